@@ -1,0 +1,33 @@
+"""The kinds of things that can be wrong, each with a sentence that says what to do."""
+
+
+class DorfplatzError(Exception):
+    """Anything that this package refuses; the message is meant for people."""
+
+
+class UnreadableError(DorfplatzError):
+    """The text or value cannot be understood at all."""
+
+
+class CatalogError(UnreadableError):
+    """A catalog file that cannot be used, with the line and the reason."""
+
+
+class SetupError(UnreadableError):
+    """A game that cannot be set up: wrong number of players, unknown part, impossible seed."""
+
+
+class UnreadableMoveError(UnreadableError):
+    """A move whose notation cannot be read."""
+
+
+class IllegalMoveError(DorfplatzError):
+    """A move that can be read but may not be played now."""
+
+
+class UnreadableRecordError(UnreadableError):
+    """A game record that is no record at all."""
+
+
+class WrongRecordError(DorfplatzError):
+    """A game record that can be read but breaks the rules, with the turn and the reason."""

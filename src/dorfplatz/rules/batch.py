@@ -1,0 +1,56 @@
+"""Many games at once: copies of states, and whole random games in one call."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.playout import play_to_the_end
+from dorfplatz.rules.romantik import set_up
+from dorfplatz.rules.scoring import total
+from dorfplatz.rules.state import Generator, Placements, Record, Tiles, Words
+
+
+@rule
+def clear_state(words: Words, number: int) -> None:
+    """Make one state of a batch blank."""
+    for i in range(words.shape[1]):
+        words[number, i] = 0
+
+
+@rule
+def copy_state(words: Words, target: int, source: int) -> None:
+    """Copy one state of a batch over another."""
+    for i in range(words.shape[1]):
+        words[target, i] = words[source, i]
+
+
+@rule
+def random_game(
+    tiles: Tiles, box: Record, state: Record, generator: Generator, log: Placements, players: int, start: int, seed: int
+) -> int:
+    """Play one whole game at random from its seed on a blank state, and return the number of entries in the log."""
+    set_up(tiles, box, state, generator, players, start, seed)
+    seed_generator(generator, seed, CHOOSING)
+    return play_to_the_end(tiles, box, state, generator, log)
+
+
+@rule
+def random_games(
+    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, players: int, seed: int, scores: NDArray[np.int16]
+) -> int:
+    """Play random games of consecutive seeds, write their results, and return the number of tiles laid.
+
+    states: (1,), words: (1, words of a state), scores: (games,).
+    """
+    generator = np.zeros(4, np.int64)
+    log = np.zeros(128, np.int32)
+    laid = 0
+    for game in range(scores.shape[0]):
+        clear_state(words, 0)
+        random_game(tiles, box, states[0], generator, log, players, 0, seed + game)
+        scores[game] = total(tiles, states[0].map)
+        laid += states[0].map.count
+    return laid

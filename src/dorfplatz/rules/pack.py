@@ -1,0 +1,85 @@
+"""Packing a catalog, and the sets that are in play, into the arrays that the rules read."""
+
+from collections.abc import Collection
+
+import numpy as np
+
+from dorfplatz.catalog import LETTERS, TASKS, Catalog, Tile
+from dorfplatz.rules.state import (
+    BOX,
+    LANDSCAPE,
+    NONE,
+    SPECIAL,
+    STREAM,
+    TASK,
+    TILE,
+    TRACK,
+    VILLAGE,
+    WRAPAROUND,
+    Record,
+    Tiles,
+    blank,
+)
+
+KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
+
+
+def pack_tiles(catalog: Catalog) -> Tiles:
+    """All tiles of a catalog, in its order. Shape (number of tiles,)."""
+    tiles = np.zeros(len(catalog.tiles), TILE)
+    for record, tile in zip(tiles, catalog.tiles, strict=True):
+        _pack_edges(record, tile)
+        record.regions = len(tile.regions)
+        terrains = [tile.edges[region[0]] for region in tile.regions]
+        record.is_split = len(set(terrains)) < len(terrains)
+        record.kind = KIND_NUMBERS[tile.kind]
+        record.task = _task_number(tile)
+        record.task_edge = NONE if record.task in (0, WRAPAROUND) else _first_region_edge(tile, tile.task[0])
+        record.marker = tile.marker
+        record.has_flags = bool(tile.flags)
+        for terrain in range(VILLAGE + 1):
+            letter = LETTERS[terrain]
+            record.flag_edge[terrain] = _first_region_edge(tile, letter) if letter in tile.flags else NONE
+    tiles.setflags(write=False)
+    return tiles
+
+
+def _pack_edges(record: Record, tile: Tile) -> None:
+    """Write the edges and regions for each rotation, and the bits of track and stream."""
+    region_of = {edge: number for number, region in enumerate(tile.regions) for edge in region}
+    for rotation in range(6):
+        for side in range(6):
+            edge = (side - rotation) % 6
+            terrain = LETTERS.index(tile.edges[edge])
+            record.edge[rotation, side] = terrain
+            record.region[rotation, side] = region_of.get(edge, NONE)
+            record.track_sides |= (terrain == TRACK) << (6 * rotation + side)
+            record.stream_sides |= (terrain == STREAM) << (6 * rotation + side)
+
+
+def _first_region_edge(tile: Tile, letter: str) -> int:
+    """An edge of the first region of a terrain: there a task or a flag belongs."""
+    return next(region[0] for region in tile.regions if tile.edges[region[0]] == letter)
+
+
+def _task_number(tile: Tile) -> int:
+    return 1 + TASKS.index(tile.task_name) if tile.task else 0
+
+
+def pack_box(catalog: Catalog, sets: Collection[str]) -> Record:
+    """What a game with these sets is played with."""
+    box = blank(BOX)
+    own = [(i, tile) for i, tile in enumerate(catalog.tiles) if tile.set in sets]
+    for kind in KIND_NUMBERS:
+        numbers = [i for i, tile in own if tile.kind == kind]
+        box[kind][: len(numbers)] = numbers
+        box[f"{kind}_count"] = len(numbers)
+    end = 0
+    for pile, task in enumerate(TASKS):
+        markers = [n for name in sets for n in catalog.sets[name].markers.get(task, ())]
+        box.markers[end : end + len(markers)] = markers
+        end += len(markers)
+        box.pile_start[pile + 1] = end
+    box.taken_out = catalog.taken_out
+    box.open_tasks = catalog.open_tasks
+    return box

@@ -1,0 +1,88 @@
+"""Placement: where a tile may be laid, and laying it.
+
+A *placement* is one number, 6 * cell + rotation. Track must face track and stream must face stream; everything else
+may face anything but these. All six rotations are tried at once: the bits of a frontier cell are repeated six
+times, and a rotation fits where its group of six bits shows no difference.
+"""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.board import put_on_board
+from dorfplatz.rules.state import NONE, TASK, Placements, Record, Tiles
+from dorfplatz.rules.tasks import fails_at_once
+from dorfplatz.rules.territories import face_sides, found_regions, join_neighbours, measure_bands
+
+EACH_ROTATION = 0b000001_000001_000001_000001_000001_000001
+LOW_BITS = 0b011111 * EACH_ROTATION
+HIGH_BITS = 0b100000 * EACH_ROTATION
+
+
+@rule
+def fitting_rotations(tiles: Tiles, map: Record, tile: int, place: int) -> int:
+    """The rotations in which a tile's edges fit a frontier cell: bit 6 k + 5 is set for each such rotation k."""
+    facing = int(map.facing[place]) * EACH_ROTATION
+    track = int(map.track[place]) * EACH_ROTATION
+    stream = int(map.stream[place]) * EACH_ROTATION
+    differing = ((tiles[tile].track_sides ^ track) | (tiles[tile].stream_sides ^ stream)) & facing
+    return ~(((differing & LOW_BITS) + LOW_BITS) | differing) & HIGH_BITS
+
+
+@rule
+def fits(rotations: int, rotation: int) -> bool:
+    """Whether a rotation is among the fitting ones."""
+    return rotations >> (6 * rotation + 5) & 1 == 1
+
+
+@rule
+def may_lay(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
+    """A Task tile may not be laid where its own task would fail at once."""
+    return tiles[tile].kind != TASK or not fails_at_once(tiles, map, tile, marker, cell, rotation)
+
+
+@rule
+def legal_placements(tiles: Tiles, map: Record, tile: int, marker: int, placements: Placements) -> int:
+    """List every legal placement of a tile (with its marker) and return their number. placements: (MOST_PLACEMENTS,)."""
+    number = 0
+    for place in range(map.frontier_count):
+        rotations = fitting_rotations(tiles, map, tile, place)
+        if rotations == 0:
+            continue
+        cell = int(map.frontier[place])
+        for rotation in range(6):
+            if fits(rotations, rotation) and may_lay(tiles, map, tile, marker, cell, rotation):
+                placements[number] = 6 * cell + rotation
+                number += 1
+    return number
+
+
+@rule
+def nth_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int, wanted: int) -> int:
+    """The legal placement that stands at a place of the list, or NONE past its end."""
+    number = 0
+    for place in range(map.frontier_count):
+        rotations = fitting_rotations(tiles, map, tile, place)
+        cell = int(map.frontier[place])
+        for rotation in range(6):
+            if fits(rotations, rotation) and may_lay(tiles, map, tile, marker, cell, rotation):
+                if number == wanted:
+                    return 6 * cell + rotation
+                number += 1
+    return NONE
+
+
+@rule
+def lay(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
+    """Lay a tile on the map, join its territories, and return its slot. The placement must be legal."""
+    slot = put_on_board(map, cell)
+    map.tile[slot] = tile
+    map.rotation[slot] = rotation
+    for side in range(6):
+        map.edge[slot, side] = tiles[tile].edge[rotation, side]
+        map.region[slot, side] = tiles[tile].region[rotation, side]
+    found_regions(tiles, map, slot)
+    face_sides(map, slot, cell)
+    join_neighbours(map, slot, cell)
+    measure_bands(map, slot)
+    if tiles[tile].has_flags:
+        map.flagged[map.flagged_count] = slot
+        map.flagged_count += 1
+    return slot

@@ -1,0 +1,111 @@
+"""What a territory would be if a tile were laid, without laying it."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.board import slot_at
+from dorfplatz.rules.state import NONE, Record, Tiles
+from dorfplatz.rules.territories import territory_at
+
+
+@rule
+def territory_beyond(map: Record, cell: int, side: int, terrain: int) -> int:
+    """The territory that an edge of this terrain would join beyond a side of a cell, or NONE."""
+    other = slot_at(map, neighbour(cell, side))
+    if other == NONE or map.edge[other, opposite(side)] != terrain:
+        return NONE
+    return territory_at(map, other, opposite(side))
+
+
+@rule
+def region_sides(tiles: Tiles, tile: int, rotation: int, side: int) -> int:
+    """The sides, a bit each, of the region at a side of a tile in this rotation."""
+    sides = 0
+    for s in range(6):
+        sides |= (tiles[tile].region[rotation, s] == tiles[tile].region[rotation, side]) << s
+    return sides
+
+
+@rule
+def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int) -> int:
+    """The sides, a bit each, that would lie in the territory of `side` if the tile were laid here.
+
+    Two separate regions of one tile can come together through their neighbours.
+    """
+    sides = region_sides(tiles, tile, rotation, side)
+    if not tiles[tile].is_split:
+        return sides
+    terrain = int(tiles[tile].edge[rotation, side])
+    before = 0
+    while sides != before:
+        before = sides
+        for other in range(6):
+            if tiles[tile].edge[rotation, other] == terrain and not sides >> other & 1:
+                territory = territory_beyond(map, cell, other, terrain)
+                if territory != NONE and touches(map, cell, sides, terrain, territory):
+                    sides |= region_sides(tiles, tile, rotation, other)
+    return sides
+
+
+@rule
+def touches(map: Record, cell: int, sides: int, terrain: int, territory: int) -> bool:
+    """Whether an edge of this terrain on any of these sides would join the territory."""
+    for side in range(6):
+        if sides >> side & 1 and territory_beyond(map, cell, side, terrain) == territory:
+            return True
+    return False
+
+
+@rule
+def covered_edges(map: Record, cell: int, territory: int, terrain: int) -> int:
+    """How many open edges of a territory look into a cell."""
+    covered = 0
+    for side in range(6):
+        covered += territory_beyond(map, cell, side, terrain) == territory
+    return covered
+
+
+@rule
+def tiles_touched(map: Record, cell: int, sides: int, terrain: int) -> int:
+    """The number of laid tiles in all territories that these sides would join, each tile once."""
+    number = 0
+    for slot in range(map.count):
+        for side in range(6):
+            if map.edge[slot, side] == terrain:
+                if touches(map, cell, sides, terrain, territory_at(map, slot, side)):
+                    number += 1
+                    break
+    return number
+
+
+@rule
+def size_and_open_edges(
+    tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int
+) -> tuple[int, int]:
+    """Size and open edges of the territory that would hold `side` (not meadow) if the tile were laid here."""
+    terrain = int(tiles[tile].edge[rotation, side])
+    sides = joined_sides(tiles, map, tile, cell, rotation, side)
+    size = 1
+    open_edges = 0
+    for a in range(6):
+        if not sides >> a & 1:
+            continue
+        territory = territory_beyond(map, cell, a, terrain)
+        if territory == NONE:
+            open_edges += map.board[neighbour(cell, a)] <= 0
+        elif not touches(map, cell, sides & ((1 << a) - 1), terrain, territory):
+            size += int(map.sizes[territory])
+            open_edges += int(map.open[territory]) - covered_edges(map, cell, territory, terrain)
+    if map.split_count:
+        size = 1 + tiles_touched(map, cell, sides, terrain)
+    return size, open_edges
+
+
+@rule
+def matching_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
+    """How many sides of the tile would face an edge of their own kind, meadow included."""
+    number = 0
+    for side in range(6):
+        other = slot_at(map, neighbour(cell, side))
+        if other != NONE:
+            number += map.edge[other, opposite(side)] == tiles[tile].edge[rotation, side]
+    return number

@@ -1,0 +1,150 @@
+"""The shape of everything the rules work on: tiles, box, map and state, each one NumPy record.
+
+All numbers are signed, because arithmetic on unsigned ones differs between plain Python and machine code.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog.tile import Terrain
+from dorfplatz.hexes import CELLS
+
+MOST_TILES = 126
+MOST_REGIONS = 6 * MOST_TILES
+MOST_FRONTIER = 2 * MOST_TILES + 4
+MOST_PLACEMENTS = 6 * MOST_FRONTIER
+MOST_OPEN_TASKS = 32
+TASK_TYPES = 7
+
+MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM = (int(t) for t in Terrain if t is not Terrain.ANY)
+WRAPAROUND, DOUBLE = 6, 7
+
+LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
+NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
+REVEAL, PLACE, OVER = 0, 1, 2
+NONE = -1
+
+Record = np.record
+Tiles = NDArray[Any]
+Placements = NDArray[np.int32]
+Generator = NDArray[np.int64]
+Words = NDArray[np.int64]
+
+
+Field = tuple[str, Any] | tuple[str, Any, Any]
+
+
+def _shape(*fields: Field) -> np.dtype[Any]:
+    """An aligned structure, which a GPU insists on."""
+    return np.dtype(list(fields), align=True)
+
+
+def _record(*fields: Field) -> np.dtype[Any]:
+    """A structure whose fields are attributes in plain Python too. Inside another one, NumPy would not align it."""
+    return np.dtype((np.record, _shape(*fields)))
+
+
+# One printed tile. `edge` and `region` are by rotation and side; region numbers count from 0 within the tile.
+# `track_sides` and `stream_sides` hold six groups of six bits: bit 6 k + s says that side s has the band in rotation k.
+# `task_edge` is the printed edge where the Task's region is found; `flag_edge` holds such an edge by terrain, or NONE.
+TILE = _record(
+    ("edge", np.int8, (6, 6)),
+    ("region", np.int8, (6, 6)),
+    ("track_sides", np.int64),
+    ("stream_sides", np.int64),
+    ("regions", np.int8),
+    ("is_split", np.int8),
+    ("kind", np.int8),
+    ("task", np.int8),
+    ("task_edge", np.int8),
+    ("marker", np.int8),
+    ("has_flags", np.int8),
+    ("flag_edge", np.int8, 4),
+)
+
+# What one game is played with: tile numbers by kind, and the piles of markers, one after the other.
+BOX = _record(
+    ("landscape", np.int8, MOST_TILES),
+    ("task", np.int8, MOST_TILES),
+    ("special", np.int8, MOST_TILES),
+    ("markers", np.int8, MOST_TILES),
+    ("landscape_count", np.int16),
+    ("task_count", np.int16),
+    ("special_count", np.int16),
+    ("pile_start", np.int16, TASK_TYPES + 1),
+    ("taken_out", np.int16),
+    ("open_tasks", np.int16),
+)
+
+# One map. A slot is the place of a tile in the order of laying; tiles set aside fill the slots from the end.
+# `board`: 0 empty, n > 0 the tile in slot n - 1, n < 0 a cell of the frontier at ~n or ~n + 128 of its list.
+# A node is 6 * slot + region: `parent`, `sizes` (different tiles) and `open` (open edges) make up the territories.
+# `facing`, `track`, `stream` say for each frontier cell which sides face a tile, a track, a stream, a bit a side.
+MAP = _shape(
+    ("board", np.int8, CELLS),
+    ("parent", np.int16, MOST_REGIONS),
+    ("open", np.int16, MOST_REGIONS),
+    ("sizes", np.int8, MOST_REGIONS),
+    ("edge", np.int8, (MOST_TILES, 6)),
+    ("region", np.int8, (MOST_TILES, 6)),
+    ("tile", np.int8, MOST_TILES),
+    ("rotation", np.int8, MOST_TILES),
+    ("q", np.int8, MOST_TILES),
+    ("r", np.int8, MOST_TILES),
+    ("marker", np.int8, MOST_TILES),
+    ("fate", np.int8, MOST_TILES),
+    ("flagged", np.int8, MOST_TILES),
+    ("frontier", np.int16, MOST_FRONTIER),
+    ("facing", np.int8, MOST_FRONTIER),
+    ("track", np.int8, MOST_FRONTIER),
+    ("stream", np.int8, MOST_FRONTIER),
+    ("open_task", np.int8, MOST_OPEN_TASKS),
+    ("completed", np.int16, TASK_TYPES),
+    ("count", np.int16),
+    ("aside_count", np.int16),
+    ("frontier_count", np.int16),
+    ("open_count", np.int16),
+    ("flagged_count", np.int16),
+    ("split_count", np.int16),
+    ("longest_track", np.int16),
+    ("longest_stream", np.int16),
+)
+
+# What nobody at the table knows: the seed, the stacks in the order of drawing (behind the Landscape stack the tiles
+# taken out unseen) and the piles of markers.
+HIDDEN = _shape(
+    ("seed", np.int64),
+    ("landscape", np.int8, MOST_TILES),
+    ("task", np.int8, MOST_TILES),
+    ("markers", np.int8, MOST_TILES),
+)
+
+# One game of `romantik` in progress.
+ROMANTIK = _record(
+    ("map", MAP),
+    ("hidden", HIDDEN),
+    ("landscape_count", np.int16),
+    ("landscape_drawn", np.int16),
+    ("task_count", np.int16),
+    ("task_drawn", np.int16),
+    ("markers_drawn", np.int16, TASK_TYPES),
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("player", np.int8),
+    ("tile", np.int8),
+    ("marker", np.int8),
+)
+
+
+def blank(dtype: np.dtype[Any]) -> Record:
+    """A zeroed record of one of the shapes above."""
+    record: Record = np.zeros(1, dtype)[0]
+    return record
+
+
+def blank_states(number: int, dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
+    """Zeroed records, and the same memory as 64-bit words for fast copies. Shapes (number,) and (number, words)."""
+    states = np.zeros(number, dtype)
+    return states, states.view(np.int64).reshape(number, -1)
