@@ -1,0 +1,200 @@
+"""The map of laid tiles, and every rule about it worked out anew by flood fill."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from dorfplatz.catalog.tile import Tile
+
+Cell = tuple[int, int]
+Side = int
+Rotation = int
+Edge = tuple[Cell, Side]
+Placement = tuple[int, int, Rotation]
+Verdict = Literal["open", "completed", "cancelled"]
+
+# Clockwise from the north-east.
+STEPS: tuple[Cell, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+TERRAINS = {"W": "forest", "G": "grain", "V": "village", "T": "track", "S": "stream"}
+
+
+def neighbour(cell: Cell, side: Side) -> Cell:
+    """The cell on the other side of this side."""
+    return cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
+
+
+def facing(edge: Edge) -> Edge:
+    """The edge that lies against this one: the opposite side of the neighbouring cell."""
+    cell, side = edge
+    return neighbour(cell, side), (side + 3) % 6
+
+
+def regions(tile: Tile) -> list[set[int]]:
+    """The edges joined inside a tile: first the listed regions, then the unlisted edges by terrain."""
+    listed = [set(region) for region in tile.regions]
+    others = set(range(6)).difference(*listed)
+    by_terrain = [{edge for edge in others if tile.edges[edge] == letter} for letter in TERRAINS]
+    return [region for region in listed + by_terrain if region and tile.edges[min(region)] in TERRAINS]
+
+
+def edges_match(one: str, other: str) -> bool:
+    """Track faces only track and stream only stream; everything else may face everything else."""
+    if "T" in (one, other) or "S" in (one, other):
+        return one == other
+    return True
+
+
+@dataclass(frozen=True)
+class Territory:
+    """A forest, grain or village territory, a track or a stream: everything joined to one edge."""
+
+    letter: str
+    edges: frozenset[Edge]
+    open_edges: int
+
+    @property
+    def terrain(self) -> str:
+        """The terrain by its name in records."""
+        return TERRAINS[self.letter]
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The cells of its tiles, each once, however many of the tile's regions belong to it."""
+        return frozenset(cell for cell, _ in self.edges)
+
+    @property
+    def size(self) -> int:
+        """How many different tiles it has."""
+        return len(self.cells)
+
+    @property
+    def closed(self) -> bool:
+        """Whether no tile could be laid to make it bigger."""
+        return self.open_edges == 0
+
+
+def territory_verdict(territory: Territory, number: int) -> Verdict:
+    """A marker is completed at its exact number, cancelled above it, and cancelled if closed below it."""
+    if territory.size == number:
+        return "completed"
+    if territory.size > number or territory.closed:
+        return "cancelled"
+    return "open"
+
+
+@dataclass
+class OracleMap:
+    """The tiles laid so far, each with its rotation."""
+
+    tiles: dict[Cell, tuple[Tile, Rotation]] = field(default_factory=dict)
+
+    def with_tile(self, tile: Tile, cell: Cell, rotation: Rotation) -> "OracleMap":
+        """Another map that has this tile too."""
+        return OracleMap({**self.tiles, cell: (tile, rotation)})
+
+    def letter(self, edge: Edge) -> str:
+        """The terrain letter printed on an edge of a laid tile."""
+        cell, side = edge
+        tile, rotation = self.tiles[cell]
+        return tile.edges[(side - rotation) % 6]
+
+    def is_open(self, edge: Edge) -> bool:
+        """Whether the cell that this edge faces is empty."""
+        return facing(edge)[0] not in self.tiles
+
+    def sides_of_regions(self, cell: Cell) -> list[set[Side]]:
+        """The regions of a laid tile by the sides on which they lie now."""
+        tile, rotation = self.tiles[cell]
+        return [{(edge + rotation) % 6 for edge in region} for region in regions(tile)]
+
+    def joined_inside(self, edge: Edge) -> set[Edge]:
+        """The edges in the same region of the same tile."""
+        cell, side = edge
+        return {(cell, other) for region in self.sides_of_regions(cell) if side in region for other in region}
+
+    def joined_across(self, edge: Edge) -> set[Edge]:
+        """The facing edge, if a tile lies there and shows the same terrain."""
+        if self.is_open(edge) or self.letter(facing(edge)) != self.letter(edge):
+            return set()
+        return {facing(edge)}
+
+    def territory_at(self, edge: Edge) -> Territory:
+        """Everything that can be reached from an edge inside tiles and across matching edges."""
+        reached: set[Edge] = set()
+        waiting = {edge}
+        while waiting:
+            here = waiting.pop()
+            reached.add(here)
+            waiting |= (self.joined_inside(here) | self.joined_across(here)) - reached
+        return Territory(self.letter(edge), frozenset(reached), sum(map(self.is_open, reached)))
+
+    def territories(self) -> list[Territory]:
+        """All territories, tracks and streams of the map, each once."""
+        found: list[Territory] = []
+        for cell in self.tiles:
+            for side in range(6):
+                edge = (cell, side)
+                if self.letter(edge) in TERRAINS and not any(edge in territory.edges for territory in found):
+                    found.append(self.territory_at(edge))
+        return found
+
+    def territory_of_first_region(self, cell: Cell, letter: str) -> Territory:
+        """The territory to which a task or a flag of this terrain on this tile belongs."""
+        sides = next(
+            region for region in self.sides_of_regions(cell) if self.letter((cell, min(region))) == letter
+        )
+        return self.territory_at((cell, min(sides)))
+
+    def occupied_neighbours(self, cell: Cell) -> int:
+        """How many of the six cells around this one have a tile."""
+        return sum(neighbour(cell, side) in self.tiles for side in range(6))
+
+    def verdict(self, cell: Cell, number: int) -> Verdict:
+        """What becomes of a marker of this number on the Task tile that lies here."""
+        task = self.tiles[cell][0].task
+        if task == "wraparound":
+            return "completed" if self.occupied_neighbours(cell) == number else "open"
+        verdicts = {
+            territory_verdict(self.territory_of_first_region(cell, letter), number) for letter in task
+        }
+        if "completed" in verdicts:
+            return "completed"
+        return "cancelled" if verdicts == {"cancelled"} else "open"
+
+    def judge(self, markers: Mapping[Cell, int]) -> tuple[set[Cell], set[Cell]]:
+        """All open markers judged together on the map as it lies: the completed ones, the cancelled ones."""
+        verdicts = {cell: self.verdict(cell, number) for cell, number in markers.items()}
+        completed = {cell for cell, verdict in verdicts.items() if verdict == "completed"}
+        cancelled = {cell for cell, verdict in verdicts.items() if verdict == "cancelled"}
+        return completed, cancelled
+
+    def cells_to_lay(self) -> set[Cell]:
+        """The empty cells that touch the map; the very first tile goes to (0, 0)."""
+        if not self.tiles:
+            return {(0, 0)}
+        around = {neighbour(cell, side) for cell in self.tiles for side in range(6)}
+        return around - set(self.tiles)
+
+    def edges_fit(self, tile: Tile, cell: Cell, rotation: Rotation) -> bool:
+        """Whether each edge of the tile may face what it would face here."""
+        laid = self.with_tile(tile, cell, rotation)
+        edges: list[Edge] = [(cell, side) for side in range(6)]
+        return all(
+            laid.is_open(edge) or edges_match(laid.letter(edge), laid.letter(facing(edge))) for edge in edges
+        )
+
+    def task_may_start(self, tile: Tile, cell: Cell, rotation: Rotation, marker: int) -> bool:
+        """A Task tile may not be laid where its own task would fail at once."""
+        if tile.task == "wraparound":
+            return self.occupied_neighbours(cell) <= marker
+        return self.with_tile(tile, cell, rotation).verdict(cell, marker) != "cancelled"
+
+    def legal_placements(self, tile: Tile, marker: int | None = None) -> set[Placement]:
+        """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
+        return {
+            (*cell, rotation)
+            for cell in self.cells_to_lay()
+            for rotation in range(6)
+            if self.edges_fit(tile, cell, rotation)
+            and (marker is None or self.task_may_start(tile, cell, rotation, marker))
+        }

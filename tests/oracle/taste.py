@@ -1,0 +1,50 @@
+"""Ways to choose among the legal placements, so that random games reach every rule."""
+
+from collections.abc import Callable
+from random import Random
+
+from dorfplatz.catalog.tile import Tile
+
+from .board import TERRAINS, Cell, OracleMap, Placement
+from .game import OracleGame
+
+Taste = Callable[[Random, OracleGame, Tile, int | None, list[Placement]], Placement]
+
+
+def anywhere(
+    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
+) -> Placement:
+    """Every legal placement is as good as any other."""
+    return rng.choice(placements)
+
+
+def packed(
+    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
+) -> Placement:
+    """As many neighbours as possible: territories close, and some tiles find no place."""
+    most = max(game.board.occupied_neighbours((q, r)) for q, r, _ in placements)
+    return rng.choice([p for p in placements if game.board.occupied_neighbours(p[:2]) == most])
+
+
+def keen(
+    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
+) -> Placement:
+    """Complete tasks, then join as many edges as possible."""
+    worth = {place: worth_of(game, tile, marker, place) for place in placements}
+    return rng.choice([place for place in placements if worth[place] == max(worth.values())])
+
+
+def worth_of(game: OracleGame, tile: Tile, marker: int | None, placement: Placement) -> tuple[int, int]:
+    """Points of the markers that a placement completes less those that it cancels, and the edges it joins."""
+    q, r, rotation = placement
+    board = game.board.with_tile(tile, (q, r), rotation)
+    markers = game.open if marker is None else {**game.open, (q, r): marker}
+    completed, cancelled = board.judge(markers)
+    points = sum(markers[cell] for cell in completed) - sum(markers[cell] for cell in cancelled)
+    return points, joined_edges(board, (q, r))
+
+
+def joined_edges(board: OracleMap, cell: Cell) -> int:
+    """How many edges of a tile meet their own terrain."""
+    edges = [(cell, side) for side in range(6)]
+    return sum(board.letter(edge) in TERRAINS and bool(board.joined_across(edge)) for edge in edges)
