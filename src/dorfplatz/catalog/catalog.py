@@ -4,7 +4,7 @@ import hashlib
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -31,16 +31,20 @@ class TileSet:
     markers: Mapping[str, tuple[int, ...]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Catalog:
-    """The tiles and numbers that one game is played with."""
+    """The tiles and numbers that one game is played with; `name` is the built-in name or the file's path."""
 
+    name: str
     game: str
     taken_out: int
     open_tasks: int
     tiles: tuple[Tile, ...]
     sets: Mapping[str, TileSet]
-    digest: str = field(repr=False)
+    digest: str
+
+    def __repr__(self) -> str:
+        return f"load({self.name!r})"
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -50,11 +54,10 @@ class Catalog:
 
     def index(self, tile_id: str) -> int:
         """The place of a tile in `tiles`; KeyError if there is none of that id."""
-        return self._indices[tile_id]
+        return _indices(self)[tile_id]
 
-    @property
-    def _indices(self) -> dict[str, int]:
-        return _indices(self)
+    def __contains__(self, tile_id: object) -> bool:
+        return tile_id in _indices(self)
 
     @property
     def is_default(self) -> bool:
@@ -87,7 +90,7 @@ def load(name_or_path: str | Path = "romantik") -> Catalog:
 @cache
 def _built_in(game: str) -> Catalog:
     path = BUILT_IN / f"{game}.toml"
-    return parse(path.read_text(encoding="utf-8"), path.name)
+    return parse(path.read_text(encoding="utf-8"), game)
 
 
 def parse(text: str, name: str = "catalog") -> Catalog:
@@ -119,6 +122,7 @@ class _Reader:
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
         return Catalog(
+            name=self.name,
             game=self.data["game"],
             taken_out=self.number(self.data, "taken_out", 0, MOST_TILES),
             open_tasks=self.number(self.data, "open_tasks", 1, 27),

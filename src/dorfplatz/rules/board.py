@@ -1,8 +1,12 @@
 """The board: which cell holds which tile, and the frontier of empty cells around the map."""
 
+from typing import Any
+
+from numpy.typing import NDArray
+
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, neighbour, opposite
-from dorfplatz.rules.state import NONE, STREAM, TRACK, Record
+from dorfplatz.rules.state import NONE, STREAM, TRACK, Placements, Record
 
 
 @rule
@@ -92,3 +96,18 @@ def put_on_board(map: Record, cell: int) -> int:
     map.board[cell] = slot + 1
     map.count = slot + 1
     return slot
+
+
+@rule
+def locate(map: Record, placements: Placements, number: int, cells: NDArray[Any]) -> None:
+    """Write the coordinates of some placements. placements: (at least number,), cells: (at least number, 2)."""
+    for i in range(number):
+        cell = placements[i] // 6
+        cells[i, 0] = 0
+        cells[i, 1] = 0
+        for side in range(6):
+            other = slot_at(map, neighbour(cell, side))
+            if other != NONE:
+                cells[i, 0] = map.q[other] - STEP_Q[side]
+                cells[i, 1] = map.r[other] - STEP_R[side]
+                break

@@ -1,0 +1,1 @@
+"""The Python face: games, moves, states, views, scores and records."""

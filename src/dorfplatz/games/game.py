@@ -1,0 +1,104 @@
+"""A game: what is played, by how many, with which tiles."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dorfplatz.catalog import Catalog, load
+from dorfplatz.errors import SetupError
+from dorfplatz.games.ready import prepare
+from dorfplatz.rules.pack import pack_box, pack_tiles
+from dorfplatz.rules.romantik import set_up
+from dorfplatz.rules.state import ROMANTIK, Record, Tiles, blank_states
+
+if TYPE_CHECKING:
+    from dorfplatz.games.state import State
+
+MOST_PLAYERS = 6
+SEED_LIMIT = 2**63
+
+
+def parse_seed(seed: int | str | None) -> int:
+    """A seed is a whole number from 0 to 2**63 - 1, or None for a random one.
+
+    >>> parse_seed("7")
+    7
+    """
+    if seed is None:
+        return secrets.randbelow(SEED_LIMIT)
+    if isinstance(seed, str):
+        if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
+            raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed[:40]!r}")
+        seed = int(seed)
+    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {str(seed)[:40]}")
+    return seed
+
+
+@dataclass(frozen=True, repr=False)
+class Game:
+    """`romantik` for a number of players and a start player, with the tiles of a catalog.
+
+    >>> Game("romantik", players=2)
+    Game('romantik', players=2)
+    """
+
+    name: str = "romantik"
+    players: int = 1
+    start_player: int = 0
+    catalog: Catalog = field(default_factory=load)
+
+    def __post_init__(self) -> None:
+        if self.name != "romantik":
+            raise SetupError(f"there is no game {self.name[:40]!r}; there is romantik")
+        if type(self.players) is not int or not 1 <= self.players <= MOST_PLAYERS:
+            raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {self.players}")
+        if type(self.start_player) is not int or not 0 <= self.start_player < self.players:
+            raise SetupError(f"the start player is a number from 0 to {self.players - 1}, not {self.start_player}")
+        landscape = sum(tile.kind == "landscape" and tile.set in self.sets for tile in self.catalog.tiles)
+        if landscape < self.catalog.taken_out:
+            reason = f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
+            raise SetupError(f"{self.catalog.name}: {reason}")
+
+    def __repr__(self) -> str:
+        arguments = [repr(self.name)]
+        if self.players != 1:
+            arguments.append(f"players={self.players}")
+        if self.start_player:
+            arguments.append(f"start_player={self.start_player}")
+        if not self.catalog.is_default:
+            arguments.append(f"catalog={self.catalog!r}")
+        return f"Game({', '.join(arguments)})"
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The sets of tiles in play."""
+        return ("base",)
+
+    @cached_property
+    def tiles(self) -> Tiles:
+        """The packed catalog that the rules read."""
+        return pack_tiles(self.catalog)
+
+    @cached_property
+    def box(self) -> Record:
+        """What is in play, packed."""
+        return pack_box(self.catalog, self.sets)
+
+    def start(self, seed: int | str | None = None, moves: str = "") -> State:
+        """Set a game up from a seed, and play moves in notation, separated by blanks."""
+        from dorfplatz.games.state import State
+
+        prepare()
+        states, _ = blank_states(1, ROMANTIK)
+        generator = np.zeros(4, np.int64)
+        set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, parse_seed(seed))
+        state = State(self, states)
+        for move in moves.split():
+            state.play(move)
+        return state

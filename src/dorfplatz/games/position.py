@@ -1,0 +1,223 @@
+"""A position: everything about a game in progress that may be looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.moves import Move, Place, Reveal, SetAside
+from dorfplatz.games.score import ScoreSheet, score_sheet
+from dorfplatz.hexes import Cell
+from dorfplatz.rules import board, placement, romantik
+from dorfplatz.rules.state import LANDSCAPE, MOST_PLACEMENTS, MOST_TILES, NONE, OVER, PLACE, REVEAL, TASK, Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.game import Game
+
+Fate = Literal["none", "open", "completed", "cancelled"]
+FATES: tuple[Fate, ...] = ("none", "open", "completed", "cancelled")
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A tile in hand, with its marker (0 for none)."""
+
+    tile: Tile
+    marker: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A tile on the map; `fate` says how the Task of a Task tile stands."""
+
+    tile: Tile
+    q: int
+    r: int
+    rotation: int
+    marker: int
+    fate: Fate
+
+    @property
+    def cell(self) -> Cell:
+        """The cell as (q, r)."""
+        return self.q, self.r
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of a position: countable, indexable, and asked with `in`, without making all the objects."""
+
+    def __init__(self, phase: int, placements: NDArray[np.int32], cells: NDArray[np.int16]) -> None:
+        self._phase = phase
+        self._placements = placements
+        self._cells = cells
+
+    def __len__(self) -> int:
+        if self._phase == PLACE:
+            return len(self._placements) or 1
+        return 1 if self._phase == REVEAL else 0
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"there are {len(self)} legal moves")
+        if self._phase == REVEAL:
+            return Reveal()
+        if len(self._placements) == 0:
+            return SetAside()
+        q, r = self._cells[index]
+        return Place(int(q), int(r), int(self._placements[index] % 6))
+
+    def __iter__(self) -> Iterator[Move]:
+        return (self[i] for i in range(len(self)))
+
+    def __contains__(self, move: object) -> bool:
+        return any(move == own for own in self)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves: {' '.join(str(m) for m in self[:6])}{' ...' if len(self) > 6 else ''}>"
+
+
+class Position:
+    """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
+
+    game: Game
+    _states: NDArray[Any]
+
+    def __init__(self, game: Game, states: NDArray[Any]) -> None:
+        self.game = game
+        self._states = states
+
+    @property
+    def _record(self) -> Record:
+        record: Record = self._states[0]
+        return record
+
+    @property
+    def _map(self) -> Record:
+        map: Record = self._record.map
+        return map
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._record.phase == OVER)
+
+    @property
+    def player(self) -> int:
+        """The seat of the player in turn, counted from 0."""
+        return int(self._record.player)
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played."""
+        return int(self._map.count)
+
+    @property
+    def in_hand(self) -> Revealed | None:
+        """The revealed tile that waits to be laid."""
+        if self._record.tile == NONE:
+            return None
+        return Revealed(self.game.catalog.tiles[self._record.tile], int(self._record.marker))
+
+    @property
+    def due(self) -> Literal["landscape", "task"] | None:
+        """The kind of tile that is revealed next, or None when the game would end."""
+        kind = romantik.next_kind(self.game.box, self._record)
+        return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """The tiles on the map in the order of laying."""
+        map, tiles = self._map, self.game.catalog.tiles
+        slots = range(int(map.count))
+        rows = zip(*(map[name][: len(slots)].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")))
+        return tuple(
+            Laid(tiles[tile], q, r, rotation, marker, FATES[fate]) for tile, q, r, rotation, marker, fate in rows
+        )
+
+    @property
+    def set_aside(self) -> tuple[Revealed, ...]:
+        """The tiles set aside, with their markers."""
+        map, tiles = self._map, self.game.catalog.tiles
+        slots = range(MOST_TILES - 1, MOST_TILES - 1 - int(map.aside_count), -1)
+        return tuple(Revealed(tiles[map.tile[slot]], int(map.marker[slot])) for slot in slots)
+
+    @property
+    def open_tasks(self) -> tuple[Laid, ...]:
+        """The Task tiles that have a marker."""
+        return tuple(laid for laid in self.laid if laid.fate == "open")
+
+    @property
+    def landscape_left(self) -> int:
+        """The height of the Landscape stack."""
+        return int(self._record.landscape_count - self._record.landscape_drawn)
+
+    @property
+    def tasks_left(self) -> int:
+        """The height of the Task stack."""
+        return int(self._record.task_count - self._record.task_drawn)
+
+    @property
+    def unseen_tiles(self) -> tuple[Tile, ...]:
+        """The tiles that nobody has seen yet: those in the stacks and those taken out."""
+        seen = {laid.tile.id for laid in self.laid} | {aside.tile.id for aside in self.set_aside}
+        if self.in_hand:
+            seen.add(self.in_hand.tile.id)
+        tiles = self.game.catalog.tiles
+        return tuple(tile for tile in tiles if tile.set in self.game.sets and tile.id not in seen)
+
+    @property
+    def unseen_markers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the markers still face down, by Task type."""
+        seen = [(laid.tile, laid.marker) for laid in self.laid]
+        seen += [(aside.tile, aside.marker) for aside in self.set_aside]
+        if self.in_hand:
+            seen.append((self.in_hand.tile, self.in_hand.marker))
+        drawn = Counter((tile.task_name, marker) for tile, marker in seen if tile.task and not tile.marker)
+        piles: dict[str, tuple[int, ...]] = {}
+        for task in TASKS:
+            own = [n for name in self.game.sets for n in self.game.catalog.sets[name].markers.get(task, ())]
+            left = Counter(own) - Counter({n: k for (name, n), k in drawn.items() if name == task})
+            piles[task] = tuple(sorted(left.elements()))
+        return piles
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every move that may be played now."""
+        phase = int(self._record.phase)
+        number = 0
+        placements = np.empty(MOST_PLACEMENTS, np.int32)
+        if phase == PLACE:
+            hand = self._record
+            tile, marker = int(hand.tile), int(hand.marker)
+            number = placement.legal_placements(self.game.tiles, self._map, tile, marker, placements)
+        cells = np.empty((number, 2), np.int16)
+        board.locate(self._map, placements, number, cells)
+        return LegalMoves(phase, placements[:number], cells)
+
+    @property
+    def score(self) -> ScoreSheet:
+        """The score sheet as the map lies now."""
+        return score_sheet(self.game.tiles, self._map)
+
+    def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
+        """A picture of the map."""
+        from dorfplatz.games.art import Placed, draw_map
+
+        laid = self.laid
+        tiles = [Placed(t.tile, t.q, t.r, t.rotation, t.marker, t.fate) for t in laid]
+        return draw_map(tiles, theme=theme, last=laid[-1].cell if laid else None)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

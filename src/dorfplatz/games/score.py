@@ -1,0 +1,73 @@
+"""The score sheet, line by line as on the pad."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS
+from dorfplatz.rules import scoring
+from dorfplatz.rules.state import Record, Tiles
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """Points by line: tasks B1-B5, flags C1-C3, longest track D1 and stream D2, unlocked parts E."""
+
+    tasks: dict[str, int]
+    flags: dict[str, int]
+    longest: dict[str, int]
+    parts: dict[str, int]
+
+    @property
+    def task_points(self) -> int:
+        """S1, all completed tasks."""
+        return sum(self.tasks.values())
+
+    @property
+    def flag_and_longest_points(self) -> int:
+        """S2, flags and the longest track and stream."""
+        return sum(self.flags.values()) + sum(self.longest.values())
+
+    @property
+    def part_points(self) -> int:
+        """S3, unlocked parts."""
+        return sum(self.parts.values())
+
+    @property
+    def total(self) -> int:
+        """H, the result."""
+        return self.task_points + self.flag_and_longest_points + self.part_points
+
+    def as_record(self) -> dict[str, Any]:
+        """The `score` object of a game record."""
+        return {
+            "tasks": self.tasks,
+            "flags": self.flags,
+            "longest": self.longest,
+            "parts": self.parts,
+            "total": self.total,
+        }
+
+    def __str__(self) -> str:
+        def line(values: dict[str, int]) -> str:
+            return "  ".join(f"{name} {points}" for name, points in values.items())
+
+        return "\n".join(
+            [
+                f"Tasks    {line(self.tasks)}  = {self.task_points}",
+                f"Flags    {line(self.flags)}   Longest  {line(self.longest)}  = {self.flag_and_longest_points}",
+                f"Result   {self.total}",
+            ]
+        )
+
+
+def score_sheet(tiles: Tiles, map: Record) -> ScoreSheet:
+    """Count a map as it lies now."""
+    return ScoreSheet(
+        tasks={task: int(map.completed[i]) for i, task in enumerate(TASKS[:5])},
+        flags={
+            colour: int(scoring.flag_points(tiles, map, LETTERS.index(letter)))
+            for letter, colour in FLAG_COLOURS.items()
+        },
+        longest={"track": int(map.longest_track), "stream": int(map.longest_stream)},
+        parts={},
+    )

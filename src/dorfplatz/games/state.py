@@ -1,0 +1,112 @@
+"""A game in progress that can be played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.errors import IllegalMoveError, SetupError
+from dorfplatz.games.game import Game
+from dorfplatz.games.moves import Move, Place, Reveal, parse_move
+from dorfplatz.games.position import Position
+from dorfplatz.games.reasons import why_not
+from dorfplatz.games.view import View
+from dorfplatz.hexes import index
+from dorfplatz.rules import romantik
+
+
+class State(Position):
+    """A whole game: its position, what is hidden, and the moves that led here.
+
+    >>> state = Game("romantik").start(seed=7)
+    >>> state.play("reveal")
+    >>> state.play(state.legal_moves[0])
+    >>> state.turn
+    1
+    """
+
+    def __init__(self, game: Game, states: NDArray[Any]) -> None:
+        super().__init__(game, states)
+        self._initial = states.copy()
+        self._moves: list[Move] = []
+
+    def __repr__(self) -> str:
+        moves = f", moves={' '.join(str(move) for move in self._moves)!r}" if self._moves else ""
+        return f"{self.game!r}.start({self.seed}{moves})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that everything was shuffled from, or None if it was dealt otherwise."""
+        seed = int(self._record.hidden.seed)
+        return None if seed < 0 else seed
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves played since the beginning."""
+        return tuple(self._moves)
+
+    def play(self, move: Move | str) -> None:
+        """Play a move, given as an object or in notation; an illegal one changes nothing and says why."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        reason = why_not(self, move)
+        if reason is not None:
+            raise IllegalMoveError(f"{move} cannot be played: {reason}")
+        self._apply(move)
+
+    def _apply(self, move: Move) -> None:
+        game = self.game
+        match move:
+            case Reveal():
+                romantik.reveal(game.tiles, game.box, self._record)
+            case Place(q, r, rotation):
+                romantik.place(game.tiles, game.box, self._record, index(q, r), rotation)
+            case _:
+                romantik.set_aside(game.box, self._record)
+        self._moves.append(move)
+
+    def undo(self) -> Move:
+        """Take the last move back and return it."""
+        if not self._moves:
+            raise IllegalMoveError("there is no move to take back")
+        *moves, last = self._moves
+        self._states[:] = self._initial
+        self._moves = []
+        for move in moves:
+            self._apply(move)
+        return last
+
+    def copy(self) -> State:
+        """An independent copy that can be played on and taken back."""
+        twin = State.__new__(State)
+        Position.__init__(twin, self.game, self._states.copy())
+        twin._initial = self._initial
+        twin._moves = self._moves.copy()
+        return twin
+
+    def view(self, seat: int = 0) -> View:
+        """What the player in a seat knows; nothing hidden is in it."""
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {seat}")
+        return View(self.game, self._states, seat)
+
+    @property
+    def removed(self) -> tuple[str, ...]:
+        """The ids of the tiles taken out unseen."""
+        start = int(self._record.landscape_count)
+        numbers = self._record.hidden.landscape[start : start + int(self.game.box.taken_out)]
+        return tuple(self.game.catalog.tiles[number].id for number in numbers)
+
+    def to_bytes(self) -> bytes:
+        """The whole state as bytes: equal bytes, equal games."""
+        return self._states.tobytes()
+
+    def start_again(self) -> State:
+        """The same game from the same stacks, with no move played."""
+        return State(self.game, self._initial.copy())
