@@ -1,0 +1,12 @@
+"""Emblems: the small pictures that stand on special tiles, and the figures beside them."""
+
+from dorfplatz.games.art.emblems.catalog import (
+    EMBLEMS,
+    draw_emblem,
+    draw_tile_emblem,
+    emblem,
+    has_emblem,
+    make_room,
+)
+
+__all__ = ["EMBLEMS", "draw_emblem", "draw_tile_emblem", "emblem", "has_emblem", "make_room"]

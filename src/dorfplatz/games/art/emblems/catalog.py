@@ -1,0 +1,111 @@
+"""Every emblem by its name, and its place on a tile."""
+
+from collections.abc import Callable
+from functools import partial
+
+from dorfplatz.games.art.emblems import buildings, country, travel
+from dorfplatz.games.art.geometry import Point, depth
+from dorfplatz.games.art.markers import draw_camera, draw_heart, draw_seal
+from dorfplatz.games.art.meadow import flock
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.plan import Plan
+from dorfplatz.games.art.svg import document, group
+
+CLEARING = 46.0
+SCALE = 1.32
+_SMALL_SCALE = 1.6
+
+EMBLEMS: dict[str, Callable[[Pigments], str]] = {
+    "balloon": country.balloon,
+    "balloon_launch_site": country.balloon_launch_site,
+    "box1": partial(travel.box, value=1),
+    "box2": partial(travel.box, value=2),
+    "box3": partial(travel.box, value=3),
+    "box4": partial(travel.box, value=4),
+    "box5": partial(travel.box, value=5),
+    "camera": lambda pigments: group(draw_camera(pigments), 0, 0, 2.4),
+    "castle": buildings.castle,
+    "circus": country.circus,
+    "clouds": country.clouds,
+    "construction_site": buildings.construction_site,
+    "deer": country.deer,
+    "farm": buildings.farm,
+    "flag_festival": country.flag_festival,
+    "forest_cabin": buildings.forest_cabin,
+    "forest_tunnel": travel.forest_tunnel,
+    "golden_heart": lambda pigments: group(draw_heart(pigments, golden=True), 0, 0, 2.4),
+    "grain_tunnel": travel.grain_tunnel,
+    "granary": buildings.granary,
+    "harbor": buildings.harbor,
+    "harvest_festival": country.harvest_festival,
+    "heart": lambda pigments: group(draw_heart(pigments), 0, 0, 2.4),
+    "hill": country.hill,
+    "locomotive": travel.locomotive,
+    "mill": buildings.mill,
+    "old_oak": country.old_oak,
+    "photographer": travel.photographer,
+    "school": buildings.school,
+    "seal": lambda pigments: draw_seal(pigments, (0.0, 0.0), 2.0),
+    "sheep": lambda pigments: flock(pigments, [(0.0, 0.0, False)], 2.6),
+    "shepherdess": country.shepherdess,
+    "ship": travel.ship,
+    "signalman": travel.signalman,
+    "signpost": country.signpost,
+    "train_station": buildings.train_station,
+    "village_tunnel": travel.village_tunnel,
+    "warehouse": buildings.warehouse,
+    "watchtower": buildings.watchtower,
+}
+
+# Task tiles that are a place as well, beside the special tiles.
+_PLACES = {"deer", "farm", "castle"}
+_BESIDE_THE_BAND = {"signalman"}
+_BIG_CLOUDS = ((-40.0, -30.0, 0.8), (42.0, -26.0, 0.75), (-38.0, 38.0, 0.75), (38.0, 40.0, 0.8), (0.0, 4.0, 1.4))
+
+
+def emblem(name: str, pigments: Pigments) -> str:
+    """The emblem on the origin; a name that nobody knows is a signpost."""
+    return EMBLEMS.get(name, country.signpost)(pigments)
+
+
+def has_emblem(plan: Plan) -> bool:
+    """Special tiles show an emblem, except tunnels, which show their portals."""
+    return (plan.tile.kind == "special" or plan.tile.id in _PLACES) and not plan.is_tunnel
+
+
+def make_room(plan: Plan) -> None:
+    """Clear the spot on which the emblem will stand."""
+    if has_emblem(plan) and not plan.is_clouds:
+        x, y = _spot(plan)
+        plan.take((x, y + 4), CLEARING if (x, y) == (0, 0) else 30)
+
+
+def _spot(plan: Plan) -> Point:
+    """The tile's middle, or the widest free place beside its band."""
+    if plan.tile.id not in _BESIDE_THE_BAND or not plan.bands:
+        return 0.0, 0.0
+    points = [(x * 6.0, y * 6.0) for x in range(-9, 10) for y in range(-9, 10)]
+
+    def room(point: Point) -> float:
+        return min(plan.band_distance(point) - 8, plan.region_distance(point), depth(point))
+
+    return max(points, key=room)
+
+
+def draw_tile_emblem(plan: Plan) -> str:
+    """The tile's emblem at its place."""
+    if not has_emblem(plan):
+        return ""
+    if plan.is_clouds:
+        return country.draw_clouds(plan.pigments, _BIG_CLOUDS)
+    x, y = _spot(plan)
+    scale = SCALE if plan.is_full else _SMALL_SCALE
+    if (x, y) != (0, 0):
+        scale *= 0.8
+    return group(emblem(plan.tile.id, plan.pigments), x, y, scale)
+
+
+def draw_emblem(name: str, theme: Theme = "day") -> str:
+    """One emblem alone as a complete SVG document."""
+    words = name.replace("_", " ").capitalize()
+    return document(emblem(name, pigments_of(theme)), (-50, -60, 100, 100), words)

@@ -1,0 +1,65 @@
+"""Flags: swallow-tailed on a pole, with the sign of their terrain, so that colour alone never says which."""
+
+import math
+
+from dorfplatz.games.art.geometry import Point, mean, side_middle
+from dorfplatz.games.art.pigments import Pigments
+from dorfplatz.games.art.plan import Plan
+from dorfplatz.games.art.regions import Region
+from dorfplatz.games.art.svg import ellipse, fill, group, outlined, stroke
+
+_CLOTH = "M.6-35.5Q8-38 13-35Q17-33 21-35L18.5-26.5L21-18Q16-16 12-18.5Q7-21 .6-18.5Z"
+_TREE = "M8.5-32.5L12.6-26H10.9L13.9-21H3.1L6.1-26H4.4Z"
+_STRIPES = "M4-29.4L13.5-30.6M4-25.6L13.5-26.8M4-21.8L13.5-23"
+_HOUSE = "M4-21.5V-26L8.5-31L13-26V-21.5Z"
+
+
+def plant_flags(plan: Plan) -> list[tuple[str, Point]]:
+    """A spot for every flag on its own region, taken so that nothing grows over it."""
+    planted = []
+    waiting = {letter: plan.regions_with(letter) for letter in plan.tile.flags}
+    for letter in plan.tile.flags:
+        spot = _spot(waiting[letter].pop(0)) if waiting[letter] else (0.0, 20.0)
+        plan.take((spot[0] + 4, spot[1] - 16), 13)
+        plan.take(spot, 10)
+        planted.append((letter, spot))
+    return planted
+
+
+def _spot(region: Region) -> Point:
+    """The foot of a flag's pole well inside the region, the cloth above it still on the tile."""
+    x, y = mean([side_middle(side) for side in region.sides])
+    distance = math.hypot(x, y) or 1.0
+    reach = min(57.0, distance)
+    return x / distance * reach - 9, y / distance * reach + 17
+
+
+def draw_flags(plan: Plan, planted: list[tuple[str, Point]]) -> str:
+    """All flags of the tile."""
+    scale = 1.2 if plan.is_full else 1.9
+    return "".join(
+        group(draw_flag(plan.pigments, letter), x, y, scale) for letter, (x, y) in sorted(planted, key=_foot)
+    )
+
+
+def _foot(planted: tuple[str, Point]) -> float:
+    """Flags are painted far to near."""
+    return planted[1][1]
+
+
+def draw_flag(pigments: Pigments, letter: str) -> str:
+    """One flag whose pole stands on the origin."""
+    colour = pigments.flags[letter]
+    sign = {
+        "W": fill(_TREE, pigments.paper),
+        "G": stroke(_STRIPES, pigments.paper, 2),
+        "V": fill(_HOUSE, pigments.paper),
+    }[letter]
+    return (
+        fill(ellipse(2, 1, 7, 2.4), pigments.shadow)
+        + stroke("M0 0V-36", pigments.paper, 5)
+        + stroke("M0 0V-36", pigments.pole, 2.6)
+        + outlined(_CLOTH, colour, pigments.paper, 2.2)
+        + sign
+        + stroke("M0-37.5h0", pigments.gold, 4.8)
+    )

@@ -1,0 +1,110 @@
+"""The tile as a plane figure: corner radius 100, the centre at the origin, y pointing down."""
+
+import math
+from collections.abc import Sequence
+from functools import cache
+
+Point = tuple[float, float]
+
+RADIUS = 100.0
+APOTHEM = RADIUS * math.sqrt(3) / 2
+SIDES = range(6)
+
+
+def polar(distance: float, degrees: float) -> Point:
+    """The point at this distance from the centre in this direction."""
+    angle = math.radians(degrees)
+    return distance * math.cos(angle), distance * math.sin(angle)
+
+
+@cache
+def corner(index: int) -> Point:
+    """Corner 0 is the top one; side s runs clockwise from corner s to corner s + 1."""
+    return polar(RADIUS, -90 + 60 * (index % 6))
+
+
+@cache
+def normal(side: float) -> Point:
+    """The outward direction of a side; a half number looks out through a corner."""
+    return polar(1.0, -60 + 60 * side)
+
+
+@cache
+def side_middle(side: int) -> Point:
+    """The point in which a band crosses the side."""
+    return scaled(normal(side % 6), APOTHEM)
+
+
+def cell_centre(q: int, r: int) -> Point:
+    """Where the tile on axial cell (q, r) lies on the map."""
+    return 2 * APOTHEM * (q + r / 2), 1.5 * RADIUS * r
+
+
+def scaled(point: Point, factor: float) -> Point:
+    """The point moved along its ray from the centre."""
+    return point[0] * factor, point[1] * factor
+
+
+def moved(point: Point, direction: Point, distance: float) -> Point:
+    """The point moved by a distance along a unit direction."""
+    return point[0] + direction[0] * distance, point[1] + direction[1] * distance
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point that lies this share of the way from start to end."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def mean(points: Sequence[Point]) -> Point:
+    """The middle of some points."""
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
+def cubic(start: Point, first: Point, second: Point, end: Point, steps: int = 16) -> list[Point]:
+    """Points along a cubic curve, both ends included."""
+    points = []
+    for step in range(steps + 1):
+        t = step / steps
+        u = 1 - t
+        weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
+        controls = (start, first, second, end)
+        points.append(
+            (
+                sum(w * p[0] for w, p in zip(weights, controls, strict=True)),
+                sum(w * p[1] for w, p in zip(weights, controls, strict=True)),
+            )
+        )
+    return points
+
+
+def is_inside(point: Point, polygon: Sequence[Point]) -> bool:
+    """Whether the point lies in the polygon, by counting the crossings of a level ray."""
+    x, y = point
+    inside = False
+    previous = polygon[-1]
+    for vertex in polygon:
+        if (vertex[1] > y) != (previous[1] > y):
+            slope = (previous[0] - vertex[0]) / (previous[1] - vertex[1])
+            inside ^= x < vertex[0] + slope * (y - vertex[1])
+        previous = vertex
+    return inside
+
+
+def segment_distance(point: Point, start: Point, end: Point) -> float:
+    """How far the point lies from a straight segment."""
+    along = (end[0] - start[0], end[1] - start[1])
+    length = along[0] ** 2 + along[1] ** 2
+    share = 0.0
+    if length:
+        share = ((point[0] - start[0]) * along[0] + (point[1] - start[1]) * along[1]) / length
+    return math.dist(point, between(start, end, max(0.0, min(1.0, share))))
+
+
+def line_distance(point: Point, line: Sequence[Point]) -> float:
+    """How far the point lies from a line of points."""
+    return min(segment_distance(point, line[i], line[i + 1]) for i in range(len(line) - 1))
+
+
+def depth(point: Point) -> float:
+    """How far inside the tile the point lies; negative outside."""
+    return min(APOTHEM - point[0] * normal(s)[0] - point[1] * normal(s)[1] for s in SIDES)

@@ -1,0 +1,216 @@
+"""A whole map: one shadow below, grounds, then all that stands on them, then the markers, far to near."""
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from dorfplatz.catalog.tile import Tile
+from dorfplatz.games.art.emblems import emblem
+from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, cell_centre
+from dorfplatz.games.art.markers import Fate, draw_camera, draw_heart
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.plan import Detail
+from dorfplatz.games.art.states import cell_definition, cell_opacity, draw_cell, draw_ghost, draw_last_move
+from dorfplatz.games.art.svg import (
+    HEXAGON,
+    clip_definition,
+    clipped,
+    document,
+    fill,
+    group,
+    number,
+    paint,
+    shifted,
+)
+from dorfplatz.games.art.tile import TileArt, draw_marker, paint_tile, prefix_of
+
+Figure = Literal["", "balloon", "photographer", "mill"]
+Heart = Literal["", "red", "gold"]
+
+MARGIN = 60.0
+MARKER_SCALES: dict[Detail, float] = {"full": 1.3, "small": 2.0, "plain": 1.0}
+TOKEN_SCALES: dict[Detail, float] = {"full": 1.6, "small": 2.4, "plain": 4.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A tile on the map, and what lies on it."""
+
+    tile: Tile
+    q: int
+    r: int
+    rotation: int = 0
+    marker: int = 0
+    fate: Fate = "none"
+    heart: Heart = ""
+    camera: bool = False
+    figure: Figure = ""
+    sides: str | None = None
+
+    @property
+    def centre(self) -> Point:
+        """Where the tile's middle lies."""
+        return cell_centre(self.q, self.r)
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    """How the whole map is drawn."""
+
+    pigments: Pigments
+    detail: Detail
+    outlines: bool
+    prefix: str
+
+    @property
+    def clip(self) -> str:
+        return self.prefix + "-hexagon"
+
+    @property
+    def tile_id(self) -> str:
+        return self.prefix + "-tile"
+
+    @property
+    def cell_id(self) -> str:
+        return self.prefix + "-cell"
+
+    def paint(self, spot: Placed) -> TileArt:
+        """The layers of one tile."""
+        return paint_tile(spot.tile, spot.rotation, self.pigments, self.detail, self.outlines, spot.sides)
+
+
+def draw_map(
+    tiles: Iterable[Placed],
+    *,
+    theme: Theme = "day",
+    detail: Detail = "full",
+    legal: Iterable[tuple[int, int, int]] = (),
+    ghost: Placed | None = None,
+    last: tuple[int, int] | None = None,
+    title: str = "Map",
+    outlines: bool = False,
+) -> str:
+    """A map as a complete SVG document.
+
+    `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell,
+    `last` the cell of the last move. The drawing's origin is the middle of cell (0, 0).
+    """
+    spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
+    cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
+    pigments = pigments_of(theme)
+    outlines = outlines or theme == "print"
+    prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last)
+    style = _Style(pigments, detail, outlines, prefix)
+    arts = [(spot, style.paint(spot)) for spot in spots]
+    box = _box([spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells], ghost)
+    content = (
+        _definitions(style, bool(cells))
+        + _background(pigments, box)
+        + _island(style, spots)
+        + _legal_cells(style, cells, ghost)
+        + "".join(group(clipped(art.ground, style.clip), *spot.centre) for spot, art in arts)
+        + _seams(style, spots)
+        + "".join(group(art.uprights, *spot.centre) for spot, art in arts)
+        + (draw_last_move(pigments, *cell_centre(*last)) if last else "")
+        + _overlay(style, arts)
+        + (_ghost(style, ghost) if ghost else "")
+    )
+    return document(content, box, title)
+
+
+def _box(centres: list[Point], ghost: Placed | None) -> tuple[float, float, float, float]:
+    """The view box: everything on the table and a margin."""
+    points = centres + ([ghost.centre] if ghost else []) or [(0.0, 0.0)]
+    left = min(x for x, _ in points) - APOTHEM - MARGIN
+    top = min(y for _, y in points) - RADIUS - MARGIN
+    right = max(x for x, _ in points) + APOTHEM + MARGIN
+    bottom = max(y for _, y in points) + RADIUS + MARGIN
+    return left, top, right - left, bottom - top
+
+
+def _definitions(style: _Style, cells: bool) -> str:
+    """What the document draws more than once."""
+    cell = cell_definition(style.pigments, style.cell_id) if cells else ""
+    return f'<defs>{clip_definition(style.clip)}<path id="{style.tile_id}" d="{HEXAGON}"/>{cell}</defs>'
+
+
+def _background(pigments: Pigments, box: tuple[float, float, float, float]) -> str:
+    """The table."""
+    left, top, width, height = (number(value) for value in box)
+    return f'<rect x="{left}" y="{top}" width="{width}" height="{height}"{paint("fill", pigments.table)}/>'
+
+
+def _tiles(style: _Style, spots: list[Placed]) -> str:
+    """Every tile's plain hexagon."""
+    uses = []
+    for spot in spots:
+        x, y = spot.centre
+        uses.append(f'<use href="#{style.tile_id}" x="{number(x)}" y="{number(y)}"/>')
+    return "".join(uses)
+
+
+def _island(style: _Style, spots: list[Placed]) -> str:
+    """The shadow of all tiles together, drawn once; group opacity keeps it even where tiles meet."""
+    if not spots:
+        return ""
+    colour, _, opacity = style.pigments.shadow.partition("/")
+    return f'<g fill="{colour}" stroke="{colour}" opacity="{opacity}"{shifted(4, 16)}>{_tiles(style, spots)}</g>'
+
+
+def _seams(style: _Style, spots: list[Placed]) -> str:
+    """The faint lines along which the tiles meet."""
+    if not spots:
+        return ""
+    colour = style.pigments.outline if style.outlines else style.pigments.seam
+    return f'<g{paint("stroke", colour)} stroke-width="1.4">{_tiles(style, spots)}</g>'
+
+
+def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed | None) -> str:
+    """The cells where the tile in hand fits, except the one over which it is held."""
+    held = (ghost.q, ghost.r) if ghost else None
+    drawn = "".join(
+        draw_cell(style.pigments, *cell_centre(q, r), rotations, style.cell_id)
+        for q, r, rotations in cells
+        if (q, r) != held
+    )
+    opacity = cell_opacity(len(cells), ghost is not None)
+    return f'<g opacity="{opacity:.2g}">{drawn}</g>' if drawn and opacity < 1 else drawn
+
+
+def _overlay(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
+    """Figures, hearts, cameras, bubbles and seals, above all tiles and painted far to near."""
+    scale = MARKER_SCALES[style.detail]
+    drawing = ""
+    for spot, art in arts:
+        marker = draw_marker(style.pigments, spot.tile, art, spot.marker or None, spot.fate, style.detail, scale)
+        x, y = art.stance.middle(scale) if marker else (0.0, 0.0)
+        aside = 40 / max(1.0, math.hypot(x, y))
+        tokens = group(_tokens(style, spot), -x * aside, -y * aside)
+        drawing += group(tokens + marker, *spot.centre)
+    return drawing
+
+
+def _tokens(style: _Style, spot: Placed) -> str:
+    """The figure, the heart and the camera on a tile, side by side where there are several."""
+    pigments = style.pigments
+    scale = TOKEN_SCALES[style.detail]
+    tokens = []
+    if spot.figure:
+        tokens.append(group(emblem(spot.figure, pigments), 0, -8, 0.8 * scale))
+    if spot.heart:
+        tokens.append(group(draw_heart(pigments, spot.heart == "gold"), 0, 0, scale))
+    if spot.camera:
+        tokens.append(group(draw_camera(pigments), 0, 2, scale))
+    step = 34 * scale
+    first = -step * (len(tokens) - 1) / 2
+    return "".join(group(token, first + step * index, 0) for index, token in enumerate(tokens))
+
+
+def _ghost(style: _Style, ghost: Placed) -> str:
+    """The tile in hand, held over its cell."""
+    art = style.paint(ghost)
+    scale = MARKER_SCALES[style.detail]
+    marker = draw_marker(style.pigments, ghost.tile, art, ghost.marker or None, ghost.fate, style.detail, scale)
+    ground = fill(HEXAGON, style.pigments.meadow) + clipped(art.ground + art.uprights, style.clip)
+    return draw_ghost(style.pigments, ground, *ghost.centre) + group(marker, *ghost.centre)

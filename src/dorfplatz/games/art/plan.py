@@ -1,0 +1,115 @@
+"""The plan of a turned tile: where its regions and bands lie, and which spots are taken."""
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from dorfplatz.catalog.tile import Tile, regions_by_terrain
+from dorfplatz.games.art.bands import Band, band_of, tunnel_of
+from dorfplatz.games.art.geometry import Point, depth
+from dorfplatz.games.art.pigments import Pigments
+from dorfplatz.games.art.regions import AREAS, BANDS, Region, region_of, runs_of
+
+Detail = Literal["full", "small", "plain"]
+
+
+@dataclass
+class Plan:
+    """All that a tile's fillings need to know of one another."""
+
+    tile: Tile
+    rotation: int
+    letters: str
+    pigments: Pigments
+    detail: Detail
+    outlines: bool
+    regions: list[Region]
+    bands: list[Band]
+    chance: random.Random
+    taken: list[tuple[Point, float]] = field(default_factory=list)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the small things are drawn as well."""
+        return self.detail == "full"
+
+    @property
+    def is_clouds(self) -> bool:
+        """Whether the tile lies under clouds."""
+        return "*" in self.tile.edges
+
+    @property
+    def is_tunnel(self) -> bool:
+        """Whether the track runs beneath the terrain."""
+        return _is_tunnel(self.tile)
+
+    def take(self, point: Point, radius: float) -> None:
+        """Keep a round spot free of everything that comes later."""
+        self.taken.append((point, radius))
+
+    def is_free(self, point: Point, margin: float = 0.0) -> bool:
+        """Whether the point keeps this distance from every taken spot."""
+        return all(math.dist(point, spot) > radius + margin for spot, radius in self.taken)
+
+    def band_distance(self, point: Point) -> float:
+        """How far the nearest band's axis is."""
+        return min((band.distance(point) for band in self.bands), default=math.inf)
+
+    def region_distance(self, point: Point) -> float:
+        """How far the nearest region is; zero inside one."""
+        return min((region.distance(point) for region in self.regions), default=math.inf)
+
+    def regions_with(self, letter: str) -> list[Region]:
+        """The regions of one terrain."""
+        return [region for region in self.regions if region.letter == letter]
+
+    def band_with(self, letter: str) -> Band | None:
+        """The first band of one kind."""
+        return next((band for band in self.bands if band.letter == letter), None)
+
+    def scatter(self, count: int, edge: float = 0.0) -> Iterator[Point]:
+        """Chance points at least this far from the tile's edge."""
+        for _ in range(count):
+            point = self.chance.uniform(-85, 85), self.chance.uniform(-95, 95)
+            if depth(point) >= edge:
+                yield point
+
+
+def _is_tunnel(tile: Tile) -> bool:
+    """Tunnels are special tiles named for what covers them."""
+    return tile.kind == "special" and tile.id.endswith("_tunnel")
+
+
+def plan_of(tile: Tile, rotation: int, pigments: Pigments, detail: Detail, outlines: bool, sides: str | None) -> Plan:
+    """The plan of a tile in this rotation; `sides` are the letters that a Clouds tile's sides took."""
+    letters = sides or tile.turned(rotation)
+    regions, bands = [], []
+    for letter, group in _groups(tile, rotation, letters, bool(sides)):
+        if letter in AREAS:
+            regions.append(region_of(letter, group, letters))
+        elif letter in BANDS:
+            bands.append(tunnel_of(group) if _is_tunnel(tile) else band_of(letter, group))
+    chance = random.Random(f"{tile.id}/{rotation % 6}")
+    return Plan(tile, rotation % 6, letters, pigments, detail, outlines, regions, bands, chance)
+
+
+def _groups(tile: Tile, rotation: int, letters: str, by_side: bool) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The sides that are joined inside the tile, each group with its terrain's letter."""
+    if by_side:
+        yield from _runs_by_terrain(letters)
+        return
+    for group in tile.regions or regions_by_terrain(tile.edges):
+        yield tile.edges[group[0]], tuple(sorted((edge + rotation) % 6 for edge in group))
+
+
+def _runs_by_terrain(letters: str) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Under clouds only neighbouring sides are seen to join; bands meet in the middle."""
+    for group in regions_by_terrain(letters):
+        letter = letters[group[0]]
+        if letter in BANDS:
+            yield letter, group
+            continue
+        for first, last in runs_of(group):
+            yield letter, tuple(sorted(side % 6 for side in range(first, last)))

@@ -1,0 +1,163 @@
+"""One tile as a drawing: ground, bands, then upright things far to near, then its marker."""
+
+import zlib
+from dataclasses import dataclass
+
+from dorfplatz.catalog.tile import Tile
+from dorfplatz.games.art.anchors import stance_of
+from dorfplatz.games.art.emblems import draw_tile_emblem, has_emblem, make_room
+from dorfplatz.games.art.flags import draw_flags, plant_flags
+from dorfplatz.games.art.forest import draw_forest
+from dorfplatz.games.art.geometry import APOTHEM, RADIUS
+from dorfplatz.games.art.grain import draw_field, draw_sheaves
+from dorfplatz.games.art.markers import Fate, Stance, draw_bubble, draw_disc, draw_seal
+from dorfplatz.games.art.meadow import draw_meadow, draw_sheep
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.plan import Detail, Plan, plan_of
+from dorfplatz.games.art.streams import draw_deck, draw_stream, pool_of
+from dorfplatz.games.art.svg import (
+    HEXAGON,
+    clip_definition,
+    clipped,
+    document,
+    fill,
+    hexagon,
+    shifted,
+    stroke,
+)
+from dorfplatz.games.art.tracks import draw_track, draw_tunnel
+from dorfplatz.games.art.village import draw_cobble, draw_village
+from dorfplatz.games.art.words import describe
+
+MARGIN = 3.0
+MARKER_SCALES: dict[Detail, float] = {"full": 1.08, "small": 1.7, "plain": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class TileArt:
+    """A drawn tile in layers: the ground within the hexagon, what stands on it, and where its marker goes."""
+
+    ground: str
+    uprights: str
+    stance: Stance
+    letters: str
+
+
+def paint_tile(
+    tile: Tile,
+    rotation: int,
+    pigments: Pigments,
+    detail: Detail = "full",
+    outlines: bool = False,
+    sides: str | None = None,
+) -> TileArt:
+    """The layers of a tile in this rotation."""
+    plan = plan_of(tile, rotation, pigments, detail, outlines, sides)
+    flags = plant_flags(plan)
+    make_room(plan)
+    ground = fill(hexagon(1.012), pigments.meadow) + draw_meadow(plan) + _draw_regions(plan) + _draw_bands(plan)
+    uprights = _draw_uprights(plan)
+    if detail != "plain":
+        uprights += draw_sheep(plan) if not has_emblem(plan) else ""
+        uprights += draw_flags(plan, flags)
+    uprights += draw_tile_emblem(plan)
+    return TileArt(ground, uprights, stance_of(plan), plan.letters)
+
+
+def _draw_regions(plan: Plan) -> str:
+    """The ground of forest, field and village."""
+    pigments = plan.pigments
+    colours = {"W": pigments.forest_floor, "G": pigments.grain, "V": pigments.village_ground}
+    if plan.detail == "plain":
+        colours["W"] = pigments.crowns[1]
+    outlines = "".join(region.outline for region in plan.regions)
+    drawing = fill(outlines, pigments.shadow, ' opacity=".7"' + shifted(1.5, 3))
+    for region in plan.regions:
+        drawing += fill(region.outline, colours[region.letter])
+        if region.letter == "G":
+            drawing += draw_field(plan, region)
+        elif region.letter == "V":
+            drawing += draw_cobble(plan, region)
+    if plan.outlines:
+        drawing += stroke("".join(region.border for region in plan.regions), pigments.outline, 2)
+    return drawing
+
+
+def _draw_bands(plan: Plan) -> str:
+    """Streams and tracks, the one that crosses above drawn last on its deck."""
+    if plan.is_tunnel:
+        return "".join(draw_tunnel(plan, band) for band in plan.bands)
+    bands = sorted(plan.bands, key=lambda band: (band.letter == plan.tile.over, band.letter == "T"))
+    drawing = ""
+    for index, band in enumerate(bands):
+        if band.letter == plan.tile.over and index:
+            drawing += draw_deck(plan, band, bands[0])
+        if band.letter == "S":
+            drawing += draw_stream(plan, band)
+            if pool := pool_of(plan, band):
+                plan.take(pool[0], pool[1] + 4)
+        else:
+            drawing += draw_track(plan, band)
+    return drawing
+
+
+def _draw_uprights(plan: Plan) -> str:
+    """Trees, sheaves and houses of all regions."""
+    drawing = ""
+    for region in sorted(plan.regions, key=lambda region: min(y for _, y in region.polygon)):
+        if region.letter == "V":
+            drawing += draw_village(plan, region)
+        elif plan.detail != "plain":
+            drawing += draw_forest(plan, region) if region.letter == "W" else draw_sheaves(plan, region)
+    return drawing
+
+
+def draw_marker(
+    pigments: Pigments, tile: Tile, art: TileArt, marker: int | None, fate: Fate, detail: Detail, scale: float
+) -> str:
+    """The bubble of a Task tile, or the seal that takes its place."""
+    if not tile.task or fate == "none":
+        return ""
+    if fate == "completed":
+        x, y = art.stance.middle(scale * 0.45)
+        return draw_seal(pigments, (x, y), scale * (2.6 if detail == "plain" else 1.1))
+    if not marker:
+        return ""
+    if detail == "plain":
+        return draw_disc(pigments, tile.task, marker, (0.0, 0.0), fate)
+    return draw_bubble(pigments, tile.task, marker, art.stance, scale, fate)
+
+
+def prefix_of(*parts: object) -> str:
+    """A prefix for ids, so that drawings on one page never share one."""
+    text = "/".join(str(part) for part in parts)
+    return f"d{zlib.crc32(text.encode()):08x}"
+
+
+def draw_tile(
+    tile: Tile,
+    rotation: int = 0,
+    *,
+    theme: Theme = "day",
+    marker: int | None = None,
+    fate: Fate = "open",
+    detail: Detail = "full",
+    outlines: bool = False,
+    sides: str | None = None,
+) -> str:
+    """One tile as a complete SVG document.
+
+    `marker` is the number on its Task bubble, `sides` the six letters that a Clouds tile's sides took, by side.
+    """
+    pigments = pigments_of(theme)
+    outlines = outlines or theme == "print"
+    art = paint_tile(tile, rotation, pigments, detail, outlines, sides)
+    clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, marker, fate)
+    content = (
+        f"<defs>{clip_definition(clip)}</defs>"
+        + clipped(art.ground + art.uprights, clip)
+        + stroke(HEXAGON, pigments.outline if outlines else pigments.seam, 2 if outlines else 1.4)
+        + draw_marker(pigments, tile, art, marker, fate, detail, MARKER_SCALES[detail])
+    )
+    box = (-APOTHEM - MARGIN, -RADIUS - MARGIN, 2 * (APOTHEM + MARGIN), 2 * (RADIUS + MARGIN))
+    return document(content, box, describe(tile, art.letters, marker, fate))

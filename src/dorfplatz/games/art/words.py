@@ -1,0 +1,44 @@
+"""A tile in words, for people who hear the picture."""
+
+from dorfplatz.catalog.tile import LETTERS, Terrain, Tile
+
+SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def terrain_name(letter: str) -> str:
+    """The terrain's name.
+
+    >>> terrain_name("W"), terrain_name("*")
+    ('forest', 'any terrain')
+    """
+    name = Terrain(LETTERS.index(letter)).name.lower()
+    return "any terrain" if name == "any" else name
+
+
+def describe(tile: Tile, letters: str, marker: int | None = None, fate: str = "open") -> str:
+    """One sentence: the tile, what lies on which sides, and what stands on it."""
+    sides: dict[str, list[str]] = {}
+    for side, letter in enumerate(letters):
+        sides.setdefault(letter, []).append(SIDE_NAMES[side])
+    ground = [
+        f"{terrain_name(letter)} all round" if len(names) == 6 else f"{terrain_name(letter)} {_listed(names)}"
+        for letter, names in sides.items()
+    ]
+    extras = [f"{terrain_name(letter)} flag" for letter in tile.flags]
+    if tile.sheep:
+        extras.append(f"{_COUNTS[min(tile.sheep, 6)]} sheep")
+    if tile.task:
+        number = f" {marker}" if marker else ""
+        state = "" if fate in {"open", "none"} else ", " + fate.replace("_", " ")
+        extras.append(f"{tile.task_name} task{number}{state}")
+    return f"Tile {tile.id.replace('_', ' ')}: " + "; ".join([*ground, *extras])
+
+
+def _listed(names: list[str]) -> str:
+    """Names with an "and" before the last.
+
+    >>> _listed(["east", "west"])
+    'east and west'
+    """
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
