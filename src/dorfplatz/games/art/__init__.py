@@ -9,6 +9,7 @@ from dorfplatz.games.art.markers import Fate
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.png import to_png
+from dorfplatz.games.art.sheet import Section, draw_sheet
 from dorfplatz.games.art.tile import draw_tile
 
 __all__ = [
@@ -19,9 +20,11 @@ __all__ = [
     "Heart",
     "Pigments",
     "Placed",
+    "Section",
     "Theme",
     "draw_emblem",
     "draw_map",
+    "draw_sheet",
     "draw_tile",
     "pigments_of",
     "to_png",

@@ -5,10 +5,10 @@ import math
 from dorfplatz.games.art.bands import Band
 from dorfplatz.games.art.geometry import Point, depth, is_inside, mean
 from dorfplatz.games.art.markers import HEIGHT, WIDTH, Place, Stance
-from dorfplatz.games.art.plan import Plan
+from dorfplatz.games.art.plan import Detail, Plan
 from dorfplatz.games.art.regions import Region
 
-SCALE = 1.15
+SCALES: dict[Detail, float] = {"full": 1.15, "small": 1.8, "plain": 1.0}
 PLACES: tuple[tuple[Place, float, float], ...] = (
     ("above", 0.0, 0.0),
     ("above", -15.0, 0.3),
@@ -78,13 +78,14 @@ def _region_tips(region: Region) -> list[tuple[Point, float]]:
 
 def _cost(plan: Plan, stance: Stance, known: dict[Point, float]) -> float:
     """What the body hides, sampled."""
-    x, y = stance.middle(SCALE)
+    scale = SCALES[plan.detail]
+    x, y = stance.middle(scale)
     total = 0.0
     for across in (-0.5, -0.25, 0.0, 0.25, 0.5):
         for along in (-0.5, 0.0, 0.5):
             sample = (
-                round((x + across * WIDTH * SCALE) / 6) * 6.0,
-                round((y + along * HEIGHT * SCALE) / 6) * 6.0,
+                round((x + across * WIDTH * scale) / 6) * 6.0,
+                round((y + along * HEIGHT * scale) / 6) * 6.0,
             )
             if sample not in known:
                 known[sample] = _cover(plan, sample)

@@ -18,6 +18,11 @@ _STROKES = {
 }
 
 
+def digit(letter: str) -> str:
+    """Path data of one figure, 10 wide and 16 high, from its upper left."""
+    return _STROKES[letter]
+
+
 def figure(value: int, x: float, y: float, height: float) -> str:
     """Path data of a number centred on (x, y); stroke it with about a quarter of its height."""
     text = str(value)

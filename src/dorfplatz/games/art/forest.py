@@ -14,6 +14,7 @@ from dorfplatz.games.art.svg import fill, placed, shifted, stroke
 COLUMN, ROW = 20.0, 17.0
 CROWN = 13.5
 LEAF, LIT_LEAF = 15.4, 11.4
+SMALL = 1.45
 
 _ROUND = "M-5.6 3.2h11.2m-9.2-7.2h6.6"
 _ROUND_LIT = "M-5-1.4h6.4m-5-4h3"
@@ -39,9 +40,9 @@ class Crown:
     radius: float
     kind: str
 
-    def shape(self, data: str) -> str:
+    def shape(self, data: str, size: float) -> str:
         """A piece of the crown at its place."""
-        return placed(data, self.x, self.y, self.radius / CROWN)
+        return placed(data, self.x, self.y, self.radius / CROWN * size)
 
 
 def edge_crowns(side: int) -> list[Crown]:
@@ -53,14 +54,14 @@ def edge_crowns(side: int) -> list[Crown]:
     return [Crown(*between(start, end, share), radius, kind) for share, radius, kind in sizes]
 
 
-def inner_crowns(plan: Plan, region: Region) -> list[Crown]:
+def inner_crowns(plan: Plan, region: Region, size: float = 1.0) -> list[Crown]:
     """Crowns on a jittered lattice, clear of the tile's edge, the bands and every taken spot."""
     crowns = []
     kind = "light"
     for row in range(-6, 7):
         for column in range(-6, 7):
-            x = column * COLUMN + (COLUMN / 2 if row % 2 else 0) + plan.chance.uniform(-4, 4)
-            y = row * ROW + plan.chance.uniform(-3.5, 3.5)
+            x = (column + (0.5 if row % 2 else 0)) * COLUMN * size + plan.chance.uniform(-4, 4)
+            y = row * ROW * size + plan.chance.uniform(-3.5, 3.5)
             radius = plan.chance.uniform(11.5, 15)
             kind = plan.chance.choice(_NEIGHBOURS[kind])
             if _has_room(plan, region, (x, y)):
@@ -74,28 +75,30 @@ def _has_room(plan: Plan, region: Region, point: Point) -> bool:
 
 
 def draw_forest(plan: Plan, region: Region) -> str:
-    """All crowns of a region."""
+    """All crowns of a region; fewer and bigger ones where the tile is seen small."""
+    size = 1.0 if plan.is_full else SMALL
     crowns = [crown for side in region.sides for crown in edge_crowns(side)]
-    return draw_crowns(plan.pigments, crowns + inner_crowns(plan, region), plan.outlines, plan.is_full)
+    return draw_crowns(plan.pigments, crowns + inner_crowns(plan, region, size), plan.outlines, size)
 
 
-def draw_crowns(pigments: Pigments, crowns: list[Crown], outlines: bool, full: bool = True) -> str:
+def draw_crowns(pigments: Pigments, crowns: list[Crown], outlines: bool, size: float = 1.0) -> str:
     """Shadows first, then dark to light, then the pointed ones."""
+    leaf, lit_leaf = LEAF * size, LIT_LEAF * size
     crowns = sorted(crowns, key=lambda crown: crown.y)
     darkest, dark, light, lightest = pigments.crowns
 
     def all_of(data: str, *kinds: str) -> str:
-        return "".join(crown.shape(data) for crown in crowns if crown.kind in kinds)
+        return "".join(crown.shape(data, size) for crown in crowns if crown.kind in kinds)
 
     everything = all_of(_ROUND, "dark", "light")
-    drawing = stroke(everything, pigments.shadow, LEAF, shifted(1.8, 3))
+    drawing = stroke(everything, pigments.shadow, leaf, shifted(1.8, 3))
     if outlines:
-        drawing += stroke(everything, pigments.outline, LEAF + 4)
-    drawing += stroke(all_of(_ROUND, "dark"), darkest, LEAF)
-    drawing += stroke(all_of(_ROUND, "light"), dark, LEAF)
-    drawing += stroke(all_of(_ROUND_LIT, "dark"), dark, LIT_LEAF)
-    drawing += stroke(all_of(_ROUND_LIT, "light"), light, LIT_LEAF)
-    if full:
+        drawing += stroke(everything, pigments.outline, leaf + 4)
+    drawing += stroke(all_of(_ROUND, "dark"), darkest, leaf)
+    drawing += stroke(all_of(_ROUND, "light"), dark, leaf)
+    drawing += stroke(all_of(_ROUND_LIT, "dark"), dark, lit_leaf)
+    drawing += stroke(all_of(_ROUND_LIT, "light"), light, lit_leaf)
+    if size == 1:
         drawing += stroke(all_of(_ROUND_GLINT, "dark"), light, 3)
         drawing += stroke(all_of(_ROUND_GLINT, "light"), lightest, 3)
     drawing += fill(all_of(_POINTED, "pointed"), darkest)

@@ -1,6 +1,6 @@
 """Markers that lie above all tiles: Task bubbles, seals, hearts and cameras."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from dorfplatz.games.art.digits import figure
@@ -13,7 +13,8 @@ Fate = Literal["none", "open", "completed", "cancelled", "would_complete", "woul
 Place = Literal["above", "below", "left", "right"]
 
 WIDTH, HEIGHT, CORNER, TAIL, TAIL_BASE = 60.0, 33.0, 9.0, 8.0, 6.0
-GREY, GREY_PAPER = "#8B868A", "#E9E5DE"
+SIGN_WIDTH = 38.0
+GREY, GREY_PAPER = "#77727A", "#E9E5DE"
 
 _TREE = "M0-9L4.8-1.5H2.7L7 6.5H-7L-2.7-1.5H-4.8Z"
 _STRIPES = "M-6-4L6-6.5M-6 .5L6-2M-6 5L6 2.5"
@@ -32,10 +33,9 @@ class Stance:
     place: Place = "above"
     lean: float = 0.0
 
-    @property
-    def body(self) -> Point:
+    def body(self, width: float = WIDTH) -> Point:
         """The middle of the body, seen from the tip."""
-        rise, reach = TAIL + HEIGHT / 2, TAIL + WIDTH / 2
+        rise, reach = TAIL + HEIGHT / 2, TAIL + width / 2
         return {
             "above": (self.lean, -rise),
             "below": (self.lean, rise),
@@ -45,7 +45,8 @@ class Stance:
 
     def middle(self, scale: float) -> Point:
         """The middle of the body on the tile."""
-        return self.tip[0] + self.body[0] * scale, self.tip[1] + self.body[1] * scale
+        x, y = self.body()
+        return self.tip[0] + x * scale, self.tip[1] + y * scale
 
 
 def sign(task: str, colour: str) -> str:
@@ -77,10 +78,10 @@ def _signs(pigments: Pigments, task: str, grey: bool) -> str:
     return group(one(letters[0]), -4, -6.5, 0.72) + group(one(letters[1]), 4, 6.5, 0.72)
 
 
-def _paper(stance: Stance) -> str:
+def _paper(stance: Stance, width: float) -> str:
     """The outline of body and tail, clockwise from the upper left, the tip on the origin."""
-    x, y = stance.body
-    left, right, top, bottom = x - WIDTH / 2, x + WIDTH / 2, y - HEIGHT / 2, y + HEIGHT / 2
+    x, y = stance.body(width)
+    left, right, top, bottom = x - width / 2, x + width / 2, y - HEIGHT / 2, y + HEIGHT / 2
     tails = {
         "below": f"L{numbers(-TAIL_BASE, top)}L0 0L{numbers(TAIL_BASE, top)}",
         "left": f"L{numbers(right, -TAIL_BASE)}L0 0L{numbers(right, TAIL_BASE)}",
@@ -104,21 +105,28 @@ def _paper(stance: Stance) -> str:
 
 
 def draw_bubble(pigments: Pigments, task: str, value: int, stance: Stance, scale: float, fate: Fate = "open") -> str:
-    """A Task marker; its rim tells what would become of it, greys and a stroke that it is cancelled."""
+    """A Task marker: its rim tells what would become of it, greys and a stroke that it is cancelled.
+
+    A value of zero draws the sign alone.
+    """
     cancelled = fate == "cancelled"
     ink = GREY if cancelled else pigments.marker_ink
-    rim = {"would_complete": pigments.done, "would_fail": pigments.fail}.get(fate, ink)
-    width = 3.4 if fate in {"would_complete", "would_fail"} else 2.2
-    paper = _paper(stance)
-    x, y = stance.body
-    drawing = (
-        fill(paper, pigments.shadow, shifted(1.5, 3))
-        + outlined(paper, GREY_PAPER if cancelled else pigments.marker_paper, rim, width)
-        + group(_signs(pigments, task, cancelled), x - 13.5, y + 0.5)
-        + stroke(figure(value, x + 12.5, y, 17), ink, 4.3)
-    )
+    width = WIDTH if value else SIGN_WIDTH
+    if not value:
+        stance = replace(stance, lean=max(-4.0, min(4.0, stance.lean)))
+    paper = _paper(stance, width)
+    x, y = stance.body(width)
+    drawing = fill(paper, pigments.shadow, shifted(1.5, 3))
+    if rim := {"would_complete": pigments.done, "would_fail": pigments.fail}.get(fate):
+        drawing += stroke(paper, pigments.marker_paper, 8.4)
+        drawing += outlined(paper, pigments.marker_paper, rim, 4)
+    else:
+        drawing += outlined(paper, GREY_PAPER if cancelled else pigments.marker_paper, ink, 2.2)
+    drawing += group(_signs(pigments, task, cancelled), x - 13.5 if value else x, y + 0.5)
+    if value:
+        drawing += stroke(figure(value, x + 12.5, y, 17), ink, 4.3)
     if cancelled:
-        slash = f"M{number(x - 34)} {number(y + 15)}L{number(x + 34)} {number(y - 15)}"
+        slash = f"M{numbers(x - 34, y + 15)}L{numbers(x + 34, y - 15)}"
         drawing += stroke(slash, pigments.marker_paper, 8) + stroke(slash, "#625A5E", 4.4)
     return group(drawing, *stance.tip, scale)
 

@@ -28,11 +28,12 @@ def draw_stream(plan: Plan, stream: Band) -> str:
     pigments = plan.pigments
     pool = pool_of(plan, stream)
     path = stream.path()
+    line_of = stroke if len(stream.axes) > 1 else band
     parts = []
     if plan.outlines:
-        parts += [band(path, pigments.outline, BANK + 4), _pool_fill(pool, 4.5, pigments.outline)]
-    parts += [band(path, pigments.bank, BANK, _joint(stream)), _pool_fill(pool, 2.5, pigments.bank)]
-    parts += [band(path, pigments.water, WATER, _joint(stream)), _pool_fill(pool, 0.0, pigments.water)]
+        parts += [line_of(path, pigments.outline, BANK + 4), _pool_fill(pool, 4.5, pigments.outline)]
+    parts += [line_of(path, pigments.bank, BANK), _pool_fill(pool, 2.5, pigments.bank)]
+    parts += [line_of(path, pigments.water, WATER), _pool_fill(pool, 0.0, pigments.water)]
     if plan.detail == "plain":
         return "".join(parts)
     waves = "".join(_waves(axis, pool) for axis in stream.axes)
@@ -42,11 +43,6 @@ def draw_stream(plan: Plan, stream: Band) -> str:
     if pool and plan.is_full:
         parts.append(_reeds(plan, pool))
     return "".join(parts)
-
-
-def _joint(stream: Band) -> str:
-    """Spokes meet in a round joint."""
-    return ' stroke-linecap="round"' if len(stream.axes) > 1 else ""
 
 
 def _pool_fill(pool: Pool | None, rim: float, colour: str) -> str:

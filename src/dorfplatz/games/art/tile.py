@@ -1,7 +1,7 @@
 """One tile as a drawing: ground, bands, then upright things far to near, then its marker."""
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.anchors import stance_of
@@ -10,7 +10,7 @@ from dorfplatz.games.art.flags import draw_flags, plant_flags
 from dorfplatz.games.art.forest import draw_forest
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS
 from dorfplatz.games.art.grain import draw_field, draw_sheaves
-from dorfplatz.games.art.markers import Fate, Stance, draw_bubble, draw_disc, draw_seal
+from dorfplatz.games.art.markers import HEIGHT, WIDTH, Fate, Stance, draw_bubble, draw_disc, draw_seal
 from dorfplatz.games.art.meadow import draw_meadow, draw_sheep
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail, Plan, plan_of
@@ -121,11 +121,22 @@ def draw_marker(
     if fate == "completed":
         x, y = art.stance.middle(scale * 0.45)
         return draw_seal(pigments, (x, y), scale * (2.6 if detail == "plain" else 1.1))
-    if not marker:
+    if marker is None:
         return ""
     if detail == "plain":
         return draw_disc(pigments, tile.task, marker, (0.0, 0.0), fate)
     return draw_bubble(pigments, tile.task, marker, art.stance, scale, fate)
+
+
+def _fitted(art: TileArt, scale: float) -> TileArt:
+    """The same art with its bubble moved inside the picture."""
+    x, y = art.stance.middle(scale)
+    room_x, room_y = APOTHEM - WIDTH / 2 * scale, RADIUS - HEIGHT / 2 * scale
+    tip = (
+        art.stance.tip[0] + max(-room_x, min(room_x, x)) - x,
+        art.stance.tip[1] + max(-room_y, min(room_y, y)) - y,
+    )
+    return replace(art, stance=replace(art.stance, tip=tip))
 
 
 def prefix_of(*parts: object) -> str:
@@ -157,7 +168,7 @@ def draw_tile(
         f"<defs>{clip_definition(clip)}</defs>"
         + clipped(art.ground + art.uprights, clip)
         + stroke(HEXAGON, pigments.outline if outlines else pigments.seam, 2 if outlines else 1.4)
-        + draw_marker(pigments, tile, art, marker, fate, detail, MARKER_SCALES[detail])
+        + draw_marker(pigments, tile, _fitted(art, MARKER_SCALES[detail]), marker, fate, detail, MARKER_SCALES[detail])
     )
     box = (-APOTHEM - MARGIN, -RADIUS - MARGIN, 2 * (APOTHEM + MARGIN), 2 * (RADIUS + MARGIN))
     return document(content, box, describe(tile, art.letters, marker, fate))

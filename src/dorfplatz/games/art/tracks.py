@@ -27,8 +27,9 @@ def _ladder(plan: Plan, axes: tuple[Axis, ...]) -> str:
     """Ballast below, sleepers across, two rails along."""
     pigments = plan.pigments
     path = "".join(axis.path() for axis in axes)
-    ballast = band(path, pigments.outline, BALLAST + 4) if plan.outlines else ""
-    ballast += band(path, pigments.ballast, BALLAST)
+    line_of = stroke if len(axes) > 2 else band
+    ballast = line_of(path, pigments.outline, BALLAST + 4) if plan.outlines else ""
+    ballast += line_of(path, pigments.ballast, BALLAST)
     if plan.detail == "plain":
         return ballast + band(path, pigments.sleeper, 17, ' stroke-dasharray="7 9"')
     spacing, width, rail = SLEEPER_SPACING, SLEEPER_WIDTH, RAIL

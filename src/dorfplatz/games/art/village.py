@@ -19,6 +19,7 @@ _ROOF = "M-8-10.6H7.5L14 .6H-2L-7.6-7.4L-13.4 1.2L-15.8-.4Z"
 _TILES = "M-4.5-5H10.5M-3-2H12.5"
 _DOOR = "M-9.8 8V2.5Q-8 .5-6.2 2.5V8Z"
 _WINDOWS = "M0 2.5h3v3h-3zM6 2.5h3v3h-3z"
+_BLOCK = "M-13 8V-1L-8-9H7L12-1V8Z"
 _CHIMNEY = "M4-13.5h3.2v5h-3.2z"
 
 
@@ -76,12 +77,18 @@ def draw_village(plan: Plan, region: Region) -> str:
         if (x, y) != church
     ]
     if plan.detail == "plain":
-        return fill("".join(house.shape(_ROOF) for house in houses), plan.pigments.roofs[0])
+        return _blocks(plan.pigments, houses)
     drawing = draw_houses(plan.pigments, houses, plan.outlines, plan.is_full)
     if church:
         plan.take((church[0] - 4, church[1] - 12), 16)
         drawing += draw_church(plan.pigments, *church, 0.92 * grow, plan.outlines)
     return drawing + (_garden_trees(plan, region, spots) if plan.is_full else "")
+
+
+def _blocks(pigments: Pigments, houses: list[House]) -> str:
+    """Houses as red and white blocks."""
+    walls = "".join(house.shape(_BLOCK) for house in houses)
+    return fill(walls, pigments.wall) + fill("".join(h.shape(_ROOF) for h in houses), pigments.roofs[0])
 
 
 def _rows(plan: Plan, region: Region, grow: float) -> list[Point]:

@@ -61,6 +61,7 @@ EMBLEMS: dict[str, Callable[[Pigments], str]] = {
 _PLACES = {"deer", "farm", "castle"}
 _BESIDE_THE_BAND = {"signalman"}
 _BIG_CLOUDS = ((-40.0, -30.0, 0.8), (42.0, -26.0, 0.75), (-38.0, 38.0, 0.75), (38.0, 40.0, 0.8), (0.0, 4.0, 1.4))
+_FEW_CLOUDS = ((-28.0, -14.0, 0.72), (28.0, -12.0, 0.66), (0.0, 8.0, 1.2))
 
 
 def emblem(name: str, pigments: Pigments) -> str:
@@ -75,7 +76,9 @@ def has_emblem(plan: Plan) -> bool:
 
 def make_room(plan: Plan) -> None:
     """Clear the spot on which the emblem will stand."""
-    if has_emblem(plan) and not plan.is_clouds:
+    if plan.is_clouds:
+        plan.take((0.0, 0.0), 34)
+    elif has_emblem(plan):
         x, y = _spot(plan)
         plan.take((x, y + 4), CLEARING if (x, y) == (0, 0) else 30)
 
@@ -97,7 +100,7 @@ def draw_tile_emblem(plan: Plan) -> str:
     if not has_emblem(plan):
         return ""
     if plan.is_clouds:
-        return country.draw_clouds(plan.pigments, _BIG_CLOUDS)
+        return country.draw_clouds(plan.pigments, _BIG_CLOUDS if "*" in plan.letters else _FEW_CLOUDS)
     x, y = _spot(plan)
     scale = SCALE if plan.is_full else _SMALL_SCALE
     if (x, y) != (0, 0):
@@ -108,4 +111,4 @@ def draw_tile_emblem(plan: Plan) -> str:
 def draw_emblem(name: str, theme: Theme = "day") -> str:
     """One emblem alone as a complete SVG document."""
     words = name.replace("_", " ").capitalize()
-    return document(emblem(name, pigments_of(theme)), (-50, -60, 100, 100), words)
+    return document(emblem(name, pigments_of(theme)), (-54, -64, 108, 108), words)

@@ -182,5 +182,5 @@ def signpost(pigments: Pigments) -> str:
 
 def flag_festival(pigments: Pigments) -> str:
     """The three flags side by side."""
-    spots = (("W", -34.0, 20.0), ("V", 12.0, 20.0), ("G", -11.0, 32.0))
+    spots = (("W", -42.0, 18.0), ("V", 16.0, 18.0), ("G", -13.0, 29.0))
     return "".join(group(draw_flag(pigments, letter), x, y, 1.3) for letter, x, y in spots)
