@@ -7,17 +7,20 @@ import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import config as numba_config
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+config: Any = numba_config
+INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def _sources_digest() -> str:
@@ -41,9 +44,8 @@ def _cache_home() -> Path:
 
 
 CACHE = _cache_home() / _sources_digest()
-COMPLETE = CACHE / "complete"
 if not INTERPRETED:
-    numba.config.CACHE_DIR = str(CACHE)
+    config.CACHE_DIR = str(CACHE)
 
 
 def rule(function: Function) -> Function:
@@ -51,13 +53,24 @@ def rule(function: Function) -> Function:
     return cast("Function", numba.njit(nogil=True, cache=True)(function))
 
 
-def is_ready() -> bool:
-    """Whether this version of the rules has been compiled on this machine before."""
-    return INTERPRETED or COMPLETE.exists()
+def is_ready(name: str) -> bool:
+    """Whether these functions have been compiled on this machine before, from the same sources."""
+    return INTERPRETED or (CACHE / f"{name}.ready").exists()
 
 
-def mark_ready() -> None:
-    """Remember that everything has been compiled."""
-    if not INTERPRETED:
-        CACHE.mkdir(parents=True, exist_ok=True)
-        COMPLETE.touch()
+def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    """Call some functions once, so that they are compiled and kept, with a line that says what happens."""
+    if is_ready(name):
+        return
+    started = time.perf_counter()
+    for number, (what, step) in enumerate(steps, 1):
+        _tell(f"\rCompiling {name}, once on this machine: {what} ({number} of {len(steps)})".ljust(79))
+        step()
+    _tell(f"\rCompiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.".ljust(79) + "\n")
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE / f"{name}.ready").touch()
+
+
+def _tell(line: str) -> None:
+    sys.stderr.write(line)
+    sys.stderr.flush()

@@ -31,7 +31,7 @@ class TileSet:
     markers: Mapping[str, tuple[int, ...]]
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Catalog:
     """The tiles and numbers that one game is played with; `name` is the built-in name or the file's path."""
 
@@ -45,6 +45,9 @@ class Catalog:
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Catalog) and self.digest == other.digest
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -179,9 +182,7 @@ class _Reader:
         )
 
     def marker_numbers(self, name: str, task: str, numbers: Any) -> tuple[int, ...]:
-        if not isinstance(numbers, list) or any(
-            type(n) is not int or not 1 <= n <= HIGHEST_MARKER for n in numbers
-        ):
+        if not isinstance(numbers, list) or any(type(n) is not int or not 1 <= n <= HIGHEST_MARKER for n in numbers):
             reason = f"the {task} markers of set {name} must be whole numbers from 1 to {HIGHEST_MARKER}"
             raise self.error(reason, f"markers.{task}")
         return tuple(numbers)

@@ -6,11 +6,11 @@ STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*')
 
 
 def tile_lines(text: str) -> list[int]:
-    """The line numbers of the tiles in their order, for inline tables and for [[tiles]] headers alike.
+    r"""The line numbers of the tiles in their order, for inline tables and for [[tiles]] headers alike.
 
     An inline table cannot span lines, so every opening brace starts a tile.
 
-    >>> tile_lines('tiles = [\\n  {id = "{"},  # {\\n  {id = "b"},\\n]')
+    >>> tile_lines('tiles = [\n  {id = "{"},  # {\n  {id = "b"},\n]')
     [2, 3]
     """
     lines: list[int] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,8 +11,8 @@ import numpy as np
 from dorfplatz.catalog import Catalog, load
 from dorfplatz.errors import SetupError
 from dorfplatz.games.ready import prepare
+from dorfplatz.rules import romantik
 from dorfplatz.rules.pack import pack_box, pack_tiles
-from dorfplatz.rules.romantik import set_up
 from dorfplatz.rules.state import ROMANTIK, Record, Tiles, blank_states
 
 if TYPE_CHECKING:
@@ -80,25 +79,29 @@ class Game:
         """The sets of tiles in play."""
         return ("base",)
 
-    @cached_property
+    @property
     def tiles(self) -> Tiles:
         """The packed catalog that the rules read."""
         return pack_tiles(self.catalog)
 
-    @cached_property
+    @property
     def box(self) -> Record:
         """What is in play, packed."""
         return pack_box(self.catalog, self.sets)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Set a game up from a seed, and play moves in notation, separated by blanks."""
-        from dorfplatz.games.state import State
-
-        prepare()
-        states, _ = blank_states(1, ROMANTIK)
-        generator = np.zeros(4, np.int64)
-        set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, parse_seed(seed))
-        state = State(self, states)
+        prepare(Game())
+        state = self.set_up(parse_seed(seed))
         for move in moves.split():
             state.play(move)
         return state
+
+    def set_up(self, seed: int) -> State:
+        """Shuffle everything and wait for the first reveal."""
+        from dorfplatz.games.state import State
+
+        states, _ = blank_states(1, ROMANTIK)
+        generator = np.zeros(4, np.int64)
+        romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, seed)
+        return State(self, states)

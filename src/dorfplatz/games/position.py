@@ -139,9 +139,13 @@ class Position:
     @property
     def laid(self) -> tuple[Laid, ...]:
         """The tiles on the map in the order of laying."""
+        return self.laid_in(np.arange(self._map.count))
+
+    def laid_in(self, slots: NDArray[np.int64]) -> tuple[Laid, ...]:
+        """The tiles with these numbers in the order of laying."""
         map, tiles = self._map, self.game.catalog.tiles
-        slots = range(int(map.count))
-        rows = zip(*(map[name][: len(slots)].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")))
+        columns = [map[name][slots].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")]
+        rows = zip(*columns, strict=True)
         return tuple(
             Laid(tiles[tile], q, r, rotation, marker, FATES[fate]) for tile, q, r, rotation, marker, fate in rows
         )

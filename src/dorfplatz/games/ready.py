@@ -1,59 +1,38 @@
-"""Compiling the rules the first time, with a line that says so."""
+"""Compiling the rules before the first game on a machine."""
 
-import sys
-import time
+from __future__ import annotations
+
+import random
 from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
 
-import numpy as np
+from dorfplatz.compiled import compile_with_progress
+from dorfplatz.games.moves import Place, SetAside
 
-from dorfplatz import compiled
-from dorfplatz.catalog import load
-from dorfplatz.rules import batch, board, placement, romantik, scoring, unseen
-from dorfplatz.rules.pack import pack_box, pack_tiles
-from dorfplatz.rules.state import MOST_PLACEMENTS, ROMANTIK, blank_states
-
-_done = False
+if TYPE_CHECKING:
+    from dorfplatz.games.game import Game
+    from dorfplatz.games.state import State
 
 
-def _steps() -> list[tuple[str, Callable[[], object]]]:
-    """One call of every function that the Python face uses, in the types that it uses."""
-    catalog = load()
-    tiles, box = pack_tiles(catalog), pack_box(catalog, ("base",))
-    states, words = blank_states(1, ROMANTIK)
-    state = states[0]
-    generator = np.zeros(4, np.int64)
-    placements = np.zeros(MOST_PLACEMENTS, np.int32)
-    cells = np.zeros((MOST_PLACEMENTS, 2), np.int16)
+@cache
+def prepare(game: Game) -> None:
+    """Make sure that all functions which the Python face uses are compiled; only the first time takes long."""
+    compile_with_progress("the rules", _steps(game))
+
+
+def _steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
+    """One use of each function, as the Python face uses it; each step goes on from the one before."""
+    from dorfplatz.games.reasons import why_not
+
+    states: list[State] = []
     return [
-        ("set-up", lambda: romantik.set_up(tiles, box, state, generator, 1, 0, 1)),
-        ("reveal", lambda: romantik.reveal(tiles, box, state)),
-        ("legal placements", lambda: placement.legal_placements(tiles, state.map, 0, 0, placements)),
-        ("cells", lambda: board.locate(state.map, placements, 1, cells)),
-        ("placing", lambda: romantik.place(tiles, box, state, 0, 0)),
-        ("setting aside", lambda: romantik.set_aside(box, state)),
-        ("dealing anew", lambda: unseen.deal_unseen(tiles, box, state, generator)),
-        ("flags", lambda: scoring.flag_points(tiles, state.map, 1)),
-        ("whole games", lambda: batch.random_games(tiles, box, states, words, 1, 1, np.zeros(1, np.int16))),
+        ("set-up", lambda: states.append(game.set_up(seed=0))),
+        ("revealing", lambda: states[0].play("reveal")),
+        ("legal placements", lambda: states[0].legal_moves),
+        ("placing", lambda: states[0].play(states[0].legal_moves[0])),
+        ("score sheet", lambda: (states[0].score, states[0].due)),
+        ("reasons", lambda: (states[0].play("reveal"), why_not(states[0], Place(5, 5, 0)))),
+        ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
+        ("setting aside", lambda: states[0].play_unchecked(SetAside())),
     ]
-
-
-def prepare() -> None:
-    """Make sure that the rules are compiled; the first time on a machine this takes a while and shows progress."""
-    global _done
-    if _done:
-        return
-    _done = True
-    if compiled.is_ready():
-        return
-    started = time.perf_counter()
-    steps = _steps()
-    for number, (name, step) in enumerate(steps, 1):
-        _tell(f"\rCompiling the rules, once on this machine: {name} ({number} of {len(steps)})".ljust(79))
-        step()
-    _tell(f"\rCompiled the rules in {time.perf_counter() - started:.0f} s.".ljust(79) + "\n")
-    compiled.mark_ready()
-
-
-def _tell(line: str) -> None:
-    sys.stderr.write(line)
-    sys.stderr.flush()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dorfplatz.catalog import LETTERS, Terrain
 from dorfplatz.games.moves import Move, Place, Reveal
 from dorfplatz.games.position import Position, Revealed
-from dorfplatz.hexes import SIDE_NAMES, Cell, index, opposite, step
+from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
+from dorfplatz.rules.placement import is_legal
 from dorfplatz.rules.preview import size_and_open_edges
 from dorfplatz.rules.state import PLACE, REVEAL
 from dorfplatz.rules.tasks import task_side
@@ -34,8 +35,14 @@ def why_not(position: Position, move: Move) -> str | None:
 
 
 def _why_not_there(position: Position, hand: Revealed, move: Place) -> str | None:
-    if type(move.rotation) is not int or not 0 <= move.rotation <= 5:
+    if not all(type(number) is int for number in (move.q, move.r, move.rotation)):
+        return "cells and rotations are whole numbers"
+    if not 0 <= move.rotation <= 5:
         return "a rotation is a number from 0 to 5"
+    if max(abs(move.q), abs(move.r)) < WIDTH:
+        tile = position.game.catalog.index(hand.tile.id)
+        if is_legal(position.game.tiles, position._map, tile, hand.marker, move.q, move.r, move.rotation):
+            return None
     laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in position.laid}
     if move.cell in laid:
         return f"there is already a tile at {move.q},{move.r}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError, SetupError
@@ -58,9 +59,10 @@ class State(Position):
         reason = why_not(self, move)
         if reason is not None:
             raise IllegalMoveError(f"{move} cannot be played: {reason}")
-        self._apply(move)
+        self.play_unchecked(move)
 
-    def _apply(self, move: Move) -> None:
+    def play_unchecked(self, move: Move) -> None:
+        """Play a move that is known to be legal, such as one out of `legal_moves`."""
         game = self.game
         match move:
             case Reveal():
@@ -79,7 +81,7 @@ class State(Position):
         self._states[:] = self._initial
         self._moves = []
         for move in moves:
-            self._apply(move)
+            self.play_unchecked(move)
         return last
 
     def copy(self) -> State:
@@ -95,6 +97,11 @@ class State(Position):
         if type(seat) is not int or not 0 <= seat < self.game.players:
             raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {seat}")
         return View(self.game, self._states, seat)
+
+    def fates(self) -> NDArray[np.int8]:
+        """How the task of each laid tile stands, by the order of laying: a copy of the numbers. Shape (MOST_TILES,)."""
+        fates: NDArray[np.int8] = self._map.fate.copy()
+        return fates
 
     @property
     def removed(self) -> tuple[str, ...]:

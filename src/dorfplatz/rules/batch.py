@@ -10,7 +10,7 @@ from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.playout import play_to_the_end
 from dorfplatz.rules.romantik import set_up
 from dorfplatz.rules.scoring import total
-from dorfplatz.rules.state import Generator, Placements, Record, Tiles, Words
+from dorfplatz.rules.state import Generator, Record, Tiles, Words
 
 
 @rule
@@ -29,28 +29,34 @@ def copy_state(words: Words, target: int, source: int) -> None:
 
 @rule
 def random_game(
-    tiles: Tiles, box: Record, state: Record, generator: Generator, log: Placements, players: int, start: int, seed: int
-) -> int:
-    """Play one whole game at random from its seed on a blank state, and return the number of entries in the log."""
+    tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int
+) -> None:
+    """Play one whole game at random from its seed on a blank state."""
     set_up(tiles, box, state, generator, players, start, seed)
     seed_generator(generator, seed, CHOOSING)
-    return play_to_the_end(tiles, box, state, generator, log)
+    play_to_the_end(tiles, box, state, generator)
 
 
 @rule
 def random_games(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, players: int, seed: int, scores: NDArray[np.int16]
+    tiles: Tiles,
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    players: int,
+    start: int,
+    seed: int,
+    scores: NDArray[np.int16],
 ) -> int:
     """Play random games of consecutive seeds, write their results, and return the number of tiles laid.
 
-    states: (1,), words: (1, words of a state), scores: (games,).
+    states: (1 or more,), words: the same memory, scores: (games,).
     """
     generator = np.zeros(4, np.int64)
-    log = np.zeros(128, np.int32)
     laid = 0
     for game in range(scores.shape[0]):
         clear_state(words, 0)
-        random_game(tiles, box, states[0], generator, log, players, 0, seed + game)
+        random_game(tiles, box, states[0], generator, players, start, seed + game)
         scores[game] = total(tiles, states[0].map)
         laid += states[0].map.count
     return laid

@@ -5,7 +5,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
-from dorfplatz.hexes import STEP_Q, STEP_R, neighbour, opposite
+from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
 from dorfplatz.rules.state import NONE, STREAM, TRACK, Placements, Record
 
 
@@ -83,31 +83,37 @@ def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
 
 
 @rule
-def put_on_board(map: Record, cell: int) -> int:
-    """Give the next slot to a tile in a cell, with its coordinates, which any neighbour knows."""
-    slot = int(map.count)
+def coordinates(map: Record, cell: int) -> tuple[int, int]:
+    """The (q, r) of a cell next to the map, which any neighbour knows; on an empty map there is only (0, 0)."""
     for side in range(6):
         other = slot_at(map, neighbour(cell, side))
         if other != NONE:
-            map.q[slot] = map.q[other] - STEP_Q[side]
-            map.r[slot] = map.r[other] - STEP_R[side]
-            break
-    take_from_frontier(map, cell)
-    map.board[cell] = slot + 1
-    map.count = slot + 1
-    return slot
+            return int(map.q[other]) - STEP_Q[side], int(map.r[other]) - STEP_R[side]
+    return 0, 0
+
+
+@rule
+def frontier_cell(map: Record, q: int, r: int) -> int:
+    """The index of a frontier cell by its coordinates, or NONE. Far away, other coordinates share the same index."""
+    cell = index(q, r)
+    if map.board[cell] >= 0 or coordinates(map, cell) != (q, r):
+        return NONE
+    return cell
 
 
 @rule
 def locate(map: Record, placements: Placements, number: int, cells: NDArray[Any]) -> None:
     """Write the coordinates of some placements. placements: (at least number,), cells: (at least number, 2)."""
     for i in range(number):
-        cell = placements[i] // 6
-        cells[i, 0] = 0
-        cells[i, 1] = 0
-        for side in range(6):
-            other = slot_at(map, neighbour(cell, side))
-            if other != NONE:
-                cells[i, 0] = map.q[other] - STEP_Q[side]
-                cells[i, 1] = map.r[other] - STEP_R[side]
-                break
+        cells[i, 0], cells[i, 1] = coordinates(map, placements[i] // 6)
+
+
+@rule
+def put_on_board(map: Record, cell: int) -> int:
+    """Give the next slot to a tile in a cell, with its coordinates."""
+    slot = int(map.count)
+    map.q[slot], map.r[slot] = coordinates(map, cell)
+    take_from_frontier(map, cell)
+    map.board[cell] = slot + 1
+    map.count = slot + 1
+    return slot

@@ -1,6 +1,6 @@
 """Packing a catalog, and the sets that are in play, into the arrays that the rules read."""
 
-from collections.abc import Collection
+from functools import lru_cache
 
 import numpy as np
 
@@ -24,9 +24,10 @@ from dorfplatz.rules.state import (
 KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
 
 
+@lru_cache
 def pack_tiles(catalog: Catalog) -> Tiles:
     """All tiles of a catalog, in its order. Shape (number of tiles,)."""
-    tiles = np.zeros(len(catalog.tiles), TILE)
+    tiles: Tiles = np.zeros(len(catalog.tiles), TILE)  # type: ignore[assignment]
     for record, tile in zip(tiles, catalog.tiles, strict=True):
         _pack_edges(record, tile)
         record.regions = len(tile.regions)
@@ -66,7 +67,8 @@ def _task_number(tile: Tile) -> int:
     return 1 + TASKS.index(tile.task_name) if tile.task else 0
 
 
-def pack_box(catalog: Catalog, sets: Collection[str]) -> Record:
+@lru_cache
+def pack_box(catalog: Catalog, sets: tuple[str, ...]) -> Record:
     """What a game with these sets is played with."""
     box = blank(BOX)
     own = [(i, tile) for i, tile in enumerate(catalog.tiles) if tile.set in sets]

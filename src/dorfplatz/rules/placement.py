@@ -6,7 +6,7 @@ times, and a rotation fits where its group of six bits shows no difference.
 """
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.board import put_on_board
+from dorfplatz.rules.board import frontier_cell, frontier_place, put_on_board
 from dorfplatz.rules.state import NONE, TASK, Placements, Record, Tiles
 from dorfplatz.rules.tasks import fails_at_once
 from dorfplatz.rules.territories import face_sides, found_regions, join_neighbours, measure_bands
@@ -22,7 +22,7 @@ def fitting_rotations(tiles: Tiles, map: Record, tile: int, place: int) -> int:
     facing = int(map.facing[place]) * EACH_ROTATION
     track = int(map.track[place]) * EACH_ROTATION
     stream = int(map.stream[place]) * EACH_ROTATION
-    differing = ((tiles[tile].track_sides ^ track) | (tiles[tile].stream_sides ^ stream)) & facing
+    differing = ((int(tiles[tile].track_sides) ^ track) | (int(tiles[tile].stream_sides) ^ stream)) & facing
     return ~(((differing & LOW_BITS) + LOW_BITS) | differing) & HIGH_BITS
 
 
@@ -39,8 +39,17 @@ def may_lay(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotati
 
 
 @rule
+def is_legal(tiles: Tiles, map: Record, tile: int, marker: int, q: int, r: int, rotation: int) -> bool:
+    """Whether a tile with its marker may be laid at these coordinates, which must lie within 127 of the origin."""
+    cell = frontier_cell(map, q, r)
+    if cell == NONE or not fits(fitting_rotations(tiles, map, tile, frontier_place(map, cell)), rotation):
+        return False
+    return may_lay(tiles, map, tile, marker, cell, rotation)
+
+
+@rule
 def legal_placements(tiles: Tiles, map: Record, tile: int, marker: int, placements: Placements) -> int:
-    """List every legal placement of a tile (with its marker) and return their number. placements: (MOST_PLACEMENTS,)."""
+    """List every legal placement of a tile with its marker, and return their number. placements: (MOST_PLACEMENTS,)."""
     number = 0
     for place in range(map.frontier_count):
         rotations = fitting_rotations(tiles, map, tile, place)

@@ -4,7 +4,7 @@ from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.placement import fits, fitting_rotations, may_lay, nth_legal_placement
 from dorfplatz.rules.romantik import place, reveal, set_aside
-from dorfplatz.rules.state import NONE, OVER, REVEAL, Generator, Placements, Record, Tiles
+from dorfplatz.rules.state import NONE, OVER, REVEAL, Generator, Record, Tiles
 
 TRIES = 48
 
@@ -18,9 +18,9 @@ def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, generato
     """
     for _ in range(TRIES):
         draw = below(generator, 6 * map.frontier_count)
-        cell_place, rotation = draw // 6, draw % 6
-        if fits(fitting_rotations(tiles, map, tile, cell_place), rotation):
-            cell = int(map.frontier[cell_place])
+        frontier_place, rotation = draw // 6, draw % 6
+        if fits(fitting_rotations(tiles, map, tile, frontier_place), rotation):
+            cell = int(map.frontier[frontier_place])
             if may_lay(tiles, map, tile, marker, cell, rotation):
                 return 6 * cell + rotation
     number = 0
@@ -32,17 +32,18 @@ def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, generato
 
 
 @rule
-def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator, log: Placements) -> int:
-    """Play on at random; log: (MOST_TILES,) takes each placement, or NONE for a tile set aside. Returns their number."""
-    number = 0
+def carry_out(tiles: Tiles, box: Record, state: Record, placement: int) -> None:
+    """Lay the revealed tile at a placement, or set it aside if that is NONE."""
+    if placement == NONE:
+        set_aside(box, state)
+    else:
+        place(tiles, box, state, placement // 6, placement % 6)
+
+
+@rule
+def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+    """Play on at random until the game is over."""
     while state.phase != OVER:
         if state.phase == REVEAL:
             reveal(tiles, box, state)
-        placement = random_placement(tiles, state.map, state.tile, state.marker, generator)
-        if placement == NONE:
-            set_aside(box, state)
-        else:
-            place(tiles, box, state, placement // 6, placement % 6)
-        log[number] = placement
-        number += 1
-    return number
+        carry_out(tiles, box, state, random_placement(tiles, state.map, state.tile, state.marker, generator))

@@ -70,17 +70,15 @@ def tiles_touched(map: Record, cell: int, sides: int, terrain: int) -> int:
     number = 0
     for slot in range(map.count):
         for side in range(6):
-            if map.edge[slot, side] == terrain:
-                if touches(map, cell, sides, terrain, territory_at(map, slot, side)):
-                    number += 1
-                    break
+            matching = map.edge[slot, side] == terrain
+            if matching and touches(map, cell, sides, terrain, territory_at(map, slot, side)):
+                number += 1
+                break
     return number
 
 
 @rule
-def size_and_open_edges(
-    tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int
-) -> tuple[int, int]:
+def size_and_open_edges(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int) -> tuple[int, int]:
     """Size and open edges of the territory that would hold `side` (not meadow) if the tile were laid here."""
     terrain = int(tiles[tile].edge[rotation, side])
     sides = joined_sides(tiles, map, tile, cell, rotation, side)

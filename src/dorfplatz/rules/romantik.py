@@ -22,9 +22,7 @@ from dorfplatz.rules.unseen import deal_unseen
 
 
 @rule
-def set_up(
-    tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int
-) -> None:
+def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int) -> None:
     """Shuffle everything from a seed and wait for the start player to reveal. The state must be blank."""
     begin(box, state, players, start)
     state.hidden.seed = seed
@@ -64,17 +62,22 @@ def await_reveal(box: Record, state: Record) -> None:
 def reveal(tiles: Tiles, box: Record, state: Record) -> None:
     """Reveal the next tile of the kind that is due; a Task tile takes a marker of its type, or brings its own."""
     if next_kind(box, state) == TASK:
-        state.tile = state.hidden.task[state.task_drawn]
+        tile = int(state.hidden.task[state.task_drawn])
         state.task_drawn += 1
-        state.marker = tiles[state.tile].marker
-        if state.marker == 0:
-            pile = tiles[state.tile].task - 1
-            state.marker = state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]]
-            state.markers_drawn[pile] += 1
+        state.marker = take_marker(box, state, tiles[tile].task - 1) if tiles[tile].marker == 0 else tiles[tile].marker
     else:
-        state.tile = state.hidden.landscape[state.landscape_drawn]
+        tile = int(state.hidden.landscape[state.landscape_drawn])
         state.landscape_drawn += 1
+    state.tile = tile
     state.phase = PLACE
+
+
+@rule
+def take_marker(box: Record, state: Record, pile: int) -> int:
+    """Turn up the next marker of a pile."""
+    marker = int(state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]])
+    state.markers_drawn[pile] += 1
+    return marker
 
 
 @rule
@@ -91,7 +94,7 @@ def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) ->
 
 @rule
 def set_aside(box: Record, state: Record) -> None:
-    """A tile with nowhere legal to go is set aside for the rest of the game, with its marker; the same player goes on."""
+    """A tile with nowhere legal to go is set aside for good, with its marker; the same player goes on."""
     slot = MOST_TILES - 1 - state.map.aside_count
     state.map.tile[slot] = state.tile
     state.map.marker[slot] = state.marker

@@ -27,7 +27,7 @@ REVEAL, PLACE, OVER = 0, 1, 2
 NONE = -1
 
 Record = np.record
-Tiles = NDArray[Any]
+Tiles = np.recarray[Any, Any]
 Placements = NDArray[np.int32]
 Generator = NDArray[np.int64]
 Words = NDArray[np.int64]

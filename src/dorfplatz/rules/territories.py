@@ -79,7 +79,7 @@ def found_regions(tiles: Tiles, map: Record, slot: int) -> None:
 
 @rule
 def face_sides(map: Record, slot: int, cell: int) -> None:
-    """A side of the new tile beyond which nothing lies is open; a side of a neighbour that it covers is not any more."""
+    """A side of the new tile beyond which nothing lies is open; a neighbour's side that it covers no longer is."""
     for side in range(6):
         terrain = int(map.edge[slot, side])
         other = slot_at(map, neighbour(cell, side))

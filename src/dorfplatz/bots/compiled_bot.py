@@ -1,0 +1,63 @@
+"""What the built-in bots share: their choice is a compiled function, and they can play many games in one call."""
+
+from abc import ABC, abstractmethod
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.ready import prepare_bot
+from dorfplatz.games.game import Game, parse_seed
+from dorfplatz.games.moves import Move, Place, SetAside
+from dorfplatz.games.view import View
+from dorfplatz.rules.board import coordinates
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.state import MOST_PLACEMENTS, NONE, ROMANTIK, Placements, Record, Tiles, blank_states
+
+
+class CompiledBot(ABC):
+    """A bot that is repeatable: the same seed makes the same choices in the same positions."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        prepare_bot(type(self))
+        self._begin(parse_seed(seed))
+
+    @classmethod
+    def unprepared(cls, seed: int) -> Self:
+        """A bot whose functions may not have been compiled yet."""
+        bot = cls.__new__(cls)
+        bot._begin(seed)
+        return bot
+
+    def _begin(self, seed: int) -> None:
+        self.seed = seed
+        self._generator = np.zeros(4, np.int64)
+        self._placements: Placements = np.zeros(MOST_PLACEMENTS, np.int32)
+        self._states, self._words = blank_states(2, ROMANTIK)
+        seed_generator(self._generator, self.seed, CHOOSING)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(seed={self.seed})"
+
+    @abstractmethod
+    def _placement(self, tiles: Tiles, box: Record) -> int:
+        """Choose a placement for the first of `_states`, or NONE if nothing is legal."""
+
+    @abstractmethod
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int16]) -> None:
+        """Play games of consecutive seeds and write their results. scores: (games,)."""
+
+    def choose(self, view: View) -> Move:
+        """The move to play."""
+        self._states[:1] = view._states
+        placement = self._placement(view.game.tiles, view.game.box)
+        if placement == NONE:
+            return SetAside()
+        q, r = coordinates(view._map, placement // 6)
+        return Place(int(q), int(r), placement % 6)
+
+    def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int16]:
+        """The results of whole games of consecutive seeds, as this bot seeded like each game would play them."""
+        scores = np.zeros(number, np.int16)
+        self._play_games(game, seed, scores)
+        return scores
