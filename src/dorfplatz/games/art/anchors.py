@@ -23,13 +23,13 @@ PLACES: tuple[tuple[Place, float, float], ...] = (
 # What it costs to hide one sample of ground.
 _COVER = {"V": 0.55, "G": 0.32, "W": 0.25, "M": 0.12}
 _COVER_BAND = 2.4
-_COVER_TAKEN = 1.2
+_COVER_TAKEN = 1.7
 _OUTSIDE = 0.9
 
 
 def stance_of(plan: Plan) -> Stance:
     """The cheapest stance over all tips and leans."""
-    tips = _tips(plan)
+    tips = _tips(plan) if plan.tile.task else []
     if not tips:
         return Stance((0.0, 26.0))
     costs: dict[Point, float] = {}

@@ -13,10 +13,10 @@ from dorfplatz.games.art.geometry import (
     Point,
     between,
     corner,
-    line_distance,
     moved,
     normal,
     scaled,
+    segment_distance,
     side_middle,
 )
 from dorfplatz.games.art.svg import line, number, numbers
@@ -79,6 +79,17 @@ class Axis:
         """Points along the axis."""
         return [self.at(step / SAMPLES) for step in range(SAMPLES + 1)]
 
+    def distance(self, point: Point) -> float:
+        """How far the point lies from the axis."""
+        if self.centre is None:
+            return segment_distance(point, self.start, self.end)
+        first, sweep = self._angles
+        angle = math.atan2(point[1] - self.centre[1], point[0] - self.centre[0])
+        turned = (angle - first - sweep / 2 + math.pi) % (2 * math.pi) - math.pi
+        if abs(turned) <= abs(sweep) / 2:
+            return abs(math.dist(point, self.centre) - self.radius)
+        return min(math.dist(point, self.start), math.dist(point, self.end))
+
     def path(self, offset: float = 0.0, first: float = 0.0, last: float = 1.0) -> str:
         """Path data of the axis, or of a line beside it, running a little over the tile's edges."""
         start, end = self.at(first, offset), self.at(last, offset)
@@ -117,7 +128,7 @@ class Band:
 
     def distance(self, point: Point) -> float:
         """How far the point lies from the band's axes."""
-        return min(line_distance(point, axis.points) for axis in self.axes)
+        return min(axis.distance(point) for axis in self.axes)
 
 
 def band_of(letter: str, sides: Sequence[int]) -> Band:

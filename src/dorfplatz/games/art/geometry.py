@@ -10,6 +10,9 @@ RADIUS = 100.0
 APOTHEM = RADIUS * math.sqrt(3) / 2
 SIDES = range(6)
 
+# The way to the neighbouring cell over each side.
+STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+
 
 def polar(distance: float, degrees: float) -> Point:
     """The point at this distance from the centre in this direction."""
@@ -92,12 +95,12 @@ def is_inside(point: Point, polygon: Sequence[Point]) -> bool:
 
 def segment_distance(point: Point, start: Point, end: Point) -> float:
     """How far the point lies from a straight segment."""
-    along = (end[0] - start[0], end[1] - start[1])
-    length = along[0] ** 2 + along[1] ** 2
-    share = 0.0
-    if length:
-        share = ((point[0] - start[0]) * along[0] + (point[1] - start[1]) * along[1]) / length
-    return math.dist(point, between(start, end, max(0.0, min(1.0, share))))
+    along_x, along_y = end[0] - start[0], end[1] - start[1]
+    way_x, way_y = point[0] - start[0], point[1] - start[1]
+    length = along_x * along_x + along_y * along_y
+    share = (way_x * along_x + way_y * along_y) / length if length else 0.0
+    share = max(0.0, min(1.0, share))
+    return math.hypot(way_x - along_x * share, way_y - along_y * share)
 
 
 def line_distance(point: Point, line: Sequence[Point]) -> float:
@@ -107,4 +110,5 @@ def line_distance(point: Point, line: Sequence[Point]) -> float:
 
 def depth(point: Point) -> float:
     """How far inside the tile the point lies; negative outside."""
-    return min(APOTHEM - point[0] * normal(s)[0] - point[1] * normal(s)[1] for s in SIDES)
+    x, y = abs(point[0]), abs(point[1])
+    return APOTHEM - max(x, x / 2 + y * APOTHEM / RADIUS)

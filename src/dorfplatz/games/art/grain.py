@@ -26,18 +26,16 @@ def draw_field(plan: Plan, region: Region) -> str:
     if plan.detail == "plain":
         return stroke(_rows(region, SPACING * 2), pigments.furrow, 9)
     if plan.detail == "small":
-        return stroke(_rows(region, SPACING * 2), pigments.furrow, 8) + _hedge(plan, region, 6)
+        return stroke(_rows(region, SPACING * 2), pigments.furrow, 8) + hedge(pigments, region.border, 6)
     furrows = stroke(_rows(region, SPACING), pigments.furrow, 3.4)
     stubble = stroke(_rows(region, SPACING, SPACING / 2), pigments.furrow, 1.5, ' stroke-dasharray="7 6"')
-    return stubble + furrows + _hedge(plan, region, 3.2)
+    return stubble + furrows + hedge(pigments, region.border, 3.2)
 
 
-def _hedge(plan: Plan, region: Region, width: float) -> str:
-    """Dots along the border, on a line that keeps field and meadow apart in greyscale."""
-    pigments = plan.pigments
-    return stroke(region.border, pigments.furrow, width * 0.6) + stroke(
-        region.border, pigments.hedge, width, f' stroke-dasharray=".1 {width * 2:.1f}"'
-    )
+def hedge(pigments: Pigments, border: str, width: float) -> str:
+    """Dots along a border, on a line that keeps field and meadow apart in greyscale."""
+    dots = f' stroke-dasharray=".1 {width * 2:.1f}"'
+    return stroke(border, pigments.furrow, width * 0.6) + stroke(border, pigments.hedge, width, dots)
 
 
 def _rows(region: Region, spacing: float, offset: float = 0.0) -> str:

@@ -7,7 +7,8 @@ from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.emblems import emblem
-from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, cell_centre
+from dorfplatz.games.art.geometry import APOTHEM, RADIUS, STEPS, Point, cell_centre, corner
+from dorfplatz.games.art.grain import hedge
 from dorfplatz.games.art.markers import Fate, draw_camera, draw_heart
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
@@ -19,9 +20,11 @@ from dorfplatz.games.art.svg import (
     document,
     fill,
     group,
+    line,
     number,
     paint,
     shifted,
+    stroke,
 )
 from dorfplatz.games.art.tile import TileArt, draw_marker, paint_tile, prefix_of
 
@@ -30,6 +33,7 @@ Heart = Literal["", "red", "gold"]
 
 MARGIN = 60.0
 MARKER_SCALES: dict[Detail, float] = {"full": 1.3, "small": 2.0, "plain": 1.0}
+TOKEN_ASIDE = 56.0
 TOKEN_SCALES: dict[Detail, float] = {"full": 1.6, "small": 2.4, "plain": 4.0}
 
 
@@ -58,10 +62,14 @@ class Placed:
 class _Style:
     """How the whole map is drawn."""
 
-    pigments: Pigments
+    theme: Theme
     detail: Detail
     outlines: bool
     prefix: str
+
+    @property
+    def pigments(self) -> Pigments:
+        return pigments_of(self.theme)
 
     @property
     def clip(self) -> str:
@@ -77,7 +85,7 @@ class _Style:
 
     def paint(self, spot: Placed) -> TileArt:
         """The layers of one tile."""
-        return paint_tile(spot.tile, spot.rotation, self.pigments, self.detail, self.outlines, spot.sides)
+        return paint_tile(spot.tile, spot.rotation % 6, self.theme, self.detail, self.outlines, spot.sides)
 
 
 def draw_map(
@@ -101,7 +109,7 @@ def draw_map(
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
     prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last)
-    style = _Style(pigments, detail, outlines, prefix)
+    style = _Style(theme, detail, outlines, prefix)
     arts = [(spot, style.paint(spot)) for spot in spots]
     box = _box([spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells], ghost)
     content = (
@@ -111,6 +119,7 @@ def draw_map(
         + _legal_cells(style, cells, ghost)
         + "".join(group(clipped(art.ground, style.clip), *spot.centre) for spot, art in arts)
         + _seams(style, spots)
+        + _hems(style, arts)
         + "".join(group(art.uprights, *spot.centre) for spot, art in arts)
         + (draw_last_move(pigments, *cell_centre(*last)) if last else "")
         + _overlay(style, arts)
@@ -166,6 +175,24 @@ def _seams(style: _Style, spots: list[Placed]) -> str:
     return f'<g{paint("stroke", colour)} stroke-width="1.4">{_tiles(style, spots)}</g>'
 
 
+def _hems(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
+    """A hedge or a border along every edge where a field or a village meets something else."""
+    letters = {(spot.q, spot.r): art.letters for spot, art in arts}
+    hems = {"G": "", "V": ""}
+    for spot, art in arts:
+        for side, (step_q, step_r) in enumerate(STEPS):
+            letter = art.letters[side]
+            neighbour = letters.get((spot.q + step_q, spot.r + step_r))
+            if letter in hems and (neighbour is None or neighbour[(side + 3) % 6] != letter):
+                x, y = spot.centre
+                ends = [(a + x, b + y) for a, b in (corner(side), corner(side + 1))]
+                hems[letter] += line(*ends)
+    if style.detail == "plain":
+        return ""
+    width = 1.0 if style.detail == "full" else 1.8
+    return hedge(style.pigments, hems["G"], 3.2 * width) + stroke(hems["V"], style.pigments.cobble, 2.2 * width)
+
+
 def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed | None) -> str:
     """The cells where the tile in hand fits, except the one over which it is held."""
     held = (ghost.q, ghost.r) if ghost else None
@@ -185,7 +212,7 @@ def _overlay(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
     for spot, art in arts:
         marker = draw_marker(style.pigments, spot.tile, art, spot.marker or None, spot.fate, style.detail, scale)
         x, y = art.stance.middle(scale) if marker else (0.0, 0.0)
-        aside = 40 / max(1.0, math.hypot(x, y))
+        aside = TOKEN_ASIDE / max(1.0, math.hypot(x, y))
         tokens = group(_tokens(style, spot), -x * aside, -y * aside)
         drawing += group(tokens + marker, *spot.centre)
     return drawing

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS
 from dorfplatz.games.art.lettering import letter_line
-from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.pigments import Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.svg import HEXAGON, clip_definition, clipped, document, group, number, paint, stroke
 from dorfplatz.games.art.tile import MARKER_SCALES, draw_marker, paint_tile, prefix_of
@@ -43,7 +43,7 @@ def draw_sheet(
             for index, tile in enumerate(row):
                 x = MARGIN + CELL_WIDTH * (index + 0.5)
                 value = (markers or {}).get(tile.id, tile.marker)
-                content += group(_specimen(tile, pigments, theme, detail, value, clip), x, y + RADIUS)
+                content += group(_specimen(tile, theme, detail, value, clip), x, y + RADIUS)
             y += CELL_HEIGHT
         y += MARGIN / 2
     width, height = 2 * MARGIN + columns * CELL_WIDTH, y + MARGIN / 2
@@ -51,9 +51,10 @@ def draw_sheet(
     return document(f"<defs>{clip_definition(clip)}</defs>{ground}{content}", (0, 0, width, height), title)
 
 
-def _specimen(tile: Tile, pigments: Pigments, theme: Theme, detail: Detail, marker: int, clip: str) -> str:
+def _specimen(tile: Tile, theme: Theme, detail: Detail, marker: int, clip: str) -> str:
     """One tile and its id."""
-    art = paint_tile(tile, 0, pigments, detail, outlines=theme == "print")
+    pigments = pigments_of(theme)
+    art = paint_tile(tile, 0, theme, detail)
     return (
         clipped(art.ground + art.uprights, clip)
         + stroke(HEXAGON, pigments.seam, 1.4)

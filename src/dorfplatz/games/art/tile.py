@@ -2,6 +2,7 @@
 
 import zlib
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.anchors import stance_of
@@ -30,6 +31,7 @@ from dorfplatz.games.art.village import draw_cobble, draw_village
 from dorfplatz.games.art.words import describe
 
 MARGIN = 3.0
+EMBLEM_TOP = (0.0, -48.0)
 MARKER_SCALES: dict[Detail, float] = {"full": 1.08, "small": 1.7, "plain": 1.0}
 
 
@@ -43,16 +45,18 @@ class TileArt:
     letters: str
 
 
+@lru_cache(maxsize=1024)
 def paint_tile(
     tile: Tile,
     rotation: int,
-    pigments: Pigments,
+    theme: Theme = "day",
     detail: Detail = "full",
     outlines: bool = False,
     sides: str | None = None,
 ) -> TileArt:
-    """The layers of a tile in this rotation."""
-    plan = plan_of(tile, rotation, pigments, detail, outlines, sides)
+    """The layers of a tile in this rotation; the print theme always has outlines."""
+    pigments = pigments_of(theme)
+    plan = plan_of(tile, rotation, pigments, detail, outlines or theme == "print", sides)
     flags = plant_flags(plan)
     make_room(plan)
     ground = fill(hexagon(1.012), pigments.meadow) + draw_meadow(plan) + _draw_regions(plan) + _draw_bands(plan)
@@ -60,7 +64,9 @@ def paint_tile(
     if detail != "plain":
         uprights += draw_sheep(plan) if not has_emblem(plan) else ""
         uprights += draw_flags(plan, flags)
-    uprights += draw_tile_emblem(plan)
+    if has_emblem(plan):
+        uprights += draw_tile_emblem(plan)
+        plan.take(EMBLEM_TOP, 24)
     return TileArt(ground, uprights, stance_of(plan), plan.letters)
 
 
@@ -162,7 +168,7 @@ def draw_tile(
     """
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
-    art = paint_tile(tile, rotation, pigments, detail, outlines, sides)
+    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides)
     clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, marker, fate)
     content = (
         f"<defs>{clip_definition(clip)}</defs>"

@@ -11,6 +11,7 @@ from dorfplatz.games.art.svg import dot, fill, group, numbers, paint, placed, st
 
 HOUSE_COLUMN, HOUSE_ROW = 37.0, 29.0
 CHURCH_FROM = 3
+MOST_TREES = 3
 
 _SHADOW = "M-14 8H14.5L17 12H-11Z"
 _WALL_SHADE = "M-3 8V-1H12V8Z"
@@ -129,9 +130,9 @@ def _has_room(plan: Plan, region: Region, point: Point, grow: float) -> bool:
     """Whether a house may stand here."""
     return (
         depth(point) >= 17 * grow
-        and region.holds(point, 13 * grow)
-        and plan.band_distance(point) > 31
         and plan.is_free(point, 13)
+        and plan.band_distance(point) > 31
+        and region.holds(point, 13 * grow)
     )
 
 
@@ -177,9 +178,10 @@ def draw_church(pigments: Pigments, x: float, y: float, scale: float, outlines: 
 def _garden_trees(plan: Plan, region: Region, houses: list[Point]) -> str:
     """A few small trees where a house found no room."""
     trees: list[Point] = []
-    for point in plan.scatter(20, edge=10):
+    for point in plan.scatter(40, edge=12):
         if (
-            region.holds(point, 9)
+            len(trees) < MOST_TREES
+            and region.holds(point, 9)
             and plan.band_distance(point) > 24
             and plan.is_free(point, 4)
             and all(math.dist(point, other) > 23 for other in houses + trees)
