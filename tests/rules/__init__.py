@@ -1,0 +1,1 @@
+"""The rules of the engine, sentence by sentence, and against the oracle."""

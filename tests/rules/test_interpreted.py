@@ -1,0 +1,67 @@
+"""The same games in plain Python: compiled rules and interpreted rules give the same bytes."""
+
+import hashlib
+import os
+import random
+import subprocess
+import sys
+
+import numpy as np
+from oracle import landscape, task_tile
+
+from dorfplatz import Game, Place, State
+from dorfplatz.compiled import INTERPRETED
+from dorfplatz.rules.batch import random_game
+from dorfplatz.rules.state import ROMANTIK, blank_states
+
+from .boards import catalog_of
+
+GAMES = 50
+SPLIT = [landscape(f"l{i}", "GMGWGW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]
+SPLIT += [task_tile(f"t{i}", "GGTMGT", "G", regions=((4,), (0, 1), (2, 5))) for i in range(6)]
+SPLIT += [landscape("track", "TTTTTT"), landscape("stream", "SSSSSS")]
+
+
+def digest(data: bytes) -> str:
+    """Enough of the SHA-256 of some bytes."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def played_by_hand(game: Game, seed: int) -> str:
+    """The moves, score and states of one game whose moves are chosen by Python's own generator."""
+    state, rng = game.start(seed), random.Random(seed)
+    states = [state.to_bytes()]
+    while not state.is_over:
+        state.play(rng.choice(state.legal_moves))
+        states.append(state.to_bytes())
+    moves = ",".join(str(move) for move in state.moves if str(move) != "reveal")
+    dealt = state.view().deal(rng)
+    return f"{moves} {state.score.as_record()} {digest(b''.join(states))} {digest(dealt.to_bytes())}"
+
+
+def played_by_the_rules(game: Game, seed: int) -> str:
+    """The last state of one random game that the rules play themselves, with its map in words."""
+    states, _ = blank_states(1, ROMANTIK)
+    generator = np.zeros(4, np.int64)
+    random_game(game.tiles, game.box, states[0], generator, game.players, 0, seed)
+    cells = [str(Place(laid.q, laid.r, laid.rotation)) for laid in State(game, states).laid]
+    return f"{cells} {digest(states.tobytes())} {generator.tolist()}"
+
+
+def report() -> list[str]:
+    """One line for each of the games, every one of another seed."""
+    rng = random.Random(1)
+    games = [Game("romantik", 1 + i % 6) for i in range(GAMES // 2)]
+    games += [Game("romantik", 2, catalog=catalog_of(SPLIT))] * 6
+    lines = [played_by_hand(game, rng.getrandbits(63)) for game in games]
+    return lines + [played_by_the_rules(Game("romantik", 3), rng.getrandbits(63)) for _ in range(GAMES - len(lines))]
+
+
+def test_fifty_interpreted_games_give_the_same_bytes_as_compiled_ones() -> None:
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    code = "from rules.test_interpreted import report; print(*report(), sep='\\n')"
+    other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    lines = other.stdout.splitlines()
+    assert len(lines) == GAMES
+    assert lines == report()
