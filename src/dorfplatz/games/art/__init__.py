@@ -10,7 +10,7 @@ from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.png import to_png
 from dorfplatz.games.art.sheet import Section, draw_sheet
-from dorfplatz.games.art.tile import draw_tile
+from dorfplatz.games.art.tile import draw_layers, draw_tile
 
 __all__ = [
     "EMBLEMS",
@@ -23,6 +23,7 @@ __all__ = [
     "Section",
     "Theme",
     "draw_emblem",
+    "draw_layers",
     "draw_map",
     "draw_sheet",
     "draw_tile",

@@ -12,13 +12,19 @@ from dorfplatz.games.art.grain import hedge
 from dorfplatz.games.art.markers import Fate, draw_camera, draw_heart
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
-from dorfplatz.games.art.states import cell_definition, cell_opacity, draw_cell, draw_ghost, draw_last_move
+from dorfplatz.games.art.states import (
+    cell_definition,
+    cell_opacity,
+    draw_cell,
+    draw_ghost,
+    draw_illegal,
+    draw_last_move,
+)
 from dorfplatz.games.art.svg import (
     HEXAGON,
     clip_definition,
     clipped,
     document,
-    fill,
     group,
     line,
     number,
@@ -96,19 +102,21 @@ def draw_map(
     legal: Iterable[tuple[int, int, int]] = (),
     ghost: Placed | None = None,
     last: tuple[int, int] | None = None,
+    wrong_side: int | None = None,
     title: str = "Map",
     outlines: bool = False,
 ) -> str:
     """A map as a complete SVG document.
 
     `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell,
-    `last` the cell of the last move. The drawing's origin is the middle of cell (0, 0).
+    `last` the cell of the last move. `wrong_side` marks a ghost that may not lie there, by the side to blame.
+    The drawing's origin is the middle of cell (0, 0).
     """
     spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
     cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
-    prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last)
+    prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last, wrong_side)
     style = _Style(theme, detail, outlines, prefix)
     arts = [(spot, style.paint(spot)) for spot in spots]
     box = _box([spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells], ghost)
@@ -123,7 +131,7 @@ def draw_map(
         + "".join(group(art.uprights, *spot.centre) for spot, art in arts)
         + (draw_last_move(pigments, *cell_centre(*last)) if last else "")
         + _overlay(style, arts)
-        + (_ghost(style, ghost) if ghost else "")
+        + (_ghost(style, ghost, wrong_side) if ghost else "")
     )
     return document(content, box, title)
 
@@ -224,7 +232,7 @@ def _tokens(style: _Style, spot: Placed) -> str:
     scale = TOKEN_SCALES[style.detail]
     tokens = []
     if spot.figure:
-        tokens.append(group(emblem(spot.figure, pigments), 0, -8, 0.8 * scale))
+        tokens.append(group(emblem(spot.figure, pigments), 0, -8, min(0.8 * scale, 1.9)))
     if spot.heart:
         tokens.append(group(draw_heart(pigments, spot.heart == "gold"), 0, 0, scale))
     if spot.camera:
@@ -234,10 +242,14 @@ def _tokens(style: _Style, spot: Placed) -> str:
     return "".join(group(token, first + step * index, 0) for index, token in enumerate(tokens))
 
 
-def _ghost(style: _Style, ghost: Placed) -> str:
-    """The tile in hand, held over its cell."""
+def _ghost(style: _Style, ghost: Placed, wrong_side: int | None) -> str:
+    """The tile in hand, held over its cell, or shown as one that does not fit."""
     art = style.paint(ghost)
     scale = MARKER_SCALES[style.detail]
     marker = draw_marker(style.pigments, ghost.tile, art, ghost.marker or None, ghost.fate, style.detail, scale)
-    ground = fill(HEXAGON, style.pigments.meadow) + clipped(art.ground + art.uprights, style.clip)
-    return draw_ghost(style.pigments, ground, *ghost.centre) + group(marker, *ghost.centre)
+    picture = clipped(art.ground + art.uprights, style.clip)
+    if wrong_side is not None:
+        drawing = draw_illegal(style.pigments, picture, wrong_side, style.clip)
+    else:
+        drawing = draw_ghost(style.pigments, picture)
+    return group(drawing + marker, *ghost.centre)

@@ -2,7 +2,19 @@
 
 from dorfplatz.games.art.geometry import corner
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import HEXAGON, fill, group, hexagon, line, number, outlined, shifted, stroke
+from dorfplatz.games.art.svg import (
+    HEXAGON,
+    clipped,
+    ellipse,
+    fill,
+    group,
+    hexagon,
+    line,
+    number,
+    outlined,
+    shifted,
+    stroke,
+)
 
 CELL_SCALE = 0.86
 MANY_CELLS = 14
@@ -40,22 +52,23 @@ def draw_last_move(pigments: Pigments, x: float, y: float) -> str:
     return group(stroke(rim, pigments.paper, 7) + stroke(rim, _RIM[pigments.plum], 3), x, y)
 
 
-def draw_ghost(pigments: Pigments, art: str, x: float, y: float) -> str:
+def draw_ghost(pigments: Pigments, picture: str) -> str:
     """A tile held over its cell: raised, rimmed, with a plum shadow."""
-    rims = stroke(HEXAGON, pigments.paper, 9) + stroke(HEXAGON, _RIM[pigments.plum], 5)
-    shadow = fill(HEXAGON, f"{_RIM[pigments.plum]}/.35", shifted(0, 9, 1.05))
-    return group(shadow + group(art + rims, 0, -7, 1.035), x, y)
+    rim = _RIM[pigments.plum]
+    rims = stroke(HEXAGON, pigments.paper, 9) + stroke(HEXAGON, rim, 5)
+    return fill(HEXAGON, f"{rim}/.35", shifted(0, 9, 1.05)) + group(picture + rims, 0, -7, 1.035)
 
 
-def draw_illegal(pigments: Pigments, side: int | None = None) -> str:
+def draw_illegal(pigments: Pigments, picture: str, side: int, clip: str) -> str:
     """Brick hatching, rim and cross over a tile that may not lie here, a bar on the side to blame."""
-    hatch = "".join(f"M{number(start)} 90L{number(start + 180)}-90" for start in range(-250, 100, 20))
-    bar = line(corner(side), corner(side + 1)) if side is not None else ""
+    hatch = "".join(f"M{start} 100L{start + 200}-100" for start in range(-300, 100, 20))
+    bar = line(corner(side), corner(side + 1))
     return (
-        stroke(hatch, pigments.fail, 5, ' opacity=".5"')
+        f'<g opacity=".75">{picture}</g>'
+        + clipped(stroke(hatch, pigments.fail, 5, ' opacity=".5"'), clip)
         + stroke(HEXAGON, pigments.fail, 5)
         + stroke(bar, pigments.paper, 17)
         + stroke(bar, pigments.fail, 11)
-        + outlined("M-22 0a22 22 0 0 1 44 0a22 22 0 0 1-44 0Z", pigments.fail, pigments.paper, 3)
+        + outlined(ellipse(0, 0, 22, 22), pigments.fail, pigments.paper, 3)
         + stroke("M-8-8L8 8M8-8L-8 8", pigments.marker_paper, 5)
     )

@@ -31,6 +31,7 @@ from dorfplatz.games.art.village import draw_cobble, draw_village
 from dorfplatz.games.art.words import describe
 
 MARGIN = 3.0
+OVERHANG = 20.0
 EMBLEM_TOP = (0.0, -48.0)
 MARKER_SCALES: dict[Detail, float] = {"full": 1.08, "small": 1.7, "plain": 1.0}
 
@@ -170,11 +171,37 @@ def draw_tile(
     outlines = outlines or theme == "print"
     art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides)
     clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, marker, fate)
+    scale = MARKER_SCALES[detail]
     content = (
         f"<defs>{clip_definition(clip)}</defs>"
         + clipped(art.ground + art.uprights, clip)
         + stroke(HEXAGON, pigments.outline if outlines else pigments.seam, 2 if outlines else 1.4)
-        + draw_marker(pigments, tile, _fitted(art, MARKER_SCALES[detail]), marker, fate, detail, MARKER_SCALES[detail])
+        + draw_marker(pigments, tile, _fitted(art, scale), marker, fate, detail, scale)
     )
-    box = (-APOTHEM - MARGIN, -RADIUS - MARGIN, 2 * (APOTHEM + MARGIN), 2 * (RADIUS + MARGIN))
-    return document(content, box, describe(tile, art.letters, marker, fate))
+    return document(content, _box(MARGIN), describe(tile, art.letters, marker, fate))
+
+
+def draw_layers(
+    tile: Tile,
+    rotation: int = 0,
+    *,
+    theme: Theme = "day",
+    detail: Detail = "full",
+    outlines: bool = False,
+    sides: str | None = None,
+) -> tuple[str, str]:
+    """One tile as two documents of the same size: its ground, and what stands on it and may overhang its edges.
+
+    A page that lays all grounds first and then all that stands on them shows a map as `draw_map` does.
+    """
+    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides)
+    clip = prefix_of("layer", tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides)
+    ground = f"<defs>{clip_definition(clip)}</defs>" + clipped(art.ground, clip)
+    ground += stroke(HEXAGON, pigments_of(theme).seam, 1.4)
+    title = describe(tile, art.letters)
+    return document(ground, _box(OVERHANG), title), document(art.uprights, _box(OVERHANG), title)
+
+
+def _box(margin: float) -> tuple[float, float, float, float]:
+    """The view box of a tile with a margin all round."""
+    return -APOTHEM - margin, -RADIUS - margin, 2 * (APOTHEM + margin), 2 * (RADIUS + margin)
