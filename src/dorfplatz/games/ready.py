@@ -28,11 +28,12 @@ def _steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
     states: list[State] = []
     return [
         ("set-up", lambda: states.append(game.set_up(seed=0))),
-        ("revealing", lambda: states[0].play("reveal")),
+        ("reveal", lambda: states[0].play("reveal")),
         ("legal placements", lambda: states[0].legal_moves),
         ("placing", lambda: states[0].play(states[0].legal_moves[0])),
         ("score sheet", lambda: (states[0].score, states[0].due)),
-        ("reasons", lambda: (states[0].play("reveal"), why_not(states[0], Place(5, 5, 0)))),
+        ("Task tiles", lambda: states[0].play("reveal")),
+        ("reasons", lambda: why_not(states[0], Place(5, 5, 0))),
         ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
         ("setting aside", lambda: states[0].play_unchecked(SetAside())),
     ]

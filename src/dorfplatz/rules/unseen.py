@@ -71,7 +71,8 @@ def deal_tasks(box: Record, state: Record, generator: Generator, seen: NDArray[A
 @rule
 def deal_markers(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
     """Shuffle the unseen markers of each type; the revealed ones go to the front of their pile."""
-    state.hidden.markers[:] = box.markers
+    for i in range(MOST_TILES):
+        state.hidden.markers[i] = box.markers[i]
     state.markers_drawn[:] = 0
     for slot in range(state.map.count):
         draw_marker(tiles, box, state, state.map.tile[slot], state.map.marker[slot])
