@@ -150,12 +150,31 @@ def test_print_and_strong_outlines_ink_the_borders() -> None:
 
 def test_every_flag_and_every_sheep_is_drawn_once() -> None:
     for tile in TILES.values():
-        svg = draw_tile(tile)
-        for letter in "WGV":
-            assert svg.count(draw_flag(DAY, letter)) == tile.flags.count(letter)
-        if tile.kind != "special":
-            eyes = f'stroke="{DAY.fleece}" stroke-width="2"'
-            assert sum(p.count("h0") for p in svg.split("<path") if eyes in p) == tile.sheep, tile.id
+        for rotation in ROTATIONS:
+            svg = draw_tile(tile, rotation)
+            for letter in "WGV":
+                assert svg.count(draw_flag(DAY, letter)) == tile.flags.count(letter)
+            assert sheep_in(svg) == tile.sheep
+
+
+def test_sheep_find_a_place_on_the_smallest_meadow() -> None:
+    assert sheep_in(draw_tile(own_tile("WWWWWM", sheep=4))) == 4
+    assert sheep_in(draw_tile(own_tile("WMGMSM", kind="special", sheep=2))) == 2
+
+
+def sheep_in(svg: str) -> int:
+    """How many sheep look at us."""
+    return sum(
+        path.count("h0")
+        for path in svg.split("<path")
+        if f'stroke="{DAY.fleece}" stroke-width="' in path and "Zh" not in path and "M" in path and _is_eyes(path)
+    )
+
+
+def _is_eyes(path: str) -> bool:
+    """Eyes are dots without any line."""
+    data = path.split('"')[1]
+    return set(data) <= set("Mh-. 0123456789") and data.count("M") == data.count("h0")
 
 
 def test_layers_have_one_size_and_hold_the_whole_tile() -> None:

@@ -23,7 +23,7 @@ PLACES: tuple[tuple[Place, float, float], ...] = (
 # What it costs to hide one sample of ground.
 _COVER = {"V": 0.55, "G": 0.32, "W": 0.25, "M": 0.12}
 _COVER_BAND = 2.4
-_COVER_TAKEN = 1.7
+_COVER_TAKEN = 3.0
 _OUTSIDE = 0.9
 
 

@@ -39,6 +39,7 @@ Heart = Literal["", "red", "gold"]
 
 MARGIN = 60.0
 MARKER_SCALES: dict[Detail, float] = {"full": 1.3, "small": 2.0, "plain": 1.0}
+CELL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.6, "plain": 2.2}
 TOKEN_ASIDE = 56.0
 TOKEN_SCALES: dict[Detail, float] = {"full": 1.6, "small": 2.4, "plain": 4.0}
 
@@ -205,7 +206,7 @@ def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed
     """The cells where the tile in hand fits, except the one over which it is held."""
     held = (ghost.q, ghost.r) if ghost else None
     drawn = "".join(
-        draw_cell(style.pigments, *cell_centre(q, r), rotations, style.cell_id)
+        draw_cell(style.pigments, *cell_centre(q, r), rotations, style.cell_id, CELL_SCALES[style.detail])
         for q, r, rotations in cells
         if (q, r) != held
     )

@@ -6,7 +6,7 @@ from typing import Literal
 from dorfplatz.games.art.digits import figure
 from dorfplatz.games.art.geometry import Point
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import fill, group, number, numbers, outlined, shifted, stroke
+from dorfplatz.games.art.svg import ellipse, fill, group, number, numbers, outlined, shifted, stroke
 
 Fate = Literal["none", "open", "completed", "cancelled", "would_complete", "would_fail"]
 
@@ -139,9 +139,13 @@ def draw_disc(pigments: Pigments, task: str, value: int, at: Point, fate: Fate =
         "would_fail": pigments.fail,
         "cancelled": GREY,
     }.get(fate, pigments.signs[key])
-    disc = fill("M-58 0a58 58 0 0 1 116 0a58 58 0 0 1-116 0Z", pigments.marker_paper)
-    ring = stroke("M-52 0a52 52 0 0 1 104 0a52 52 0 0 1-104 0Z", colour, 12)
-    return group(disc + ring + stroke(figure(value, 0, 0, 50), pigments.marker_ink, 13), *at)
+    disc = fill(ellipse(0, 0, 58, 58), pigments.marker_paper)
+    ring = stroke(ellipse(0, 0, 52, 52), colour, 12)
+    ink = GREY if fate == "cancelled" else pigments.marker_ink
+    drawing = disc + ring + stroke(figure(value, 0, 0, 50), ink, 13)
+    if fate == "cancelled":
+        drawing += stroke("M-54 24L54-24", pigments.marker_paper, 22) + stroke("M-54 24L54-24", GREY, 11)
+    return group(drawing, *at)
 
 
 def draw_seal(pigments: Pigments, at: Point, scale: float) -> str:

@@ -48,17 +48,20 @@ def draw_sheep(plan: Plan) -> str:
 
 
 def _pasture(plan: Plan, count: int) -> list[Point]:
-    """Spots for the sheep, each as free as can be and apart from the others."""
+    """Spots for the sheep, each as free as can be and apart from the others; closer where the meadow is small."""
+    if not count:
+        return []
     room = {}
-    for point in plan.scatter(220, edge=18):
-        clearance = min(plan.region_distance(point), plan.band_distance(point) - 12, depth(point))
-        if clearance > 8 and plan.is_free(point, 10):
-            room[point] = clearance
+    for point in plan.scatter(220, edge=16):
+        if plan.is_free(point, 10):
+            room[point] = min(plan.region_distance(point), plan.band_distance(point) - 12, depth(point))
+    widest_first = sorted(room, key=lambda point: -room[point])
     spots: list[Point] = []
-    for point in sorted(room, key=lambda p: -room[p]):
-        if len(spots) < count and all(math.dist(point, other) > SHEEP_DISTANCE for other in spots):
-            spots.append(point)
-    return sorted(spots, key=lambda p: p[1])
+    for distance in (SHEEP_DISTANCE, SHEEP_DISTANCE / 2, 0.0):
+        for point in widest_first:
+            if len(spots) < count and all(math.dist(point, other) > distance for other in spots):
+                spots.append(point)
+    return sorted(spots, key=lambda point: point[1])
 
 
 def flock(pigments: Pigments, sheep: list[tuple[float, float, bool]], scale: float) -> str:

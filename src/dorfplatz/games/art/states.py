@@ -36,14 +36,14 @@ def cell_opacity(cells: int, ghost: bool) -> float:
     return (0.8 if ghost else 1.0) * (1.0 if cells <= MANY_CELLS else 0.72)
 
 
-def draw_cell(pigments: Pigments, x: float, y: float, rotations: int, cell_id: str) -> str:
-    """A legal cell: one dot for each rotation that fits, a plus when all six do."""
+def draw_cell(pigments: Pigments, x: float, y: float, rotations: int, cell_id: str, scale: float = 1.0) -> str:
+    """A legal cell: one dot for each rotation that fits, a plus when all six do; bigger if seen from afar."""
     if rotations >= 6:
         mark = stroke("M-8 0H8M0-8V8", pigments.plum, 3.6, ' opacity=".75"')
     else:
         dots = "".join(f"M{number((i - (rotations - 1) / 2) * 11.5)} 0h0" for i in range(rotations))
         mark = stroke(dots, pigments.plum, 7, ' opacity=".75"')
-    return f'<g{shifted(x, y)}><use href="#{cell_id}"/>{mark}</g>'
+    return f'<g{shifted(x, y)}><use href="#{cell_id}"/>{group(mark, 0, 0, scale)}</g>'
 
 
 def draw_last_move(pigments: Pigments, x: float, y: float) -> str:

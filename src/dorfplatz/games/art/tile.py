@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.anchors import stance_of
-from dorfplatz.games.art.emblems import draw_tile_emblem, has_emblem, make_room
+from dorfplatz.games.art.emblems import draw_tile_emblem, has_emblem, make_room, shows_sheep
 from dorfplatz.games.art.flags import draw_flags, plant_flags
 from dorfplatz.games.art.forest import draw_forest
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS
@@ -63,7 +63,7 @@ def paint_tile(
     ground = fill(hexagon(1.012), pigments.meadow) + draw_meadow(plan) + _draw_regions(plan) + _draw_bands(plan)
     uprights = _draw_uprights(plan)
     if detail != "plain":
-        uprights += draw_sheep(plan) if not has_emblem(plan) else ""
+        uprights += draw_sheep(plan) if not shows_sheep(plan) else ""
         uprights += draw_flags(plan, flags)
     if has_emblem(plan):
         uprights += draw_tile_emblem(plan)
@@ -165,7 +165,8 @@ def draw_tile(
 ) -> str:
     """One tile as a complete SVG document.
 
-    `marker` is the number on its Task bubble, `sides` the six letters that a Clouds tile's sides took, by side.
+    `marker` is the number on its Task bubble (None draws no bubble, zero the sign alone), `sides` the six letters
+    that a Clouds tile's sides took, by side.
     """
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"

@@ -81,7 +81,7 @@ def draw_village(plan: Plan, region: Region) -> str:
         return _blocks(plan.pigments, houses)
     drawing = draw_houses(plan.pigments, houses, plan.outlines, plan.is_full)
     if church:
-        plan.take((church[0] - 4, church[1] - 12), 16)
+        plan.take((church[0] - 4, church[1] - 12), 20)
         drawing += draw_church(plan.pigments, *church, 0.92 * grow, plan.outlines)
     return drawing + (_garden_trees(plan, region, spots) if plan.is_full else "")
 
@@ -95,7 +95,7 @@ def _blocks(pigments: Pigments, houses: list[House]) -> str:
 def _rows(plan: Plan, region: Region, grow: float) -> list[Point]:
     """House spots in level rows; the rows lie where they hold the most houses."""
     best: list[Point] = []
-    for phase in range(0, int(HOUSE_ROW), 4):
+    for phase in range(0, int(HOUSE_ROW), 6):
         spots: list[Point] = []
         for row in range(-4, 5):
             y = (row * HOUSE_ROW + phase - HOUSE_ROW / 2) * grow
@@ -109,9 +109,9 @@ def _row(plan: Plan, region: Region, y: float, grow: float) -> list[Point]:
     """The houses of one row, spread evenly over each stretch that has room for them."""
     spots: list[Point] = []
     stretch: list[float] = []
-    for step in range(-30, 32):
-        x = step * 3.0
-        if step < 31 and _has_room(plan, region, (x, y), grow):
+    for step in range(-22, 24):
+        x = step * 4.0
+        if step < 23 and _has_room(plan, region, (x, y), grow):
             stretch.append(x)
         elif stretch:
             spots += _spread(stretch[0], stretch[-1], y, HOUSE_COLUMN * grow)

@@ -7,6 +7,7 @@ from dorfplatz.games.art.emblems.catalog import (
     emblem,
     has_emblem,
     make_room,
+    shows_sheep,
 )
 
-__all__ = ["EMBLEMS", "draw_emblem", "draw_tile_emblem", "emblem", "has_emblem", "make_room"]
+__all__ = ["EMBLEMS", "draw_emblem", "draw_tile_emblem", "emblem", "has_emblem", "make_room", "shows_sheep"]

@@ -59,6 +59,8 @@ EMBLEMS: dict[str, Callable[[Pigments], str]] = {
 
 # Task tiles that are a place as well, beside the special tiles.
 _PLACES = {"deer", "farm", "castle"}
+_SIGNAL_CORNERS = ((-26.0, 20.0), (-14.0, -8.0), (8.0, 22.0), (28.0, -38.0), (2.0, -30.0))
+_WITH_SHEEP = {"shepherdess"}
 _BESIDE_THE_BAND = {"signalman"}
 _BIG_CLOUDS = ((-40.0, -30.0, 0.8), (42.0, -26.0, 0.75), (-38.0, 38.0, 0.75), (38.0, 40.0, 0.8), (0.0, 4.0, 1.4))
 _FEW_CLOUDS = ((-28.0, -14.0, 0.72), (28.0, -12.0, 0.66), (0.0, 8.0, 1.2))
@@ -72,6 +74,11 @@ def emblem(name: str, pigments: Pigments) -> str:
 def has_emblem(plan: Plan) -> bool:
     """Special tiles show an emblem, except tunnels, which show their portals."""
     return (plan.tile.kind == "special" or plan.tile.id in _PLACES) and not plan.is_tunnel
+
+
+def shows_sheep(plan: Plan) -> bool:
+    """Whether the emblem shows the tile's sheep, so that they need not be drawn again."""
+    return plan.tile.id in _WITH_SHEEP
 
 
 def make_room(plan: Plan) -> None:
@@ -90,7 +97,8 @@ def _spot(plan: Plan) -> Point:
     points = [(x * 6.0, y * 6.0) for x in range(-9, 10) for y in range(-9, 10)]
 
     def room(point: Point) -> float:
-        return min(plan.band_distance(point) - 8, plan.region_distance(point), depth(point))
+        corners = [(point[0] + x, point[1] + y) for x, y in _SIGNAL_CORNERS]
+        return min(min(plan.band_distance(spot) - 14, plan.region_distance(spot), depth(spot)) for spot in corners)
 
     return max(points, key=room)
 
