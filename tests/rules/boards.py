@@ -1,5 +1,6 @@
 """Engine maps from drawn boards, catalogs of a few tiles, and games whose stacks are known."""
 
+import gc
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -191,7 +192,7 @@ def stacked(
     removed: Sequence[str] = (),
 ) -> State:
     """A game with known stacks: these tiles, and Task tiles with these markers, come first and in this order."""
-    states = game.start(0)._states.copy()
+    states = game.start(0)._states
     state, hidden = states[0], states[0].hidden
     number = game.catalog.index
     lead, out = [number(tile) for tile in landscape], [number(tile) for tile in removed]
@@ -217,3 +218,10 @@ def _stack_markers(game: Game, hidden: Any, pile: int, lead: list[int]) -> None:
     for marker in lead:
         rest.remove(marker)
     hidden.markers[start:end] = [*lead, *rest]
+
+
+def dirty_memory() -> None:
+    """Fill memory that is about to be used again with ones."""
+    gc.collect()
+    old = [np.full(ROMANTIK.itemsize, 255, np.uint8) for _ in range(40)]
+    del old
