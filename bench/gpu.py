@@ -7,7 +7,6 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,7 +38,7 @@ def device_name(cuda: Any) -> str:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
-def gpu_kernel(cuda: Any) -> Callable[..., None]:
+def gpu_kernel(cuda: Any) -> Any:
     """One whole random game per thread."""
     generator_type = np.int64
 
@@ -49,8 +48,7 @@ def gpu_kernel(cuda: Any) -> Callable[..., None]:
             generator = cuda.local.array(4, generator_type)
             random_game(tiles, boxes[0], states[game], generator, PLAYERS, 0, seed + game)
 
-    kernel: Callable[..., None] = cuda.jit(play)
-    return kernel
+    return cuda.jit(play)
 
 
 @rule

@@ -1,0 +1,215 @@
+"""Speeds of the engine on one core, with a peer in the same run.
+
+CPU time, best of several rounds, so that other work on the machine disturbs little. A figure that cannot be measured
+here (the peer is not installed, a game is not built yet) is null.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots import make_bot
+from dorfplatz.compiled import rule
+from dorfplatz.games.game import Game
+from dorfplatz.rules.batch import copy_state, random_games
+from dorfplatz.rules.placement import legal_placements
+from dorfplatz.rules.playout import carry_out, random_placement
+from dorfplatz.rules.romantik import reveal, set_up
+from dorfplatz.rules.state import (
+    LANDSCAPE,
+    MOST_PLACEMENTS,
+    ROMANTIK,
+    TASK,
+    Placements,
+    Record,
+    Tiles,
+    Words,
+    blank_states,
+)
+
+ROUNDS = 5
+MID_GAME = 30
+POSITIONS = 40
+MARKER = 5
+
+FIRST_MOVE = """
+from dorfplatz import Game
+state = Game().start(seed=1, moves="reveal")
+state.play(state.legal_moves[0])
+"""
+INTERPRETED_GAME = """
+import time
+from dorfplatz import Game
+from dorfplatz.bots import make_bot, play_game
+state = Game().start(seed=1)
+bot = make_bot("random", 1)
+started = time.perf_counter()
+play_game(state, bot)
+print(time.perf_counter() - started)
+"""
+
+
+def best_cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """The least CPU time of several rounds."""
+    seconds = []
+    for _ in range(rounds):
+        started = time.process_time()
+        work()
+        seconds.append(time.process_time() - started)
+    return min(seconds)
+
+
+def games_per_second(game: Game, games: int) -> float:
+    """Whole random games: set-up, every reveal and placement, judging, the score."""
+    states, words = blank_states(1, ROMANTIK)
+    scores = np.zeros(games, np.int16)
+    return games / best_cpu_seconds(
+        lambda: random_games(game.tiles, game.box, states, words, game.players, 0, 1, scores)
+    )
+
+
+def greedy_games_per_second(game: Game, games: int) -> float:
+    """Whole games of the greedy bot."""
+    bot = make_bot("greedy", 1)
+    return games / best_cpu_seconds(lambda: bot.play_games(game, 1, games), rounds=2)
+
+
+@rule
+def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> None:
+    """Bring each state to the middle of a random game. states: (positions,), blank."""
+    generator = np.zeros(4, np.int64)
+    for i in range(states.shape[0]):
+        state = states[i]
+        set_up(tiles, box, state, generator, 1, 0, i)
+        for _ in range(number):
+            reveal(tiles, box, state)
+            carry_out(tiles, box, state, random_placement(tiles, state.map, state.tile, state.marker, generator))
+
+
+@rule
+def list_for_all(
+    tiles: Tiles, states: NDArray[Any], hand: NDArray[Any], marker: int, placements: Placements, times: int
+) -> int:
+    """List the legal placements of each of some tiles in every position. hand: (tiles,), by number."""
+    number = 0
+    for _ in range(times):
+        for i in range(states.shape[0]):
+            for tile in hand:
+                number += legal_placements(tiles, states[i].map, tile, marker, placements)
+    return number
+
+
+def list_microseconds(game: Game, kind: int, times: int) -> float:
+    """The mean time of one full list of legal placements in the middle of a game."""
+    states, _ = blank_states(POSITIONS, ROMANTIK)
+    play_some(game.tiles, game.box, states, MID_GAME)
+    box = game.box
+    hand = box.landscape[: box.landscape_count] if kind == LANDSCAPE else box.task[: box.task_count]
+    placements = np.zeros(MOST_PLACEMENTS, np.int32)
+    list_for_all(game.tiles, states, hand, MARKER, placements, 1)
+    seconds = best_cpu_seconds(lambda: list_for_all(game.tiles, states, hand, MARKER, placements, times))
+    return 1e6 * seconds / (times * POSITIONS * len(hand))
+
+
+@rule
+def copy_many(words: Words, times: int) -> None:
+    """Copy a state again and again, each time a little different."""
+    for i in range(times):
+        words[0, 0] = i
+        copy_state(words, 1, 0)
+
+
+def clone_microseconds(times: int = 100_000) -> float:
+    """The time of one copy of a whole state."""
+    _, words = blank_states(2, ROMANTIK)
+    copy_many(words, 1)
+    return 1e6 * best_cpu_seconds(lambda: copy_many(words, times)) / times
+
+
+def seconds_of(program: str, **environment: str) -> tuple[float, str]:
+    """The wall time and the output of a fresh Python process."""
+    started = time.perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, **environment},
+        check=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    return time.perf_counter() - started, done.stdout
+
+
+def start_up_seconds() -> tuple[float, float]:
+    """From nothing to the first move in a fresh process: with an empty cache of machine code, and after that."""
+    with tempfile.TemporaryDirectory() as folder:
+        first, _ = seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)
+        later = min(seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)[0] for _ in range(3))
+    return first, later
+
+
+def catanatron_games_per_second(games: int) -> float | None:
+    """Two random players of Catanatron, the nearest well-known Python engine, in the same process."""
+    try:
+        from catanatron import Color, RandomPlayer
+        from catanatron import Game as Catan
+    except ImportError:
+        return None
+
+    def play() -> None:
+        for _ in range(games):
+            Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]).play()
+
+    return games / best_cpu_seconds(play, rounds=3)
+
+
+def measure(games: int) -> dict[str, float | int | None]:
+    """All figures by their stable names."""
+    game = Game()
+    ours = games_per_second(game, games)
+    theirs = catanatron_games_per_second(40)
+    first, later = start_up_seconds()
+    return {
+        "romantik_random_games_per_s": ours,
+        "romantik_everything_games_per_s": None,
+        "duel_random_games_per_s": None,
+        "valley_random_games_per_s": None,
+        "romantik_greedy_games_per_s": greedy_games_per_second(game, 200),
+        "catanatron_games_per_s": theirs,
+        "ratio_to_catanatron": ours / theirs if theirs else None,
+        "legal_landscape_us": list_microseconds(game, LANDSCAPE, 20),
+        "legal_task_us": list_microseconds(game, TASK, 20),
+        "clone_us": clone_microseconds(),
+        "state_bytes": ROMANTIK.itemsize,
+        "interpreted_game_s": float(seconds_of(INTERPRETED_GAME, NUMBA_DISABLE_JIT="1")[1]),
+        "first_compile_s": first,
+        "warm_start_s": later,
+    }
+
+
+def main() -> None:
+    """Print the figures as a table, or as one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    figures = measure(options.games)
+    if options.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        shown = "not measured" if value is None else f"{value:,.0f}" if value >= 1000 else f"{value:,.3g}"
+        print(f"{name:34} {shown:>14}")
+
+
+if __name__ == "__main__":
+    main()
