@@ -18,7 +18,7 @@ from dorfplatz.games.art.geometry import (
     normal,
     side_middle,
 )
-from dorfplatz.games.art.grain import _ACROSS, SPACING
+from dorfplatz.games.art.grain import ACROSS, SPACING
 from dorfplatz.games.art.pigments import DAY
 from dorfplatz.games.art.plan import plan_of
 from dorfplatz.games.art.regions import region_of
@@ -89,7 +89,7 @@ def test_both_neighbours_draw_the_same_crowns_on_their_edge(side: int) -> None:
 @pytest.mark.parametrize("side", SIDES)
 def test_furrows_run_on_in_the_neighbour(side: int) -> None:
     x, y = cell_centre(*STEPS[side])
-    rows = (x * _ACROSS[0] + y * _ACROSS[1]) / SPACING
+    rows = (x * ACROSS[0] + y * ACROSS[1]) / SPACING
     assert rows == pytest.approx(round(rows), abs=1e-9)
 
 

@@ -12,8 +12,8 @@ SPACING = 14.17
 SHEAF_DISTANCE = 29.0
 
 # Four furrows on to the next column and twelve to the next row: the tile grid repeats the lattice.
-_ACROSS = (4 * SPACING / (2 * APOTHEM), 10 * SPACING / (1.5 * RADIUS))
-_ALONG = (-_ACROSS[1], _ACROSS[0])
+ACROSS = (4 * SPACING / (2 * APOTHEM), 10 * SPACING / (1.5 * RADIUS))
+ALONG = (-ACROSS[1], ACROSS[0])
 
 _SHEAF = "M-6.5 8L-2-2L-7-10L-3-8L-2.5-12L0-8.5L2.5-12L3-8L7-10L2-2L6.5 8Q0 10-6.5 8Z"
 _STALKS = "M-3 6L-.8-6M0 7V-7M3 6L.8-6"
@@ -53,13 +53,13 @@ def _cuts(polygon: list[Point], height: float) -> list[tuple[Point, Point]]:
     ways = []
     previous = polygon[-1]
     for vertex in polygon:
-        before = previous[0] * _ACROSS[0] + previous[1] * _ACROSS[1] - height
-        after = vertex[0] * _ACROSS[0] + vertex[1] * _ACROSS[1] - height
+        before = previous[0] * ACROSS[0] + previous[1] * ACROSS[1] - height
+        after = vertex[0] * ACROSS[0] + vertex[1] * ACROSS[1] - height
         if (before > 0) != (after > 0):
             share = before / (before - after)
             ways.append(
-                (previous[0] + (vertex[0] - previous[0]) * share) * _ALONG[0]
-                + (previous[1] + (vertex[1] - previous[1]) * share) * _ALONG[1]
+                (previous[0] + (vertex[0] - previous[0]) * share) * ALONG[0]
+                + (previous[1] + (vertex[1] - previous[1]) * share) * ALONG[1]
             )
         previous = vertex
     ways.sort()
@@ -75,7 +75,7 @@ def _cuts(polygon: list[Point], height: float) -> list[tuple[Point, Point]]:
 
 def _on_furrow(way: float, height: float) -> Point:
     """The point this far along the furrow of this height."""
-    return _ALONG[0] * way + _ACROSS[0] * height, _ALONG[1] * way + _ACROSS[1] * height
+    return ALONG[0] * way + ACROSS[0] * height, ALONG[1] * way + ACROSS[1] * height
 
 
 def draw_sheaves(plan: Plan, region: Region) -> str:
