@@ -1,0 +1,47 @@
+"""A chunk of a run: a few of its games, played in one go by one process."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.arena.run import Run
+from dorfplatz.bots import make_bot, play_game
+from dorfplatz.games.record import record_of
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """The games from one seed on."""
+
+    seed: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A chunk with its results, and the records as lines of JSON if the run keeps them. scores: (games,)."""
+
+    chunk: Chunk
+    scores: NDArray[np.int16]
+    records: bytes = b""
+
+
+def play_chunk(run: Run, chunk: Chunk) -> Played:
+    """Play all games of a chunk: in machine code, or move by move if they are to be written down."""
+    if run.with_records:
+        return _with_records(run, chunk)
+    bot = make_bot(run.bot, chunk.seed)
+    return Played(chunk, bot.play_games(run.game, chunk.seed, chunk.games))
+
+
+def _with_records(run: Run, chunk: Chunk) -> Played:
+    scores = np.zeros(chunk.games, np.int16)
+    lines = []
+    for number in range(chunk.games):
+        seed = chunk.seed + number
+        state = run.game.start(seed)
+        play_game(state, make_bot(run.bot, seed))
+        scores[number] = state.score.total
+        lines.append(record_of(state).to_json() + b"\n")
+    return Played(chunk, scores, b"".join(lines))

@@ -1,0 +1,26 @@
+"""A run: many games of consecutive seeds, all played by one kind of bot."""
+
+from dataclasses import dataclass
+
+from dorfplatz.bots import make_bot
+from dorfplatz.errors import SetupError
+from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+
+
+@dataclass(frozen=True)
+class Run:
+    """Game i has the seed `seed + i` and is played by the bot seeded like it, so any game can be repeated alone."""
+
+    game: Game
+    bot: str
+    games: int
+    seed: int
+    with_records: bool = False
+
+    def __post_init__(self) -> None:
+        parse_seed(self.seed)
+        if self.games < 1:
+            raise SetupError(f"a run has at least one game, not {self.games}")
+        if self.seed + self.games > SEED_LIMIT:
+            raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
+        make_bot(self.bot, self.seed)

@@ -1,0 +1,75 @@
+"""All commands with their examples, and the way into them."""
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+
+from dorfplatz.cli.console import error_console, output_console
+from dorfplatz.cli.endings import exit_code_of
+
+COMMANDS = {
+    "play": (
+        "Play a game in the terminal, alone, together, or with bots.",
+        "dorfplatz play --terminal",
+        "dorfplatz play --terminal --names Ann,Bo --seed 7",
+        "dorfplatz play --terminal --players 2 --bot-seats 2=greedy",
+        "dorfplatz play --terminal --resume game.json",
+    ),
+    "simulate": (
+        "Let a bot play many games on all cores, and show the results.",
+        "dorfplatz simulate --game romantik --bot random --games 1000 --seed 1",
+        "dorfplatz simulate --bot greedy --games 200 --seed 1 --records out.jsonl",
+        "dorfplatz simulate --games 500000 --processes 2 --json",
+    ),
+    "replay": (
+        "Verify game records turn by turn; show the score sheet and the map of one.",
+        "dorfplatz replay out.jsonl",
+        "dorfplatz replay out.jsonl --game-number 3 --svg map.svg --theme dusk",
+        "dorfplatz replay - --quiet < out.jsonl",
+    ),
+    "tiles": (
+        "Show the tiles of a catalog as a table, or draw them into a file.",
+        "dorfplatz tiles --set base",
+        "dorfplatz tiles --theme dusk --out tiles.png",
+        "dorfplatz tiles --catalog my-box.toml --out my-box.svg",
+    ),
+    "perft": (
+        "Count the ways in which a game can go on: the classic check of a move generator.",
+        "dorfplatz perft --seed 1 --depth 3",
+        'dorfplatz perft --seed 1 --depth 3 --moves "reveal 0,0/0" --divide',
+    ),
+}
+
+
+def make_app() -> App:
+    """The application with its commands, none of which is imported yet."""
+    from dorfplatz import __version__
+
+    app = App(
+        name="dorfplatz",
+        version=__version__,
+        help="Dorfplatz plays, simulates and draws the village tile games.",
+        help_format="plaintext",
+        help_epilogue=_examples(*(lines[1] for lines in COMMANDS.values())),
+        console=output_console(),
+        error_console=error_console(),
+        result_action="return_value",
+        suppress_keyboard_interrupt=False,
+        exit_on_error=False,
+        print_error=False,
+    )
+    for name, (sentence, *examples) in COMMANDS.items():
+        where = f"dorfplatz.cli.{name}:{name}"
+        app.command(where, name=name, help=sentence, help_epilogue=_examples(*examples))
+    return app
+
+
+def _examples(*lines: str) -> str:
+    return "\n  ".join(["Examples:", *lines])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0 well, 1 a wrong record, 2 unusable input, 130 interrupted."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    return exit_code_of(lambda: make_app()(given))

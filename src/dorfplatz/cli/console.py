@@ -1,0 +1,49 @@
+"""Where output goes: results to stdout, progress to stderr."""
+
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+
+
+class PipedConsole(Console):
+    """A console whose reader may go away; the command then ends, quietly."""
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `exit_code_of` to end the command."""
+        raise BrokenPipeError
+
+
+def output_console() -> Console:
+    """The console for results."""
+    return PipedConsole(file=sys.stdout, highlight=False, soft_wrap=False)
+
+
+def error_console() -> Console:
+    """The console for progress."""
+    return PipedConsole(file=sys.stderr, highlight=False)
+
+
+def progress_bar(*speed: ProgressColumn) -> Progress:
+    """A bar on stderr that is shown on a terminal only and leaves no trace."""
+    console = error_console()
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        *speed,
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+        expand=False,
+    )
+
+
+def printable(text: str) -> str:
+    r"""Text from outside on one line, with nothing in it that could move the cursor.
+
+    >>> printable("Ann\x1b[2J")
+    'Ann\\x1b[2J'
+    """
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)

@@ -1,0 +1,85 @@
+"""How a command ends: every error becomes one sentence on stderr and an exit code."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import TextIO
+
+from cyclopts import CycloptsError
+
+from dorfplatz.cli.console import printable
+from dorfplatz.errors import DorfplatzError
+
+ALL_RIGHT, WRONG_RECORD, UNUSABLE, BUG = 0, 1, 2, 70
+INTERRUPTED, READER_GONE = 128 + signal.SIGINT, 141
+
+
+def exit_code_of(command: Callable[[], object]) -> int:
+    """Run a command; whatever happens, no traceback and nothing half done is left behind."""
+    try:
+        with _termination_unwinds():
+            _never_fail_on_a_letter()
+            result = command()
+            sys.stdout.flush()
+        return result if isinstance(result, int) else ALL_RIGHT
+    except (CycloptsError, DorfplatzError) as error:
+        return _say(str(error), UNUSABLE)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return _without_reader(sys.stdout)
+    except OSError as error:
+        return _say(f"{_whose(error)}{error.strerror or error}", UNUSABLE)
+    except Exception as error:
+        if os.environ.get("DORFPLATZ_DEBUG"):
+            raise
+        reason = f"{type(error).__name__}: {error}"
+        return _say(f"this is a bug in Dorfplatz ({reason}); set DORFPLATZ_DEBUG=1 to see where", BUG)
+
+
+def _say(sentence: str, exit_code: int) -> int:
+    """Tell what is wrong on one line."""
+    try:
+        sys.stderr.write(f"dorfplatz: {printable(' '.join(sentence.split()))}\n")
+        sys.stderr.flush()
+    except OSError:
+        _without_reader(sys.stderr)
+    return exit_code
+
+
+def _whose(error: OSError) -> str:
+    return f"{error.filename}: " if error.filename else ""
+
+
+def _without_reader(stream: TextIO) -> int:
+    """Nobody reads any more, so that the last flush at exit must go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return READER_GONE
+
+
+def _never_fail_on_a_letter() -> None:
+    """A terminal that cannot show a letter gets its number instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+@contextmanager
+def _termination_unwinds() -> Iterator[None]:
+    """Let `kill` clean up like Ctrl-C does."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    try:
+        before = signal.signal(signal.SIGTERM, leave)
+    except ValueError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

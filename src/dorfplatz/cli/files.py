@@ -1,0 +1,79 @@
+"""Writing files so that a half-written one never stays, whatever happens."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from dorfplatz.errors import DorfplatzError
+
+
+class OutputError(DorfplatzError):
+    """A file that cannot be written, and why."""
+
+
+def check_target(path: Path) -> None:
+    """Refuse a target that can never be written, before any work is done for it."""
+    if path.is_dir():
+        raise OutputError(f"{path} is a folder; name a file in it")
+    if not path.parent.is_dir():
+        raise OutputError(f"{path} cannot be written: there is no folder {path.parent}; make it first")
+
+
+@contextmanager
+def written_safely(path: Path) -> Iterator[IO[bytes]]:
+    """A file to write to that takes its place only when all is written and on disk; before that, the old one stays."""
+    check_target(path)
+    try:
+        if path.exists() and not path.is_file():
+            with path.open("wb") as device:
+                yield device
+        else:
+            yield from _renamed_at_the_end(path.resolve())
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(f"{path} cannot be written: {error.strerror or error}; nothing was kept") from None
+
+
+def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:
+    """Write beside the target, sync, rename, and sync the folder."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            os.fchmod(file.fileno(), _permissions(path))
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _permissions(path: Path) -> int:
+    """Those of the old file, or the usual ones of a new file."""
+    with suppress(OSError):
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming last; some file systems cannot, and then the file is there all the same."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def write_safely(path: Path, content: bytes | str) -> None:
+    """Write a whole file safely."""
+    with written_safely(path) as file:
+        file.write(content.encode() if isinstance(content, str) else content)

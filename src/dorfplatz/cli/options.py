@@ -1,0 +1,21 @@
+"""Options that several commands share, and how their values are read."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter, Token
+
+
+def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
+    """Read a whole number; 1.5 and 1e3 are none."""
+    text = tokens[0].value
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 30):
+        raise ValueError(f"{text[:40]!r} is no whole number.")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=whole_number)]
+MaybeWhole = Annotated[int | None, Parameter(converter=whole_number)]
+Switch = Annotated[bool, Parameter(negative=(), show_default=False)]
+Theme = Literal["day", "dusk"]

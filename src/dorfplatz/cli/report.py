@@ -1,0 +1,90 @@
+"""What a simulation says in the end: a table, a histogram, or one JSON object."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from dorfplatz.arena import Bin, Simulation, Tally
+
+EIGHTHS = " ▏▎▍▌▋▊▉█"
+BAR_WIDTH = 46
+
+
+def summary(simulation: Simulation, tally: Tally) -> dict[str, Any]:
+    """The figures of a run by stable names."""
+    run = simulation.run
+    speed = tally.games / max(simulation.seconds, 1e-9)
+    return {
+        "game": run.game.name,
+        "bot": run.bot,
+        "players": run.game.players,
+        "seed": str(run.seed),
+        "games": tally.games,
+        "mean": tally.mean,
+        "mean_95": [tally.mean - tally.margin, tally.mean + tally.margin],
+        "standard_deviation": tally.standard_deviation,
+        "min": min(tally.counts),
+        "quartiles": [tally.quantile(share) for share in (0.25, 0.5, 0.75)],
+        "max": max(tally.counts),
+        "scores": {str(score): games for score, games in tally.counts.items()},
+        "processes": simulation.processes,
+        "start_seconds": simulation.start_seconds,
+        "seconds": simulation.seconds,
+        "games_per_second": speed,
+        "games_per_second_and_core": speed / simulation.processes,
+    }
+
+
+def print_report(console: Console, simulation: Simulation, tally: Tally) -> None:
+    """The table and the histogram."""
+    run = simulation.run
+    players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
+    seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
+    console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
+    console.print(results_table(summary(simulation, tally), tally.margin))
+    console.print("\n".join(["", *histogram_lines(tally.bins)]))
+
+
+def results_table(figures: dict[str, Any], margin: float) -> Table:
+    """Names on the left, figures on the right."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
+    low, median, high = figures["quartiles"]
+    rows = {
+        "games": f"{figures['games']:,}",
+        "mean, with its 95 % interval": f"{figures['mean']:.2f} ± {margin:.2f}",
+        "standard deviation": f"{figures['standard_deviation']:.2f}",
+        "lowest": f"{figures['min']}",
+        "lower quartile": f"{low:g}",
+        "median": f"{median:g}",
+        "upper quartile": f"{high:g}",
+        "highest": f"{figures['max']}",
+        "games per second": f"{figures['games_per_second']:,.0f}",
+        "games per second and core": f"{figures['games_per_second_and_core']:,.0f}",
+    }
+    for name, figure in rows.items():
+        table.add_row(name, figure)
+    return table
+
+
+def histogram_lines(bins: list[Bin]) -> list[str]:
+    """One bar a line, as long as the number of games in it."""
+    most = max(each.games for each in bins)
+    names = [f"{each.low}" if each.low == each.high else f"{each.low}-{each.high}" for each in bins]
+    width = max(len(name) for name in names)
+    return [
+        f"{name:>{width}} {bar(each.games / most, BAR_WIDTH):{BAR_WIDTH}} {each.games:,}"
+        for name, each in zip(names, bins, strict=True)
+    ]
+
+
+def bar(share: float, width: int) -> str:
+    """A bar of block characters, exact to an eighth; what is not nothing can be seen.
+
+    >>> bar(0.5, 3)
+    '█▌'
+    """
+    eighths = max(round(share * width * 8), 1 if share > 0 else 0)
+    return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()

@@ -1,0 +1,96 @@
+"""`dorfplatz simulate`: many games, and what came of them."""
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from typing import IO, Annotated
+
+from cyclopts import Parameter
+from rich.progress import ProgressColumn, Task
+from rich.text import Text
+
+from dorfplatz.arena import Run, Simulation, Tally
+from dorfplatz.catalog import load
+from dorfplatz.cli.console import output_console, progress_bar
+from dorfplatz.cli.files import check_target, written_safely
+from dorfplatz.cli.options import MaybeWhole, Switch, Whole
+from dorfplatz.cli.report import print_report, summary
+from dorfplatz.errors import SetupError
+from dorfplatz.games.game import Game
+
+
+def simulate(
+    *,
+    game: str = "romantik",
+    bot: str = "random",
+    games: Whole = 1000,
+    seed: Whole = 1,
+    players: Whole = 1,
+    parts: str = "none",
+    catalog: Path | None = None,
+    processes: MaybeWhole = None,
+    records: Path | None = None,
+    json_summary: Annotated[Switch, Parameter(name="--json")] = False,
+) -> None:
+    """Let a bot play many games on all cores, and show the results.
+
+    Parameters
+    ----------
+    game
+        Which game; there is romantik.
+    bot
+        Who plays: random (the stroller) or greedy (the apprentice).
+    games
+        How many games.
+    seed
+        The seed of the first game; the next one has the next number, so that any game can be repeated alone.
+    players
+        How many players share the map, 1 to 6.
+    parts
+        The unlocked parts in play; only none so far.
+    catalog
+        A catalog file of your own; without it, the tiles that come along.
+    processes
+        How many processes play at once; without it, one for each core.
+    records
+        Write every game into this file, one JSON record a line, in seed order.
+    json_summary
+        Print the summary as one JSON object.
+    """
+    if parts != "none":
+        raise SetupError(f"--parts {parts[:40]!r} cannot be played yet; leave it out or say --parts none")
+    table = Game(game, players=players, catalog=load(catalog or "romantik"))
+    if records is not None:
+        check_target(records)
+    run = Run(table, bot, games, seed, with_records=records is not None)
+    simulation = Simulation(run, processes)
+    tally = play(simulation, records)
+    if json_summary:
+        print(json.dumps(summary(simulation, tally)))
+    else:
+        print_report(output_console(), simulation, tally)
+        if records is not None:
+            print(f"\nThe records are in {records}")
+
+
+class GamesPerSecond(ProgressColumn):
+    """The speed so far."""
+
+    def render(self, task: Task) -> Text:
+        """The number of games a second, once it is known."""
+        return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+
+
+def play(simulation: Simulation, records: Path | None) -> Tally:
+    """Play the whole run with a progress bar, and write the records if there is a file for them."""
+    tally = Tally()
+    with ExitStack() as stack:
+        file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None
+        progress = stack.enter_context(progress_bar(GamesPerSecond()))
+        task = progress.add_task("Playing", total=simulation.run.games)
+        for played in simulation:
+            tally.add(played.scores)
+            if file is not None:
+                file.write(played.records)
+            progress.advance(task, played.chunk.games)
+    return tally
