@@ -1,0 +1,1 @@
+"""Reading catalogs: the built-in one, own ones, and broken ones."""
