@@ -37,8 +37,13 @@ Field = tuple[str, Any] | tuple[str, Any, Any]
 
 
 def _shape(*fields: Field) -> np.dtype[Any]:
-    """An aligned structure, which a GPU insists on."""
-    return np.dtype(list(fields), align=True)
+    """An aligned structure, which a GPU insists on, without a gap at its end: equal states must have equal bytes.
+
+    Fields stand in the order of their alignment, so there are no gaps between them.
+    """
+    shape = np.dtype(list(fields), align=True)
+    gap = shape.itemsize - sum(shape[name].itemsize for name in shape.names or ())
+    return np.dtype([*fields, ("rest", np.int8, gap)], align=True) if gap else shape
 
 
 def _record(*fields: Field) -> np.dtype[Any]:
@@ -123,8 +128,8 @@ HIDDEN = _shape(
 
 # One game of `romantik` in progress.
 ROMANTIK = _record(
-    ("map", MAP),
     ("hidden", HIDDEN),
+    ("map", MAP),
     ("landscape_count", np.int16),
     ("landscape_drawn", np.int16),
     ("task_count", np.int16),

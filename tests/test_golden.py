@@ -1,0 +1,107 @@
+"""Golden files: whole games and counts that must never change unnoticed.
+
+Run `python tests/test_golden.py` to write them anew after a change that is meant.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from dorfplatz import Game, State
+from dorfplatz.bots import make_bot, play_game
+from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.replay import replay
+from dorfplatz.rules.perft import perft
+from dorfplatz.rules.state import MOST_PLACEMENTS, ROMANTIK, blank_states
+
+DATA = Path(__file__).parent / "data"
+BOTS = ("random", "greedy")
+SEEDS = range(1, 13)
+
+
+def golden_records(bot: str) -> bytes:
+    lines = []
+    for seed in SEEDS:
+        state = Game("romantik", players=1 + seed % 6, start_player=seed % (1 + seed % 6)).start(seed)
+        play_game(state, make_bot(bot, seed))
+        lines.append(record_of(state).to_json() + b"\n")
+    return b"".join(lines)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_same_seeds_give_the_same_records_for_ever(bot: str) -> None:
+    assert golden_records(bot) == (DATA / f"golden_{bot}.jsonl").read_bytes()
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_golden_records_replay(bot: str) -> None:
+    for line in (DATA / f"golden_{bot}.jsonl").read_bytes().splitlines():
+        record = parse_record(line)
+        state = replay(record)
+        assert state.is_over
+        assert record_of(state, record.players or None).to_json() == line
+
+
+def count(state: State, depth: int) -> int:
+    states, words = blank_states(depth + 1, ROMANTIK)
+    states[0] = state._record
+    placements = np.zeros((depth + 1, MOST_PLACEMENTS), np.int32)
+    return int(perft(state.game.tiles, state.game.box, states, words, placements, 0, depth))
+
+
+def count_slowly(state: State, depth: int) -> int:
+    """The same by the Python face: play each legal move, count, take it back."""
+    if state.is_over or depth == 0:
+        return 1
+    if state.in_hand is None:
+        state = state.copy()
+        state.play("reveal")
+    ways = 0
+    for move in state.legal_moves:
+        state.play(move)
+        ways += count_slowly(state, depth - 1)
+        state.undo()
+    return ways
+
+
+def perft_cases() -> list[dict[str, Any]]:
+    cases: list[dict[str, Any]] = tomllib.loads((DATA / "perft.toml").read_text())["case"]
+    return cases
+
+
+@pytest.mark.parametrize("case", perft_cases(), ids=lambda case: case["name"])
+def test_perft_counts_stay(case: dict[str, Any]) -> None:
+    state = Game().start(case["seed"], case["moves"])
+    assert [count(state, depth) for depth in range(1, 1 + len(case["counts"]))] == case["counts"]
+
+
+@pytest.mark.parametrize("case", perft_cases()[::3], ids=lambda case: case["name"])
+def test_perft_agrees_with_playing_and_taking_back(case: dict[str, Any]) -> None:
+    state = Game().start(case["seed"], case["moves"])
+    assert count(state, 2) == count_slowly(state, 2)
+
+
+def perft_text() -> str:
+    """Positions at the start, in the middle and near the end of games, with their counts."""
+    cases = []
+    for seed in range(6):
+        for name, placements, depth in (("start", 0, 4), ("middle", 20, 3), ("end", 45, 3)):
+            state = Game().start(seed)
+            bot = make_bot("greedy", seed)
+            while state.turn < placements and not state.is_over:
+                state.play("reveal" if state.in_hand is None else bot.choose(state.view(0)))
+            moves = " ".join(str(move) for move in state.moves)
+            counts = [count(state, level) for level in range(1, depth + 1)]
+            cases.append(
+                f'[[case]]\nname = "{name} of seed {seed}"\nseed = {seed}\nmoves = "{moves}"\ncounts = {counts}\n'
+            )
+    return "# Ways to lay the next 1, 2, 3, ... tiles with the stacks as they lie.\n\n" + "\n".join(cases)
+
+
+if __name__ == "__main__":
+    for name in BOTS:
+        (DATA / f"golden_{name}.jsonl").write_bytes(golden_records(name))
+    (DATA / "perft.toml").write_text(perft_text())
