@@ -28,6 +28,10 @@ class Tally:
         new[: len(self._counts)] += self._counts
         self._counts = new
 
+    def add_score(self, score: int) -> None:
+        """Count one more result."""
+        self.add(np.array([score], np.int16))
+
     @property
     def counts(self) -> dict[int, int]:
         """The number of games by score, in rising order, without those that never came."""

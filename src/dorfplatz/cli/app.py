@@ -3,10 +3,12 @@
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App
+from cyclopts import App, CycloptsError
 
 from dorfplatz.cli.console import error_console, output_console
 from dorfplatz.cli.endings import exit_code_of
+from dorfplatz.cli.usage import usage_sentence
+from dorfplatz.errors import UnreadableError
 
 COMMANDS = {
     "play": (
@@ -72,4 +74,12 @@ def _examples(*lines: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 well, 1 a wrong record, 2 unusable input, 130 interrupted."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    return exit_code_of(lambda: make_app()(given))
+    return exit_code_of(lambda: run(given))
+
+
+def run(arguments: list[str]) -> object:
+    """Find the command and call it."""
+    try:
+        return make_app()(arguments)
+    except CycloptsError as error:
+        raise UnreadableError(usage_sentence(error, tuple(COMMANDS))) from None

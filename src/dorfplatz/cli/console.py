@@ -3,7 +3,7 @@
 import sys
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn
 
 
 class PipedConsole(Console):
@@ -24,15 +24,13 @@ def error_console() -> Console:
     return PipedConsole(file=sys.stderr, highlight=False)
 
 
-def progress_bar(*speed: ProgressColumn) -> Progress:
+def progress_bar(*columns: ProgressColumn) -> Progress:
     """A bar on stderr that is shown on a terminal only and leaves no trace."""
     console = error_console()
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        *speed,
-        TimeRemainingColumn(),
+        *columns,
         console=console,
         transient=True,
         disable=not console.is_terminal,

@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
-from cyclopts import CycloptsError
-
 from dorfplatz.cli.console import printable
 from dorfplatz.errors import DorfplatzError
 
@@ -25,7 +23,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
             result = command()
             sys.stdout.flush()
         return result if isinstance(result, int) else ALL_RIGHT
-    except (CycloptsError, DorfplatzError) as error:
+    except DorfplatzError as error:
         return _say(str(error), UNUSABLE)
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import IO, Annotated
 
 from cyclopts import Parameter
-from rich.progress import ProgressColumn, Task
+from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
 from dorfplatz.arena import Run, Simulation, Tally
@@ -86,7 +86,7 @@ def play(simulation: Simulation, records: Path | None) -> Tally:
     tally = Tally()
     with ExitStack() as stack:
         file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None
-        progress = stack.enter_context(progress_bar(GamesPerSecond()))
+        progress = stack.enter_context(progress_bar(MofNCompleteColumn(), GamesPerSecond(), TimeRemainingColumn()))
         task = progress.add_task("Playing", total=simulation.run.games)
         for played in simulation:
             tally.add(played.scores)

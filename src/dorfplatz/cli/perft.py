@@ -1,0 +1,97 @@
+"""`dorfplatz perft`: counting the ways in which a game can go on."""
+
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from dorfplatz.catalog import load
+from dorfplatz.cli.options import Switch, Whole
+from dorfplatz.compiled import compile_with_progress
+from dorfplatz.errors import IllegalMoveError, SetupError
+from dorfplatz.games.game import Game
+from dorfplatz.games.moves import Reveal
+from dorfplatz.games.state import State
+from dorfplatz.rules import perft as rules
+from dorfplatz.rules.state import MOST_PLACEMENTS, ROMANTIK, blank_states
+
+DEEPEST = 6
+IN_ONE_CALL = 2
+
+
+def perft(
+    *,
+    seed: Whole = 1,
+    depth: Whole = 3,
+    moves: str = "",
+    divide: Switch = False,
+    catalog: Path | None = None,
+) -> None:
+    """Count the ways in which a game can go on: the classic check of a move generator.
+
+    Parameters
+    ----------
+    seed
+        The seed of the game; its stacks lie as they were shuffled.
+    depth
+        How many tiles are laid, 1 to 6; each level takes about a hundred times as long as the one before.
+    moves
+        Moves to play first, such as "reveal 0,0/0".
+    divide
+        Count each first move apart.
+    catalog
+        A catalog file of your own; without it, the tiles that come along.
+    """
+    if not 1 <= depth <= DEEPEST:
+        raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
+    game = Game(catalog=load(catalog or "romantik"))
+    try:
+        state = game.start(seed, moves)
+    except IllegalMoveError as error:
+        raise SetupError(f"--moves cannot be played: {error}") from None
+    compile_with_progress("perft", [("counting", lambda: count_in_one_call(game.start(0), 1))])
+    started = perf_counter()
+    ways = print_divided(state, depth) if divide else count(state, depth)
+    seconds = perf_counter() - started
+    print(f"{ways:,} ways to lay {depth} tiles in {seconds:.2f} s, {ways / seconds:,.0f} a second")
+
+
+def count(state: State, depth: int) -> int:
+    """The number of ways to lay the next `depth` tiles; a tile set aside is one way.
+
+    The first levels are counted move by move, so that Ctrl-C is heard.
+    """
+    if depth <= IN_ONE_CALL or state.is_over:
+        return count_in_one_call(state, depth)
+    return sum(count(after, depth - 1) for _, after in ways_on(state))
+
+
+def ways_on(state: State) -> list[tuple[str, State]]:
+    """Each way to lay the next tile, with the state after it."""
+    state = state.copy()
+    if state.in_hand is None:
+        state.play_unchecked(Reveal())
+    states = []
+    for move in state.legal_moves:
+        after = state.copy()
+        after.play_unchecked(move)
+        states.append((str(move), after))
+    return states
+
+
+def print_divided(state: State, depth: int) -> int:
+    """Count and print each first move apart."""
+    ways = 0
+    for move, after in [] if state.is_over else ways_on(state):
+        own = count(after, depth - 1) if depth > 1 else 1
+        print(f"{move:>10} {own:,}")
+        ways += own
+    return ways
+
+
+def count_in_one_call(state: State, depth: int) -> int:
+    """Count in machine code."""
+    states, words = blank_states(depth + 1, ROMANTIK)
+    states[:1] = np.frombuffer(state.to_bytes(), ROMANTIK)
+    placements = np.zeros((depth + 1, MOST_PLACEMENTS), np.int32)
+    return int(rules.perft(state.game.tiles, state.game.box, states, words, placements, 0, depth))
