@@ -1,0 +1,45 @@
+"""A bot that tries the most promising placements and lets a greedy player finish each game a few times.
+
+Run it: python examples/lookahead_bot.py
+"""
+
+import random
+
+from dorfplatz import Game, Move, State, View
+from dorfplatz.bots import Bot, make_bot, play_game
+
+
+class LookaheadBot:
+    """Plays the first placements of the list out to the end, on stacks dealt at random, and keeps the best."""
+
+    def __init__(self, seed: int, width: int = 4, games: int = 2) -> None:
+        self.random = random.Random(seed)
+        self.greedy = make_bot("greedy", seed)
+        self.width = width
+        self.games = games
+
+    def choose(self, view: View) -> Move:
+        """The candidate with the best mean result."""
+        favourite = self.greedy.choose(view)
+        others = self.random.sample(view.legal_moves, min(self.width, len(view.legal_moves)))
+        worlds = [view.deal(self.random) for _ in range(self.games)]
+        return max([favourite, *others], key=lambda move: sum(self._result(world, move) for world in worlds))
+
+    def _result(self, world: State, move: Move) -> int:
+        state = world.copy()
+        state.play(move)
+        play_game(state, self.greedy)
+        return state.score.total
+
+
+def result(bot: Bot, seed: int) -> int:
+    """What a bot scores on one seed."""
+    state = Game().start(seed)
+    play_game(state, bot)
+    return state.score.total
+
+
+if __name__ == "__main__":
+    for seed in range(3):
+        print(f"seed {seed}: greedy {result(make_bot('greedy', seed), seed)}, ", end="", flush=True)
+        print(f"lookahead {result(LookaheadBot(seed), seed)}")
