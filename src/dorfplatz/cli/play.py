@@ -1,0 +1,84 @@
+"""`dorfplatz play`: a game in the terminal."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from dorfplatz.catalog import Catalog, load
+from dorfplatz.cli.console import output_console
+from dorfplatz.cli.files import check_target
+from dorfplatz.cli.options import MaybeWhole, Switch
+from dorfplatz.cli.seats import bots_of, checked_bots, checked_names, players_of
+from dorfplatz.cli.terminal import Session, Table, read_save
+from dorfplatz.errors import SetupError
+from dorfplatz.games.game import Game, parse_seed
+
+
+def play(
+    *,
+    terminal: Switch = False,
+    players: MaybeWhole = None,
+    names: str | None = None,
+    seed: MaybeWhole = None,
+    bot_seats: str = "",
+    catalog: Path | None = None,
+    resume: Path | None = None,
+    save: Path | None = None,
+) -> None:
+    """Play a game in the terminal, alone, together, or with bots.
+
+    Parameters
+    ----------
+    terminal
+        Play in the terminal; the only place so far.
+    players
+        How many players share the map, 1 to 6; without it, as many as there are names.
+    names
+        The players' names with commas between them.
+    seed
+        The seed that the stacks are shuffled from; without it, a random one.
+    bot_seats
+        Who of the players is a bot, such as 2=greedy,3=random.
+    catalog
+        A catalog file of your own; without it, the tiles that come along.
+    resume
+        Go on with the game in this file.
+    save
+        Keep the game in this file; without it, in a folder of its own.
+    """
+    if not terminal:
+        print("The browser version is not there yet; here is the game in the terminal.")
+    tiles = load(catalog or "romantik")
+    if resume is None:
+        table = new_table(tiles, players_of(players, names), seed, bot_seats, save or new_save_path())
+    elif players is not None or names or seed is not None or bot_seats:
+        raise SetupError("a resumed game has its own players, seed and bots; leave those options out")
+    else:
+        table = resumed_table(tiles, resume, save or resume)
+    check_target(table.path)
+    Session(table, output_console()).run()
+
+
+def new_table(tiles: Catalog, people: list[str], seed: int | None, bot_seats: str, path: Path) -> Table:
+    """A game that begins."""
+    game = Game(players=len(people), catalog=tiles)
+    return Table(game.start(parse_seed(seed)), people, bots_of(bot_seats, len(people)), path)
+
+
+def resumed_table(tiles: Catalog, resume: Path, path: Path) -> Table:
+    """A game that goes on."""
+    saved = read_save(resume)
+    people = checked_names(saved.players)
+    bots = checked_bots({seat - 1: bot for seat, bot in saved.bots.items()}, len(people))
+    return Table(saved.state(tiles), people, bots, path)
+
+
+def new_save_path() -> Path:
+    """A file of its own for each game, in the user's folder for such things."""
+    home = os.environ.get("XDG_STATE_HOME")
+    folder = (Path(home) if home else Path.home() / ".local" / "state") / "dorfplatz"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{folder} cannot be made ({error.strerror}); name a file with --save") from None
+    return folder / f"romantik-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.json"

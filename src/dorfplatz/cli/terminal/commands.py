@@ -1,0 +1,168 @@
+"""What a player can type, each with the line that help shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dorfplatz.cli.files import write_safely
+from dorfplatz.cli.sheet import score_panel
+from dorfplatz.cli.terminal.choices import choices_of
+from dorfplatz.cli.terminal.screen import map_canvas
+from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+from dorfplatz.games.moves import Place, Reveal
+from dorfplatz.games.reasons import why_not
+from dorfplatz.games.record import record_of
+
+if TYPE_CHECKING:
+    from dorfplatz.cli.terminal.session import Session
+
+Command = Callable[["Session", list[str]], None]
+COMMANDS: dict[str, tuple[str, Command]] = {}
+SHORT = {"p": "place", "r": "rotate", "h": "hint", "u": "undo", "?": "help", "q": "quit", "exit": "quit"}
+SCROLLING = {"up": (-6, 0), "down": (6, 0), "left": (0, -24), "right": (0, 24)}
+
+
+def command(usage: str) -> Callable[[Command], Command]:
+    """Register a command under the first word of its usage."""
+
+    def register(function: Command) -> Command:
+        COMMANDS[usage.split()[0]] = (usage, function)
+        return function
+
+    return register
+
+
+def carry_out(session: Session, line: str) -> None:
+    """Do what was typed; an empty line reveals the next tile."""
+    words = line.split()
+    if not words:
+        _reveal(session)
+        return
+    first = SHORT.get(words[0].lower(), words[0].lower())
+    if first in COMMANDS:
+        COMMANDS[first][1](session, words[1:])
+    elif first in SCROLLING:
+        session.scroll(*SCROLLING[first])
+    elif first[0].isdigit() or first[0] == "-":
+        _place(session, words)
+    else:
+        raise UnreadableMoveError(f"there is no command {words[0][:20]!r}; type help")
+
+
+def _reveal(session: Session) -> None:
+    if session.table.state.in_hand is None and not session.table.state.is_over:
+        session.table.play(Reveal())
+
+
+@command("place 3 [0-5]")
+def _place(session: Session, words: list[str]) -> None:
+    """Lay the tile in cell 3, as held or turned; also 3 5 or 1,-2/5."""
+    state = session.table.state
+    if state.in_hand is None:
+        raise IllegalMoveError("the game is over" if state.is_over else "press Enter to reveal the next tile first")
+    session.table.play(choices_of(state).read(words, session.look.rotation))
+
+
+@command("rotate [0-5]")
+def _rotate(session: Session, words: list[str]) -> None:
+    """Turn the tile clockwise by one side, or to a rotation."""
+    if words and (len(words) > 1 or words[0] not in "012345"):
+        raise UnreadableMoveError("a rotation is a number from 0 to 5")
+    session.look.rotation = int(words[0]) if words else (session.look.rotation + 1) % 6
+
+
+@command("hint")
+def _hint(session: Session, words: list[str]) -> None:
+    """Show what the apprentice (the greedy bot) would do."""
+    state = session.table.state
+    if state.in_hand is None:
+        raise IllegalMoveError("there is no tile in hand to give a hint for")
+    move = session.table.hint()
+    assert isinstance(move, Place)
+    after = state.copy()
+    after.play_unchecked(move)
+    gain = after.score.total - state.score.total
+    number = next(n for n, cell in choices_of(state).numbered.items() if cell == move.cell)
+    session.tell(f"The apprentice would place {number} {move.rotation} ({move}), worth {gain:+} points now.")
+
+
+@command("why 1,-2/5")
+def _why(session: Session, words: list[str]) -> None:
+    """Say why the tile may not be laid there."""
+    state = session.table.state
+    move = choices_of(state).read(words, session.look.rotation)
+    reason = why_not(state, move)
+    session.tell(f"{move} is legal." if reason is None else f"{move} is not legal: {reason}.")
+
+
+@command("undo")
+def _undo(session: Session, words: list[str]) -> None:
+    """Take the placement back, until the next tile is revealed."""
+    session.table.undo()
+
+
+@command("auto")
+def _auto(session: Session, words: list[str]) -> None:
+    """Let the next tile come by itself, or wait for Enter."""
+    table = session.table
+    table.reveals_itself = not table.reveals_itself
+    session.tell("The next tile comes by itself." if table.reveals_itself else "Enter reveals the next tile.")
+
+
+@command("cells")
+def _cells(session: Session, words: list[str]) -> None:
+    """Show coordinates in free cells instead of numbers, and back."""
+    session.look.shows_coordinates = not session.look.shows_coordinates
+
+
+@command("map")
+def _map(session: Session, words: list[str]) -> None:
+    """Print the whole map, however big."""
+    canvas = map_canvas(session.table, session.look)
+    for line in canvas.lines(canvas.bounds):
+        session.console.print(line, no_wrap=True, crop=False)
+    session.pause()
+
+
+@command("sheet")
+def _sheet(session: Session, words: list[str]) -> None:
+    """Show the score sheet as it stands."""
+    session.console.print(score_panel(session.table.state.score, session.table.names))
+    session.pause()
+
+
+@command("save FILE.json")
+def _save(session: Session, words: list[str]) -> None:
+    """Keep the game in this file from now on."""
+    if words:
+        session.table.move_to(Path(" ".join(words)))
+    session.tell(f"The game is kept in {session.table.path}")
+
+
+@command("record FILE.jsonl")
+def _record(session: Session, words: list[str]) -> None:
+    """Write the game record, for `dorfplatz replay`."""
+    if not words:
+        raise UnreadableMoveError("say which file, such as record game.jsonl")
+    path = Path(" ".join(words))
+    write_safely(path, record_of(session.table.state, session.table.names).to_json() + b"\n")
+    session.tell(f"The record is in {path}")
+
+
+@command("help")
+def _help(session: Session, words: list[str]) -> None:
+    """Show this list."""
+    session.console.print("W forest  G grain  V village  T track  S stream  . meadow", style="bold")
+    session.console.print("W5 an open task  W✓ completed  W✗ cancelled  ⚑w a flag", style="bold")
+    for usage, function in COMMANDS.values():
+        session.console.print(f"{usage:18} {function.__doc__}", markup=False)
+    session.console.print(f"{', '.join(SCROLLING)}: look at another part of a big map")
+    session.pause()
+
+
+@command("quit")
+def _quit(session: Session, words: list[str]) -> None:
+    """Leave; the game is kept and can be resumed."""
+    session.is_left = True

@@ -1,0 +1,69 @@
+"""A saved game: what is needed to go on, hidden stacks included, so it is nothing to show around."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from dorfplatz.catalog import Catalog
+from dorfplatz.errors import IllegalMoveError, UnreadableError
+from dorfplatz.games.game import Game, parse_seed
+from dorfplatz.games.state import State
+
+FORMAT = "dorfplatz-save/1"
+MOST_BYTES = 1_000_000
+
+
+class SaveError(UnreadableError):
+    """A saved game that cannot be gone on with."""
+
+
+class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False):
+    """The seed stands for the stacks, the moves for the map; `bots` names the bot of a seat, counted from 1."""
+
+    format: str
+    seed: str
+    players: list[str]
+    moves: str
+    bots: dict[int, str] = {}
+    catalog: str = ""
+
+    def to_json(self) -> bytes:
+        """The file's content."""
+        return msgspec.json.format(msgspec.json.encode(self)) + b"\n"
+
+    def state(self, catalog: Catalog) -> State:
+        """The game as it was left, every move checked."""
+        if self.catalog not in ("", catalog.digest):
+            raise SaveError("this game was played with another catalog; name it with --catalog")
+        game = Game(players=len(self.players), catalog=catalog)
+        try:
+            return game.start(parse_seed(self.seed), self.moves)
+        except IllegalMoveError as error:
+            raise SaveError(f"this saved game is damaged: {error}") from None
+
+
+def saved_game(state: State, names: list[str], bots: dict[int, str]) -> SavedGame:
+    """What is written to go on later."""
+    moves = " ".join(str(move) for move in state.moves)
+    catalog = "" if state.game.catalog.is_default else state.game.catalog.digest
+    return SavedGame(FORMAT, str(state.seed), names, moves, {seat + 1: bot for seat, bot in bots.items()}, catalog)
+
+
+def read_save(path: Path) -> SavedGame:
+    """Read a saved game; whether its moves are legal is seen when it is played again."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise SaveError(f"{path}: cannot be read ({error.strerror or error})") from None
+    if len(content) > MOST_BYTES:
+        raise SaveError(f"{path}: is too big for a saved game")
+    try:
+        saved = msgspec.json.decode(content, type=SavedGame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveError(f"{path}: is no saved game ({error})") from None
+    if saved.format != FORMAT:
+        raise SaveError(f'{path}: is no saved game; its format must be "{FORMAT}"')
+    return saved

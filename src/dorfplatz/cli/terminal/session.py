@@ -1,0 +1,81 @@
+"""One sitting at the terminal: show, ask, do, until the player leaves."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+
+from dorfplatz.cli.console import printable
+from dorfplatz.cli.terminal.commands import carry_out
+from dorfplatz.cli.terminal.screen import Look, screen
+from dorfplatz.cli.terminal.table import Table
+from dorfplatz.errors import DorfplatzError
+
+Ask = Callable[[str], str]
+
+
+class Session:
+    """A table, a console to show it on, and somebody to ask."""
+
+    def __init__(self, table: Table, console: Console, ask: Ask = input) -> None:
+        self.table = table
+        self.console = console
+        self.look = Look()
+        self.is_left = False
+        self._ask = ask
+
+    def run(self) -> None:
+        """Play until the player quits or the input ends; the game is kept either way."""
+        self.table.keep()
+        try:
+            while not self.is_left:
+                self.table.go_on()
+                self.show()
+                self.obey(self._ask(self.prompt()))
+        except EOFError:
+            self.console.print()
+        finally:
+            self._say_goodbye()
+
+    def obey(self, line: str) -> None:
+        """Do what was typed; what cannot be done is explained."""
+        moves = len(self.table.state.moves)
+        try:
+            carry_out(self, line)
+        except DorfplatzError as error:
+            self.tell(f"{error}.")
+        if len(self.table.state.moves) != moves:
+            self.look = Look(shows_coordinates=self.look.shows_coordinates)
+
+    def show(self) -> None:
+        """The screen, and what happened since it was last shown."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(screen(self.table, self.look, self.console.width, self.console.height))
+        for sentence in self.table.news:
+            self.console.print(printable(sentence), style="bold", markup=False)
+        self.table.news.clear()
+
+    def prompt(self) -> str:
+        """What the player is asked."""
+        state = self.table.state
+        if state.is_over:
+            return "undo, map, record FILE or quit> "
+        return f"{self.table.name}: place, rotate, hint, help> " if state.in_hand else "Enter reveals the next tile> "
+
+    def tell(self, sentence: str) -> None:
+        """Say something beneath the next screen."""
+        self.table.news.append(sentence)
+
+    def pause(self) -> None:
+        """Wait until the player has read what was printed."""
+        if self.console.is_terminal:
+            self._ask("Enter goes on> ")
+
+    def scroll(self, lines: int, columns: int) -> None:
+        """Move the part of the map that is shown."""
+        self.look.lines_down += lines
+        self.look.columns_right += columns
+
+    def _say_goodbye(self) -> None:
+        path = printable(str(self.table.path))
+        self.console.print(f"The game is kept; go on with: dorfplatz play --terminal --resume {path}", soft_wrap=True)
