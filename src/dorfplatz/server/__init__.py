@@ -1,0 +1,1 @@
+"""Tables on a server: people, seats, the log, and the wire."""

@@ -1,0 +1,192 @@
+"""The wire: every message between a browser and a table, typed once.
+
+A client connects to `/ws/tables/{id}` and gets an `Update` with everything its seat may know. After each event it gets
+an `Update` with the fields that changed; a field that is present replaces the one before. `version` numbers the
+table's events; what a client sends names the version it has seen, and an `id` of its own, so that a message sent
+twice is answered twice and carried out once.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Version = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+Coordinate = Annotated[int, Meta(ge=-200, le=200)]
+Rotation = Annotated[int, Meta(ge=0, le=5)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
+    """What a client says. `id` is the client's own; `version` is the last one it has seen."""
+
+    id: Id
+
+
+class Acting(Message):
+    """A message that changes the table, and is refused if the table has moved on in a way that matters."""
+
+    version: Version
+
+
+class Sit(Acting, tag="sit"):
+    """Take a free or left seat under a name; one person may hold several (several names on one device)."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Stand(Acting, tag="stand"):
+    """Leave a seat; during a game it stays open for whoever takes it over."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Acting, tag="bot"):
+    """Put a bot of a level into a free or left seat, or take it out with null."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=24)] | None
+
+
+class Start(Acting, tag="start"):
+    """Begin; `first` is the start player, or null for a random one. Free seats are taken away."""
+
+    first: SeatNumber | None = None
+
+
+class Play(Acting, tag="play"):
+    """Play a move for a seat, in the notation of the game."""
+
+    seat: SeatNumber
+    move: MoveText
+
+
+class TakeBack(Acting, tag="take_back"):
+    """Take the last turn back; possible until the next tile is revealed."""
+
+    seat: SeatNumber
+
+
+class Settings(Acting, tag="settings"):
+    """Change what may be changed during a game."""
+
+    auto_reveal: bool
+
+
+class Rematch(Acting, tag="rematch"):
+    """Ask for a new table with the same people, on the same stack or on a new one."""
+
+    same_stack: bool = False
+
+
+class Suggest(Message, tag="suggest"):
+    """Show everybody a ghost of the tile in hand; without a cell it is taken away."""
+
+    cell: tuple[Coordinate, Coordinate] | None = None
+    rotation: Rotation = 0
+
+
+class Say(Message, tag="say"):
+    """Say something to the table, as plain text."""
+
+    text: Text
+
+
+class Ping(Message, tag="ping"):
+    """Is anybody there?"""
+
+
+ClientMessage = Sit | Stand | SeatBot | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping
+
+
+class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One chair. `state`: free, person, bot, or left (somebody sat here and went)."""
+
+    state: str
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    online: bool = False
+    yours: bool = False
+
+
+class Suggestion(msgspec.Struct, kw_only=True):
+    """A ghost with a name."""
+
+    name: str
+    person: str
+    cell: tuple[int, int]
+    rotation: int
+
+
+class Line(msgspec.Struct, kw_only=True):
+    """One line of the chat."""
+
+    version: int
+    name: str
+    person: str
+    text: str
+
+
+class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end."""
+
+    commitment: str
+    seed: str | UnsetType = UNSET
+    salt: str | UnsetType = UNSET
+    known_stack: bool = False
+
+
+class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What everybody may know about a table; in an update only the fields that changed."""
+
+    id: str | UnsetType = UNSET
+    code: str | UnsetType = UNSET
+    game: str | UnsetType = UNSET
+    status: str | UnsetType = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
+    seats: list[Seat] | UnsetType = UNSET
+    watchers: int | UnsetType = UNSET
+    suggestions: list[Suggestion] | UnsetType = UNSET
+    chat: list[Line] | UnsetType = UNSET
+    proof: Proof | UnsetType = UNSET
+    may_take_back: list[int] | UnsetType = UNSET
+    next_table: str | UnsetType = UNSET
+
+
+class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag_field="type"):
+    """The table as of a version, or what changed since the update before. `view` belongs to the game."""
+
+    version: int
+    whole: bool = False
+    table: Table
+    view: dict[str, Any] = {}
+
+
+class Done(msgspec.Struct, omit_defaults=True, kw_only=True, tag="done", tag_field="type"):
+    """The message with this id has been carried out and is on disk."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, omit_defaults=True, kw_only=True, tag="refused", tag_field="type"):
+    """The message with this id was not carried out; `reason` is a word, `text` a sentence."""
+
+    id: str
+    reason: str
+    text: str
+
+
+class Pong(msgspec.Struct, kw_only=True, tag="pong", tag_field="type"):
+    """Somebody is here."""
+
+    id: str
+
+
+ServerMessage = Update | Done | Refused | Pong
