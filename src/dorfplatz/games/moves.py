@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from dorfplatz.errors import UnreadableMoveError
 
-PLACEMENT = re.compile(r"(-?\d{1,6}),(-?\d{1,6})/(\d)")
+PLACEMENT = re.compile(r"(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
 
 
 @dataclass(frozen=True, slots=True)
