@@ -4,6 +4,7 @@ import multiprocessing
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
@@ -31,6 +32,7 @@ class Crew:
         self._size = processes
 
     def __enter__(self) -> Self:
+        resource_tracker.ensure_running()  # its first start would let interrupts through again
         try:
             with _no_interrupts():
                 self._hire()

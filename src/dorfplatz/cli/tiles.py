@@ -1,10 +1,9 @@
 """`dorfplatz tiles`: the catalog as a table or as a picture."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
-from rich import box
 from rich.table import Table
 
 from dorfplatz.catalog import Catalog, Tile, load
@@ -13,6 +12,7 @@ from dorfplatz.cli.options import Theme
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.errors import SetupError
 
+WIDTH_IN_A_FILE = 120
 COLUMNS = ("id", "set", "kind", "edges", "task", "flags", "sheep", "crossings", "source")
 
 
@@ -41,7 +41,9 @@ def tiles(
     box_of_tiles = load(catalog or "romantik")
     sections = tiles_by_set(box_of_tiles, tile_set)
     if out is None:
-        output_console().print(tile_table([tile for own in sections.values() for tile in own]))
+        console = output_console()
+        console.width = console.width if console.is_terminal else WIDTH_IN_A_FILE
+        console.print(tile_table([tile for own in sections.values() for tile in own]))
         return
     write_picture(out, draw(sections, theme))
     print(f"{sum(len(own) for own in sections.values())} tiles are drawn in {out}")
@@ -58,9 +60,10 @@ def tiles_by_set(catalog: Catalog, wanted: str | None) -> dict[str, list[Tile]]:
 
 def tile_table(shown: list[Tile]) -> Table:
     """One tile a line."""
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 0, 0, 1))
+    table = Table(box=None, pad_edge=False)
     for name in COLUMNS:
-        table.add_column(name, justify="right" if name in ("sheep", "crossings") else "left", no_wrap=True)
+        justify: Literal["left", "right"] = "right" if name in ("sheep", "crossings") else "left"
+        table.add_column(name, justify=justify, no_wrap=name != "id", overflow="fold")
     for tile in shown:
         numbers = [str(number or "") for number in (tile.sheep, tile.crossings)]
         task = f"{tile.task_name} {tile.marker or ''}".strip()

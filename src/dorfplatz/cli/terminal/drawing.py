@@ -28,6 +28,9 @@ STYLES = {
     "*": "magenta",
 }
 BORDER, LATEST = "grey50", "bold bright_magenta"
+# Beside each letter a place that takes its colour: the side's own, or the gap to its twin above or below the middle.
+FILLED_PLACES = ((-1, 0), (0, 2), (1, 0), (1, 0), (0, -2), (-1, 0))
+TWINS = {0: 5, 5: 0, 2: 3, 3: 2}
 FATE_SIGNS = {"completed": "✓", "cancelled": "✗"}
 FATE_STYLES = {"open": "bold reverse", "completed": "bold green", "cancelled": "dim"}
 
@@ -43,8 +46,13 @@ def draw_tile(canvas: Canvas, cell: Cell, tile: Tile, rotation: int, border: str
     line, column = centre(cell)
     for down, right, stroke in BORDER_PLACES:
         canvas.write(line + down, column + right, stroke, border)
-    for letter, (down, right) in zip(tile.turned(rotation), LETTER_PLACES, strict=True):
+    letters = tile.turned(rotation)
+    for side, letter in enumerate(letters):
+        down, right = LETTER_PLACES[side]
         canvas.write(line + down, column + right, "." if letter == "M" else letter, STYLES[letter])
+        if letter == letters[TWINS.get(side, side)]:
+            down, right = FILLED_PLACES[side]
+            canvas.write(line + down, column + right, " ", STYLES[letter])
 
 
 def draw_middle(canvas: Canvas, cell: Cell, text: str, style: str) -> None:

@@ -15,8 +15,8 @@ from dorfplatz.cli.terminal.table import Table
 from dorfplatz.cli.terminal.tasks import open_tasks
 from dorfplatz.hexes import Cell
 
-LINES_AROUND_THE_MAP = 9
-LINES_AROUND_THE_LAST_MAP = 16
+LINES_AROUND_THE_MAP = 7
+LINES_AROUND_THE_LAST_MAP = 15
 MOST_TASKS_SHOWN = 4
 FITS, FITS_TURNED, FITS_NOT = "bold black on bright_cyan", "cyan", "grey50"
 
@@ -36,18 +36,19 @@ def screen(table: Table, look: Look, width: int, height: int) -> Group:
     is_over = table.state.is_over
     around = LINES_AROUND_THE_LAST_MAP if is_over else LINES_AROUND_THE_MAP
     canvas = map_canvas(table, look)
-    window = window_on(canvas, table, look, width, max(5, height - around))
+    window = window_on(canvas, table, look, width, max(5, height - around - len(table.news)))
     below = score_panel(table.state.score, table.names) if is_over else beneath(table, look)
-    return Group(heading(table, width), *canvas.lines(window), Text(), below)
+    is_whole = window.height >= canvas.bounds.height and window.width >= canvas.bounds.width
+    return Group(heading(table, is_whole, width), *canvas.lines(window), Text(), below)
 
 
-def heading(table: Table, width: int) -> Text:
-    """Whose turn it is, the stacks, and the score so far."""
+def heading(table: Table, is_whole: bool, width: int) -> Text:
+    """Whose turn it is, the stacks, the score so far, and whether there is more of the map."""
     state = table.state
-    who = "The game is over" if state.is_over else f"{table.name}'s turn"
-    stacks = f"Landscape {state.landscape_left}  Task {state.tasks_left}"
-    text = f" {who}   turn {state.turn + 1}   left: {stacks}   score {state.score.total} "
-    return Text(text.ljust(width)[:width], style="reverse")
+    who = "The game is over" if state.is_over else f"{table.name}, turn {state.turn + 1}"
+    stacks = f"Landscape {state.landscape_left}, Task {state.tasks_left} left"
+    more = "" if is_whole else "   scroll: up down left right"
+    return Text(f" {who}   {stacks}   score {state.score.total}{more}".ljust(width)[:width], style="reverse")
 
 
 def map_canvas(table: Table, look: Look) -> Canvas:

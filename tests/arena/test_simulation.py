@@ -1,0 +1,103 @@
+"""Whole runs: alone, with a crew, with records and without."""
+
+import json
+import multiprocessing
+import os
+import signal
+
+import numpy as np
+import pytest
+from oracle import check_record, read_box
+
+from dorfplatz import Game, SetupError
+from dorfplatz.arena import Chunk, Run, Simulation, play_chunk
+from dorfplatz.arena import simulation as module
+from dorfplatz.arena.crew import Crew, CrewError
+from dorfplatz.arena.schedule import Schedule
+from dorfplatz.catalog.catalog import BUILT_IN
+
+
+def scores_of(simulation: Simulation) -> list[int]:
+    return [int(score) for played in simulation for score in played.scores]
+
+
+@pytest.fixture
+def always_a_crew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WORTH_A_CREW", 0.0)
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_records_and_machine_code_give_the_same_results(bot: str) -> None:
+    chunk = Chunk(11, 4)
+    fast = play_chunk(Run(Game(players=2), bot, 4, 11), chunk)
+    slow = play_chunk(Run(Game(players=2), bot, 4, 11, with_records=True), chunk)
+    assert np.array_equal(fast.scores, slow.scores)
+    records = [json.loads(line) for line in slow.records.splitlines()]
+    assert [record["score"]["total"] for record in records] == fast.scores.tolist()
+    assert [record["seed"] for record in records] == ["11", "12", "13", "14"]
+
+
+def test_the_oracle_finds_every_record_right() -> None:
+    tiles, markers = read_box(BUILT_IN / "romantik.toml")
+    played = play_chunk(Run(Game(players=3), "random", 6, 40, with_records=True), Chunk(40, 6))
+    for line in played.records.splitlines():
+        assert check_record(json.loads(line), tiles, markers) == []
+
+
+@pytest.mark.usefixtures("always_a_crew")
+def test_two_processes_give_the_same_results_in_the_same_order_as_one() -> None:
+    alone = Simulation(Run(Game(), "random", 3000, 5), processes=1)
+    together = Simulation(Run(Game(), "random", 3000, 5), processes=2)
+    assert scores_of(alone) == scores_of(together)
+    assert (alone.processes, together.processes) == (1, 2)
+    assert together.start_seconds > 0
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.usefixtures("always_a_crew")
+def test_two_processes_write_the_same_records_as_one() -> None:
+    run = Run(Game(), "random", 20, 5, with_records=True)
+    texts = [b"".join(played.records for played in Simulation(run, processes)) for processes in (1, 2)]
+    assert texts[0] == texts[1]
+
+
+def test_a_short_run_needs_no_crew() -> None:
+    simulation = Simulation(Run(Game(), "random", 100, 1), processes=2)
+    assert len(scores_of(simulation)) == 100
+    assert simulation.processes == 1
+
+
+def test_a_single_game_of_a_run_can_be_repeated() -> None:
+    run = scores_of(Simulation(Run(Game(), "greedy", 10, 1), 1))
+    assert scores_of(Simulation(Run(Game(), "greedy", 1, 8), 1)) == run[7:8]
+
+
+@pytest.mark.usefixtures("always_a_crew")
+def test_leaving_a_run_in_the_middle_ends_its_processes() -> None:
+    chunks = iter(Simulation(Run(Game(), "random", 10**9, 1), processes=2))
+    for _ in range(5):
+        next(chunks)
+    assert len(multiprocessing.active_children()) == 2
+    chunks.close()  # type: ignore[attr-defined]
+    assert multiprocessing.active_children() == []
+
+
+def kill_one_of_a_crew(run: Run) -> None:
+    with Crew(run, 2) as crew:
+        for number, _ in enumerate(crew.play(Schedule(run))):
+            if number == 3:
+                victim = multiprocessing.active_children()[0].pid
+                assert victim is not None
+                os.kill(victim, signal.SIGKILL)
+
+
+def test_a_killed_process_is_reported_and_the_others_are_ended() -> None:
+    with pytest.raises(CrewError, match="killed"):
+        kill_one_of_a_crew(Run(Game(), "random", 10**9, 1))
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.parametrize("processes", [0, -1, 10**6])
+def test_an_impossible_number_of_processes_is_refused(processes: int) -> None:
+    with pytest.raises(SetupError, match="processes"):
+        Simulation(Run(Game(), "random", 1, 1), processes)

@@ -1,0 +1,69 @@
+"""Help, version, and a quick start."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dorfplatz
+from dorfplatz import __version__
+from dorfplatz.cli.app import COMMANDS
+
+from .conftest import Call, run
+
+HELP_WITHOUT_THE_ENGINE = """
+import sys, types, pathlib
+package = types.ModuleType("dorfplatz")
+package.__path__ = [sys.argv[1]]
+package.__version__ = "0"
+sys.modules["dorfplatz"] = package
+from dorfplatz.cli import main
+code = main(["--help"])
+assert not [name for name in sys.modules if name.startswith(("numba", "numpy"))]
+sys.exit(code)
+"""
+
+
+def test_help_names_every_command(call: Call) -> None:
+    ended = call("--help")
+    assert ended.code == 0
+    for name, (sentence, *_) in COMMANDS.items():
+        assert name in ended.out
+        assert sentence.split()[0] in ended.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_its_examples(call: Call, command: str) -> None:
+    ended = call(command, "--help")
+    assert ended.code == 0
+    for example in COMMANDS[command][1:]:
+        assert example in ended.out
+
+
+def test_every_option_has_a_word_of_help(call: Call) -> None:
+    for command in COMMANDS:
+        lines = [line for line in call(command, "--help").out.splitlines() if line.startswith("│ --")]
+        assert lines
+        for line in lines:
+            assert len(line.strip("│ ").split()) > 3, line
+
+
+def test_no_command_at_all_shows_the_help(call: Call) -> None:
+    assert call().out == call("--help").out
+
+
+def test_the_version_is_that_of_the_package(call: Call) -> None:
+    assert call("--version").out == f"{__version__}\n"
+
+
+def test_the_real_command_shows_the_version() -> None:
+    ended = run("--version")
+    assert (ended.code, ended.out, ended.err) == (0, f"{__version__}\n", "")
+
+
+def test_help_does_not_load_the_engine() -> None:
+    command = [sys.executable, "-c", HELP_WITHOUT_THE_ENGINE, str(Path(dorfplatz.__file__).parent)]
+    ended = subprocess.run(command, check=False, capture_output=True, timeout=60)
+    assert ended.stderr == b""
+    assert ended.returncode == 0

@@ -1,0 +1,49 @@
+"""`dorfplatz perft`."""
+
+import pytest
+
+from dorfplatz import Game, Place, State
+from dorfplatz.cli.perft import count
+
+from .conftest import Call
+
+
+def slow_count(state: State, depth: int) -> int:
+    """The same, with nothing but the Python face."""
+    if depth == 0 or state.is_over:
+        return 1
+    state = state.copy()
+    if state.in_hand is None:
+        state.play("reveal")
+    ways = 0
+    for move in state.legal_moves:
+        after = state.copy()
+        after.play(move)
+        ways += slow_count(after, depth - 1)
+    return ways
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_counts_are_those_of_the_python_face(depth: int) -> None:
+    state = Game().start(1, "reveal 0,0/0")
+    assert count(state, depth) == slow_count(state, depth)
+
+
+def test_the_counts_of_the_first_moves_add_up(call: Call) -> None:
+    ended = call("perft", "--depth", 3, "--divide")
+    *lines, total = ended.out.splitlines()
+    assert sum(int(line.split()[1].replace(",", "")) for line in lines) == int(total.split()[0].replace(",", ""))
+    assert len(lines) == 6
+    assert "a second" in total
+
+
+def test_moves_are_played_first(call: Call) -> None:
+    state = Game().start(5, "reveal 0,0/2 reveal")
+    ways = sum(isinstance(move, Place) for move in state.legal_moves)
+    assert call("perft", "--seed", 5, "--depth", 1, "--moves", "reveal 0,0/2").out.startswith(f"{ways} ways")
+
+
+def test_an_illegal_move_is_refused(call: Call) -> None:
+    ended = call("perft", "--moves", "reveal 5,5/0")
+    assert "the first tile goes to 0,0" in ended.sentence
+    assert ended.code == 2

@@ -1,0 +1,130 @@
+"""`dorfplatz simulate`."""
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+from oracle import check_record, read_box
+
+from dorfplatz.arena import Bin
+from dorfplatz.catalog.catalog import BUILT_IN
+from dorfplatz.cli.report import bar, histogram_lines
+
+from .conftest import Call, run, start
+
+
+def test_the_line_that_outside_checkers_rely_on(tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    line = f"simulate --game romantik --bot random --games 12 --seed 1 --parts none --players 3 --records {path}"
+    ended = run(*line.split())
+    assert ended.code == 0
+    tiles, markers = read_box(BUILT_IN / "romantik.toml")
+    records = [json.loads(line) for line in path.read_text().splitlines()]
+    assert [record["seed"] for record in records] == [str(seed) for seed in range(1, 13)]
+    for record in records:
+        assert check_record(record, tiles, markers) == []
+        assert len(record["players"]) == 3
+
+
+def test_the_report_has_a_table_and_a_histogram(call: Call) -> None:
+    ended = call("simulate", "--games", 300, "--seed", 1)
+    assert ended.code == 0
+    for word in ("games", "mean", "95 %", "standard deviation", "lowest", "quartile", "highest", "and core", "█"):
+        assert word in ended.out
+    assert ended.err == ""
+
+
+def test_the_summary_as_json_has_stable_names(call: Call) -> None:
+    ended = call("simulate", "--games", 300, "--seed", 1, "--json")
+    summary = json.loads(ended.out)
+    assert summary["games"] == 300
+    assert sum(summary["scores"].values()) == 300
+    low, high = summary["mean_95"]
+    assert low < summary["mean"] < high
+    assert summary["min"] <= summary["quartiles"][0] <= summary["quartiles"][2] <= summary["max"]
+    assert {"standard_deviation", "games_per_second", "games_per_second_and_core", "seconds"} <= set(summary)
+
+
+def test_results_are_the_same_with_and_without_records(call: Call, tmp_path: Path) -> None:
+    plain = json.loads(call("simulate", "--games", 6, "--bot", "greedy", "--json").out)
+    path = tmp_path / "out.jsonl"
+    written = json.loads(call("simulate", "--games", 6, "--bot", "greedy", "--json", "--records", path).out)
+    assert plain["scores"] == written["scores"]
+    assert len(path.read_text().splitlines()) == 6
+
+
+def test_a_catalog_of_ones_own_is_played_with(call: Call, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    text = (BUILT_IN / "romantik.toml").read_text()
+    own.write_text(text.replace("open_tasks = 3", "open_tasks = 2"))
+    path = tmp_path / "out.jsonl"
+    assert call("simulate", "--games", 2, "--catalog", own, "--records", path).code == 0
+    assert call("replay", path, "--catalog", own).code == 0
+    assert call("replay", path).code in (1, 2)
+
+
+def test_a_full_disk_is_one_sentence(call: Call) -> None:
+    ended = call("simulate", "--games", 3, "--records", "/dev/full")
+    assert "/dev/full cannot be written: No space left on device" in ended.sentence
+    assert ended.code == 2
+
+
+@pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_run_leaves_no_file_and_no_process(tmp_path: Path, signal_number: signal.Signals) -> None:
+    path = tmp_path / "out.jsonl"
+    arguments = ["simulate", "--games", 1_000_000, "--processes", 2, "--records", path]
+    with start(*arguments, start_new_session=True) as process:
+        wait_for_children(process.pid, 2)
+        os.killpg(process.pid, signal_number)
+        out, err = process.communicate(timeout=20)
+    assert (out, err) == ("", "")
+    assert process.returncode == 128 + signal_number
+    assert list(tmp_path.iterdir()) == []
+    assert is_gone(process.pid)
+
+
+def is_gone(group: int) -> bool:
+    """Whether a group of processes ends within seconds."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def wait_for_children(pid: int, number: int) -> None:
+    """Wait until a process has started its own ones, and a little longer, so that they are at work."""
+    until = time.monotonic() + 30
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    while len(children.read_text().split()) < number and time.monotonic() < until:
+        time.sleep(0.05)
+    time.sleep(1.0)
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with start("simulate", "--games", 10, stdout=writer) as process:
+        os.close(writer)
+        _, err = process.communicate(timeout=60)
+    assert err == ""
+    assert process.returncode == 141
+
+
+def test_bars_are_exact_to_an_eighth() -> None:
+    assert bar(1, 4) == "████"
+    assert bar(0, 4) == ""
+    assert bar(1e-9, 4) == "▏"
+    assert bar(0.5, 3) == "█▌"
+
+
+def test_histogram_lines_stand_under_each_other() -> None:
+    lines = histogram_lines([Bin(0, 4, 10), Bin(5, 9, 0), Bin(10, 14, 1234)])
+    assert [line.split()[0] for line in lines] == ["0-4", "5-9", "10-14"]
+    assert [line.split()[-1] for line in lines] == ["10", "0", "1,234"]
+    assert all(len(line) <= 80 for line in lines)

@@ -1,0 +1,37 @@
+"""`dorfplatz tiles`."""
+
+from pathlib import Path
+
+import pytest
+
+from dorfplatz import Tile, load
+
+from .conftest import Call
+
+
+def test_the_table_has_every_tile(call: Call) -> None:
+    ended = call("tiles")
+    assert ended.code == 0
+    lines = ended.out.splitlines()
+    assert len(lines) == 1 + len(load().tiles)
+    assert [line.split()[0] for line in lines[1:]] == [tile.id for tile in by_set()]
+    for word in ("id", "set", "kind", "edges", "task", "flags", "sheep", "crossings", "source"):
+        assert word in lines[0]
+
+
+def by_set() -> list[Tile]:
+    catalog = load()
+    return [tile for name in catalog.sets for tile in catalog.tiles if tile.set == name]
+
+
+def test_a_single_set_can_be_shown(call: Call) -> None:
+    assert len(call("tiles", "--set", "base").out.splitlines()) == 1 + sum(t.set == "base" for t in load().tiles)
+
+
+@pytest.mark.parametrize(("ending", "beginning"), [("svg", b"<svg"), ("png", b"\x89PNG")])
+def test_the_tiles_are_drawn(call: Call, tmp_path: Path, ending: str, beginning: bytes) -> None:
+    path = tmp_path / f"tiles.{ending}"
+    ended = call("tiles", "--set", "base", "--theme", "dusk", "--out", path)
+    assert ended.code == 0
+    assert str(path) in ended.out
+    assert path.read_bytes().startswith(beginning)
