@@ -266,3 +266,39 @@ def test_a_task_tile_whose_regions_meet_outside_counts_the_whole_territory() -> 
     assert laid.rotations("x", 3) == EVERY
     laid.lay("x", marker=3)
     assert laid.fate("x") == "completed"
+
+
+def test_a_region_that_joins_from_outside_brings_its_open_edges() -> None:
+    laid = engine_map(
+        """
+         M M   M M
+        M a G G b M
+         M G   G M
+
+             ?
+    """,
+        hand=[task_tile("x", "GMMMGG", "G", regions=((0,), (4, 5)))],
+    )
+    assert 0 in laid.rotations("x", 5)
+    laid.lay("x", marker=5)
+    assert laid.sizes() == [("grain", 3, 1)]
+    assert laid.fate("x") == "open"
+
+
+def test_a_region_that_joins_from_outside_brings_its_own_territories() -> None:
+    laid = engine_map(
+        """
+         M M   M M
+        M a G G b M
+         M G   G M
+      M M
+     G c G   ?
+      M M
+    """,
+        hand=[task_tile("x", "GMMMGG", "G", regions=((0,), (4, 5)))],
+    )
+    assert 0 not in laid.rotations("x", 3)
+    assert 0 in laid.rotations("x", 4)
+    assert 0 in laid.rotations("x", 5)
+    laid.lay("x", marker=5)
+    assert laid.sizes() == [("grain", 4, 1)]
