@@ -31,3 +31,16 @@ class UnreadableRecordError(UnreadableError):
 
 class WrongRecordError(DorfplatzError):
     """A game record that can be read but breaks the rules, with the turn and the reason."""
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a message: short, whatever somebody handed in.
+
+    >>> shown("x" * 100)
+    "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"
+    """
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number too long to print"
+    return text if len(text) <= 40 else f"{text[:39]}…"

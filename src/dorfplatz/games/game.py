@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from dorfplatz.catalog import Catalog, load
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.ready import prepare
 from dorfplatz.rules import romantik
 from dorfplatz.rules.pack import pack_box, pack_tiles
@@ -32,10 +32,10 @@ def parse_seed(seed: int | str | None) -> int:
         return secrets.randbelow(SEED_LIMIT)
     if isinstance(seed, str):
         if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
-            raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {seed[:40]!r}")
+            raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
         seed = int(seed)
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
-        raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {str(seed)[:40]}")
+        raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
     return seed
 
 
@@ -54,15 +54,29 @@ class Game:
 
     def __post_init__(self) -> None:
         if self.name != "romantik":
-            raise SetupError(f"there is no game {self.name[:40]!r}; there is romantik")
+            raise SetupError(f"there is no game {shown(self.name)}; there is romantik")
         if type(self.players) is not int or not 1 <= self.players <= MOST_PLAYERS:
-            raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {self.players}")
+            raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
         if type(self.start_player) is not int or not 0 <= self.start_player < self.players:
-            raise SetupError(f"the start player is a number from 0 to {self.players - 1}, not {self.start_player}")
-        landscape = sum(tile.kind == "landscape" and tile.set in self.sets for tile in self.catalog.tiles)
-        if landscape < self.catalog.taken_out:
-            reason = f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
+            limit = self.players - 1
+            raise SetupError(f"the start player is a number from 0 to {limit}, not {shown(self.start_player)}")
+        reason = self._why_unplayable()
+        if reason:
             raise SetupError(f"{self.catalog.name}: {reason}")
+
+    def _why_unplayable(self) -> str | None:
+        """A catalog can be right and still not hold a game."""
+        missing = [name for name in self.sets if name not in self.catalog.sets]
+        if missing:
+            return f"there is no set {missing[0]!r}, and the game needs one"
+        own = [tile for tile in self.catalog.tiles if tile.set in self.sets]
+        for tile in own:
+            if tile.kind == "special" or len(tile.task) > 1:
+                return f"tile {tile.id} belongs to an unlocked part, and set {tile.set!r} may hold none"
+        landscape = sum(tile.kind == "landscape" for tile in own)
+        if landscape < self.catalog.taken_out:
+            return f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
+        return None
 
     def __repr__(self) -> str:
         arguments = [repr(self.name)]

@@ -1,0 +1,48 @@
+"""Loading catalogs: the built-in ones by name, own ones from files."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from dorfplatz.catalog.catalog import Catalog
+from dorfplatz.catalog.reader import Reader
+from dorfplatz.errors import CatalogError, shown
+
+BUILT_IN = Path(__file__).parent
+MOST_BYTES = 1_000_000
+
+
+def load(name_or_path: str | Path = "romantik") -> Catalog:
+    """Load the built-in catalog of a game by its name, or an own catalog from a file."""
+    if name_or_path == "romantik":
+        return _built_in(str(name_or_path))
+    path = Path(name_or_path)
+    try:
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise CatalogError(f"{path}: {size} bytes is too big for a catalog; the limit is {MOST_BYTES}")
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise CatalogError(f"{path}: cannot be read ({error.strerror or error})") from None
+    except UnicodeDecodeError:
+        raise CatalogError(f"{path}: is not a text file in UTF-8") from None
+    except ValueError:
+        raise CatalogError(f"{shown(str(path))} is not the name of a file") from None
+    return parse(text, str(path))
+
+
+@cache
+def _built_in(game: str) -> Catalog:
+    path = BUILT_IN / f"{game}.toml"
+    return parse(path.read_text(encoding="utf-8"), game)
+
+
+def parse(text: str, name: str = "catalog") -> Catalog:
+    """Make a validated catalog out of TOML text; `name` is what error messages call it."""
+    try:
+        data = tomllib.loads(text)
+    except ValueError as error:
+        raise CatalogError(f"{name}: {error}") from None
+    except RecursionError:
+        raise CatalogError(f"{name}: is nested too deeply") from None
+    return Reader(name, text, data).catalog()

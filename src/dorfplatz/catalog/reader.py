@@ -1,0 +1,98 @@
+"""Reading a whole catalog: its sets, its tiles, and whether they agree."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from dorfplatz.catalog.catalog import Catalog, TileSet
+from dorfplatz.catalog.lines import tile_lines
+from dorfplatz.catalog.tile import TASKS, Tile
+from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS, TileReader
+
+FORMAT = "dorfplatz-catalog/1"
+MOST_TILES = 126
+
+
+class Reader(TileReader):
+    """Makes a validated catalog out of parsed TOML."""
+
+    def catalog(self) -> Catalog:
+        if self.data.get("format") != FORMAT:
+            raise self.error(f'format must be "{FORMAT}"', "format")
+        if self.data.get("game") != "romantik":
+            raise self.error('game must be "romantik"', "game")
+        self.unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets"})
+        sets = self.sets()
+        tiles = self.tiles(sets)
+        self.check_counts(tiles, sets)
+        return Catalog(
+            name=self.name,
+            game=self.data["game"],
+            taken_out=self.number(self.data, "taken_out", 0, MOST_TILES),
+            open_tasks=self.number(self.data, "open_tasks", 1, 27),
+            tiles=tiles,
+            sets=sets,
+            digest=hashlib.sha256(self.text.encode()).hexdigest(),
+        )
+
+    def sets(self) -> dict[str, TileSet]:
+        tables = self.data.get("sets")
+        if not isinstance(tables, dict) or not tables:
+            raise self.error("there must be a [sets.NAME] table for each set of tiles")
+        sets = {name: self.tile_set(name, table) for name, table in tables.items()}
+        markers = sum(len(numbers) for each in sets.values() for numbers in each.markers.values())
+        if markers > MOST_TILES:
+            raise self.error(f"{markers} markers are too many; a box holds {MOST_TILES}")
+        return sets
+
+    def tile_set(self, name: str, table: Any) -> TileSet:
+        if not isinstance(table, dict):
+            raise self.error(f"[sets.{name}] must be a table", f"[sets.{name}]")
+        markers = table.get("markers", {})
+        if not isinstance(markers, dict):
+            raise self.error(f"the markers of set {name} must be lists by Task type", f"[sets.{name}]")
+        self.unknown_keys(table, {*KINDS, "markers"})
+        self.unknown_keys(markers, set(TASKS), where="markers.")
+        return TileSet(
+            name=name,
+            counts={kind: self.number(table, kind, 0, MOST_TILES) for kind in KINDS},
+            markers={task: self.marker_numbers(name, task, numbers) for task, numbers in markers.items()},
+        )
+
+    def marker_numbers(self, name: str, task: str, numbers: Any) -> tuple[int, ...]:
+        if not isinstance(numbers, list) or any(type(n) is not int or not 1 <= n <= HIGHEST_MARKER for n in numbers):
+            reason = f"the {task} markers of set {name} must be whole numbers from 1 to {HIGHEST_MARKER}"
+            raise self.error(reason, f"markers.{task}")
+        return tuple(numbers)
+
+    def tiles(self, sets: Mapping[str, TileSet]) -> tuple[Tile, ...]:
+        tables = self.data.get("tiles")
+        if not isinstance(tables, list) or not tables:
+            raise self.error("there must be a list of tiles, one a line", "tiles")
+        lines = tile_lines(self.text)
+        lines += [0] * (len(tables) - len(lines))
+        tiles: dict[str, Tile] = {}
+        for table, line in zip(tables, lines, strict=False):
+            tile = self.tile(table, line, tuple(sets))
+            if tile.id in tiles:
+                raise self.error(f"there is already a tile {tile.id}; every id must be different", line=line)
+            tiles[tile.id] = tile
+        if len(tiles) > MOST_TILES:
+            raise self.error(f"{len(tiles)} tiles are too many; a map holds {MOST_TILES}", "tiles")
+        return tuple(tiles.values())
+
+    def check_counts(self, tiles: tuple[Tile, ...], sets: Mapping[str, TileSet]) -> None:
+        """Each set holds what it says, and no more Task tiles of a type than markers."""
+        for tile_set in sets.values():
+            own = [tile for tile in tiles if tile.set == tile_set.name]
+            kinds = Counter[str](tile.kind for tile in own)
+            for kind, expected in tile_set.counts.items():
+                if kinds[kind] != expected:
+                    reason = f"set {tile_set.name} must hold {expected} {kind} tiles, but {kinds[kind]} are listed"
+                    raise self.error(reason, f"[sets.{tile_set.name}]")
+            tasks = Counter(tile.task_name for tile in own if tile.kind == "task" and not tile.marker)
+            for task, number in tasks.items():
+                if number > len(tile_set.markers.get(task, ())):
+                    reason = f"set {tile_set.name} needs {number} {task} markers, one for each of its Task tiles"
+                    raise self.error(reason, f"[sets.{tile_set.name}]")

@@ -1,0 +1,116 @@
+"""Reading one tile of a catalog."""
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from dorfplatz.catalog.fields import FieldReader
+from dorfplatz.catalog.tile import FLAG_COLOURS, LETTERS, Kind, Source, Tile, regions_by_terrain
+from dorfplatz.errors import shown
+
+KINDS: tuple[str, ...] = get_args(Kind)
+MOST_ON_A_TILE = 9
+HIGHEST_MARKER = 99
+
+
+class TileReader(FieldReader):
+    """Reads tiles, and refuses what no box could print."""
+
+    def tile(self, table: Any, line: int, sets: tuple[str, ...]) -> Tile:
+        if not isinstance(table, dict):
+            raise self.error(f"a tile must be a table like {{id = ...}}, not {shown(table)}", line=line)
+        self.unknown_keys(table, set(Tile.__dataclass_fields__), line)
+        kind = self.one_of(table, "kind", KINDS, line)
+        edges = self.edges(table, line)
+        tile_set = self.one_of(table, "set", sets, line)
+        tile_id = self.text_of(table, "id", line)
+        if not tile_id or len(tile_id) > 40 or not tile_id.replace("_", "").isalnum() or not tile_id.isascii():
+            raise self.error(f"id must be up to 40 letters, digits and _, not {shown(tile_id)}", line=line)
+        return Tile(
+            id=tile_id,
+            set=tile_set,
+            kind=kind,  # type: ignore[arg-type]
+            edges=edges,
+            source=self.one_of(table, "source", get_args(Source), line),  # type: ignore[arg-type]
+            task=self.task(table, kind, edges, line),
+            marker=self.fixed_marker(table, kind, line),
+            flags=self.flags(table, edges, line),
+            sheep=self.number(table, "sheep", 0, MOST_ON_A_TILE, line),
+            crossings=self.crossings(table, edges, line),
+            over=self.over(table, edges, line),
+            pond=self.pond(table, edges, line),
+            regions=self.regions(table, edges, line),
+        )
+
+    def edges(self, table: Mapping[str, Any], line: int) -> str:
+        edges = self.text_of(table, "edges", line)
+        if len(edges) != 6:
+            raise self.error(f"a tile has six edges, not {len(edges)}: {shown(edges)}", line=line)
+        for letter in edges:
+            if letter not in LETTERS:
+                raise self.error(f"{letter!r} is no terrain; the letters are {LETTERS}", line=line)
+        if "*" in edges and table.get("kind") != "special":
+            raise self.error("only a Special tile may have free edges (*)", line=line)
+        return edges
+
+    def task(self, table: Mapping[str, Any], kind: str, edges: str, line: int) -> str:
+        task = self.text_of(table, "task", line, default="")
+        if (kind == "task") != bool(task):
+            raise self.error("a Task tile, and only a Task tile, has a task", line=line)
+        if task in ("", "wraparound"):
+            return task
+        if len(task) > 2 or len(set(task)) != len(task) or any(letter not in "WGVTS" for letter in task):
+            raise self.error(f"task must be a terrain, two different ones, or wraparound, not {shown(task)}", line=line)
+        for letter in task:
+            if letter not in edges:
+                raise self.error(f"the task is about {letter}, but no edge is {letter}", line=line)
+        return task
+
+    def fixed_marker(self, table: Mapping[str, Any], kind: str, line: int) -> int:
+        marker = self.number(table, "marker", 0, HIGHEST_MARKER, line)
+        if marker and kind != "task":
+            raise self.error("only a Task tile brings a marker", line=line)
+        return marker
+
+    def flags(self, table: Mapping[str, Any], edges: str, line: int) -> str:
+        flags = self.text_of(table, "flags", line, default="")
+        for letter in flags:
+            if letter not in FLAG_COLOURS or flags.count(letter) > 1:
+                raise self.error(f"flags must be different letters out of WGV, not {shown(flags)}", line=line)
+            if letter not in edges:
+                raise self.error(f"there is a flag on {letter}, but no edge is {letter}", line=line)
+        return flags
+
+    def crossings(self, table: Mapping[str, Any], edges: str, line: int) -> int:
+        crossings = self.number(table, "crossings", 0, MOST_ON_A_TILE, line)
+        if crossings and "T" not in edges:
+            raise self.error("a grade crossing needs a track", line=line)
+        return crossings
+
+    def over(self, table: Mapping[str, Any], edges: str, line: int) -> str:
+        over = self.text_of(table, "over", line, default="")
+        if over and (over not in ("S", "T") or not {"S", "T"} <= set(edges)):
+            raise self.error("over must be S or T on a tile with both a stream and a track", line=line)
+        return over
+
+    def pond(self, table: Mapping[str, Any], edges: str, line: int) -> bool:
+        pond = table.get("pond", False)
+        if not isinstance(pond, bool) or (pond and "S" not in edges):
+            raise self.error("pond must be true or false, and true only with a stream", line=line)
+        return pond
+
+    def regions(self, table: Mapping[str, Any], edges: str, line: int) -> tuple[tuple[int, ...], ...]:
+        """Explicit regions must hold every edge but meadow and free ones, once, each region of one terrain."""
+        regions = table.get("regions")
+        if regions is None:
+            return regions_by_terrain(edges)
+        if not isinstance(regions, list) or not all(
+            isinstance(r, list) and r and all(type(i) is int and 0 <= i < 6 for i in r) for r in regions
+        ):
+            raise self.error("regions must be lists of edge numbers from 0 to 5", line=line)
+        joined = [i for region in regions for i in region]
+        if sorted(joined) != [i for i in range(6) if edges[i] not in "M*"]:
+            raise self.error("regions must hold every edge but meadow exactly once", line=line)
+        for region in regions:
+            if len({edges[i] for i in region}) > 1:
+                raise self.error(f"region {region} joins different terrains", line=line)
+        return tuple(tuple(sorted(region)) for region in regions)
