@@ -3,8 +3,10 @@
 With NUMBA_DISABLE_JIT=1 the same functions run as plain Python.
 """
 
+import contextlib
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -20,6 +22,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
 config: Any = numba_config
+VERSIONS_KEPT = 4
 INTERPRETED = bool(config.DISABLE_JIT)
 
 
@@ -64,13 +67,26 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
         return
     started = time.perf_counter()
     for number, (what, step) in enumerate(steps, 1):
-        _tell(f"\rCompiling {name}, once on this machine: {what} ({number} of {len(steps)})".ljust(79))
+        _tell(f"Compiling {name}, once on this machine: {what} ({number} of {len(steps)})", number == 1)
         step()
-    _tell(f"\rCompiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.".ljust(79) + "\n")
-    CACHE.mkdir(parents=True, exist_ok=True)
-    (CACHE / f"{name}.ready").touch()
+    _tell(f"Compiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.\n", True)
+    with contextlib.suppress(OSError):
+        CACHE.mkdir(parents=True, exist_ok=True)
+        (CACHE / f"{name}.ready").touch()
+        _forget_old_code()
 
 
-def _tell(line: str) -> None:
-    sys.stderr.write(line)
+def _tell(line: str, matters: bool) -> None:
+    """Show one line of progress in its place on a terminal; elsewhere only the lines that matter."""
+    if sys.stderr.isatty():
+        sys.stderr.write("\r" + line.ljust(79))
+    elif matters:
+        sys.stderr.write(line.rstrip() + "\n")
     sys.stderr.flush()
+
+
+def _forget_old_code() -> None:
+    """Keep the machine code of the last few versions of the sources only."""
+    versions = sorted((path for path in CACHE.parent.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for path in versions[:-VERSIONS_KEPT]:
+        shutil.rmtree(path, ignore_errors=True)
