@@ -4,17 +4,19 @@ import json
 import multiprocessing
 import os
 import signal
+from pathlib import Path
 
 import numpy as np
 import pytest
 from oracle import check_record, read_box
 
-from dorfplatz import Game, SetupError
+from dorfplatz import Game, SetupError, catalog
 from dorfplatz.arena import Chunk, Run, Simulation, play_chunk
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
-from dorfplatz.catalog.catalog import BUILT_IN
+
+CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
 
 
 def scores_of(simulation: Simulation) -> list[int]:
@@ -38,7 +40,7 @@ def test_records_and_machine_code_give_the_same_results(bot: str) -> None:
 
 
 def test_the_oracle_finds_every_record_right() -> None:
-    tiles, markers = read_box(BUILT_IN / "romantik.toml")
+    tiles, markers = read_box(CATALOG_FILE)
     played = play_chunk(Run(Game(players=3), "random", 6, 40, with_records=True), Chunk(40, 6))
     for line in played.records.splitlines():
         assert check_record(json.loads(line), tiles, markers) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from dorfplatz.bots import make_bot
 from dorfplatz.cli import main
 
 
@@ -57,6 +58,13 @@ def run(*arguments: object, stdin: str = "") -> Ended:
     with start(*arguments) as process:
         out, err = process.communicate(stdin, timeout=60)
         return Ended(process.returncode, out, err)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled() -> None:
+    """Everything is compiled before any command is timed, interrupted, or expected to keep silent."""
+    for name in ("random", "greedy"):
+        make_bot(name, 0)
 
 
 @pytest.fixture(scope="session")

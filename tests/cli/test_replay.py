@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from oracle import MISTAKES, packed, random_record, read_box, with_mistake
 
-from dorfplatz.catalog.catalog import BUILT_IN
+from dorfplatz import catalog
 
 from .conftest import Call, run
 
+CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
 RNG = Random(1)
-TILES, MARKERS = read_box(BUILT_IN / "romantik.toml")
+TILES, MARKERS = read_box(CATALOG_FILE)
 
 
 def wrong(line: str) -> str:

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 from oracle import check_record, read_box
 
+from dorfplatz import catalog
 from dorfplatz.arena import Bin
-from dorfplatz.catalog.catalog import BUILT_IN
 from dorfplatz.cli.report import bar, histogram_lines
 
 from .conftest import Call, run, start
+
+CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
 
 
 def test_the_line_that_outside_checkers_rely_on(tmp_path: Path) -> None:
@@ -21,7 +23,7 @@ def test_the_line_that_outside_checkers_rely_on(tmp_path: Path) -> None:
     line = f"simulate --game romantik --bot random --games 12 --seed 1 --parts none --players 3 --records {path}"
     ended = run(*line.split())
     assert ended.code == 0
-    tiles, markers = read_box(BUILT_IN / "romantik.toml")
+    tiles, markers = read_box(CATALOG_FILE)
     records = [json.loads(line) for line in path.read_text().splitlines()]
     assert [record["seed"] for record in records] == [str(seed) for seed in range(1, 13)]
     for record in records:
@@ -58,7 +60,7 @@ def test_results_are_the_same_with_and_without_records(call: Call, tmp_path: Pat
 
 def test_a_catalog_of_ones_own_is_played_with(call: Call, tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
-    text = (BUILT_IN / "romantik.toml").read_text()
+    text = (CATALOG_FILE).read_text()
     own.write_text(text.replace("open_tasks = 3", "open_tasks = 2"))
     path = tmp_path / "out.jsonl"
     assert call("simulate", "--games", 2, "--catalog", own, "--records", path).code == 0

@@ -1,7 +1,9 @@
 """`dorfplatz play`: a game in the terminal."""
 
 import os
+from contextlib import suppress
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
 
 from dorfplatz.catalog import Catalog, load
@@ -56,6 +58,8 @@ def play(
     else:
         table = resumed_table(tiles, resume, save or resume)
     check_target(table.path)
+    with suppress(ImportError):
+        import_module("readline")  # what is typed can then be edited
     Session(table, output_console()).run()
 
 

@@ -1,8 +1,10 @@
 """The score sheet as the pad prints it."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from rich import box
+from rich.console import Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -10,53 +12,45 @@ from rich.text import Text
 from dorfplatz.cli.console import printable
 from dorfplatz.games.score import ScoreSheet
 
-WIDTH = 60
-Line = tuple[str, str, int]
+WIDTH = 64
+TITLES = ("Tasks", "Flags, Longest", "Parts")
+Line = tuple[str, str, str]
+BLANK: Line = ("", "", "")
 
 
 def score_panel(sheet: ScoreSheet, names: Sequence[str], date: str = "", title: str = "romantik") -> Panel:
-    """Names and date, Tasks B1-B5, Flags C1-C3, Longest D1 and D2, their sums S1-S3, and the result H."""
-    pad = Table.grid(expand=True)
-    pad.add_row(_heading(names, date))
-    pad.add_row("")
-    pad.add_row(_columns(sheet))
-    return Panel(pad, title=Text(printable(title)), width=WIDTH, box=box.ROUNDED)
-
-
-def _heading(names: Sequence[str], date: str) -> Table:
+    """Names and date, Tasks B1-B5, Flags C1-C3, Longest D1 and D2, Parts E, their sums S1-S3, and the result H."""
     heading = Table.grid(expand=True)
     heading.add_column(ratio=1)
     heading.add_column(justify="right")
     heading.add_row(Text(printable(", ".join(names))), Text(printable(date)))
-    return heading
+    pad = Group(heading, Text(), _columns(sheet))
+    return Panel(pad, title=Text(printable(title)), width=WIDTH, box=box.ROUNDED)
 
 
 def _columns(sheet: ScoreSheet) -> Table:
-    """The three columns of the pad, with the sums beneath."""
-    tasks = _numbered("B", sheet.tasks)
-    others = [*_numbered("C", sheet.flags), *_numbered("D", sheet.longest)]
-    parts = _numbered("E", sheet.parts)
-    columns = Table.grid(expand=True, padding=(0, 1))
-    for title in ("Tasks", "Flags and Longest", "Parts"):
-        columns.add_column(title, ratio=1)
-    columns.add_row(*(Text(title, style="bold") for title in ("Tasks", "Flags and Longest", "Parts")))
-    columns.add_row(_lines(tasks), _lines(others), _lines(parts))
-    sums = [("S1", sheet.task_points), ("S2", sheet.flag_and_longest_points), ("S3", sheet.part_points)]
-    columns.add_row(*(_lines([(code, "", points)], style="bold") for code, points in sums))
-    columns.add_row("", "", _lines([("H", "result", sheet.total)], style="bold reverse"))
+    """The three columns of the pad, with the sums and the result beneath."""
+    columns = Table.grid(padding=(0, 1), expand=True)
+    for _ in TITLES:
+        columns.add_column(width=2, no_wrap=True)
+        columns.add_column(ratio=1)
+        columns.add_column(width=4, justify="right")
+    columns.add_row(*_cells([("", title, "") for title in TITLES]), style="bold")
+    tasks, parts = _lines("B", sheet.tasks), _lines("E", sheet.parts)
+    others = [*_lines("C", sheet.flags), *_lines("D", sheet.longest)]
+    for row in zip_longest(tasks, others, parts, fillvalue=BLANK):
+        columns.add_row(*_cells(row))
+    points = (sheet.task_points, sheet.flag_and_longest_points, sheet.part_points)
+    columns.add_row(*_cells([(f"S{n}", "", str(total)) for n, total in enumerate(points, 1)]), style="bold")
+    columns.add_row(*_cells([BLANK, BLANK, ("H", "result", str(sheet.total))]), style="bold")
     return columns
 
 
-def _numbered(letter: str, points: Mapping[str, int]) -> list[Line]:
-    return [(f"{letter}{number}", name, value) for number, (name, value) in enumerate(points.items(), 1)]
+def _lines(letter: str, points: Mapping[str, int]) -> list[Line]:
+    """Lines of the pad: their code, their name, their points."""
+    named = enumerate(points.items(), 1)
+    return [(f"{letter}{number}", name.replace("_", " "), str(value)) for number, (name, value) in named]
 
 
-def _lines(lines: Sequence[Line], style: str = "") -> Table:
-    """Some lines of the pad: their code, their name, their points."""
-    table = Table.grid(expand=True, padding=(0, 1))
-    table.add_column(style=style or "dim")
-    table.add_column(ratio=1, style=style)
-    table.add_column(justify="right", style=style)
-    for code, name, points in lines:
-        table.add_row(code, Text(printable(name).replace("_", " ")), str(points))
-    return table
+def _cells(lines: Sequence[Line]) -> list[Text]:
+    return [Text(printable(text)) for line in lines for text in line]

@@ -68,7 +68,7 @@ def _place(session: Session, words: list[str]) -> None:
 @command("rotate [0-5]")
 def _rotate(session: Session, words: list[str]) -> None:
     """Turn the tile clockwise by one side, or to a rotation."""
-    if words and (len(words) > 1 or words[0] not in "012345"):
+    if len(words) > 1 or (words and words[0] not in tuple("012345")):
         raise UnreadableMoveError("a rotation is a number from 0 to 5")
     session.look.rotation = int(words[0]) if words else (session.look.rotation + 1) % 6
 
@@ -137,7 +137,7 @@ def _sheet(session: Session, words: list[str]) -> None:
 def _save(session: Session, words: list[str]) -> None:
     """Keep the game in this file from now on."""
     if words:
-        session.table.move_to(Path(" ".join(words)))
+        session.table.move_to(_path(words))
     session.tell(f"The game is kept in {session.table.path}")
 
 
@@ -146,9 +146,15 @@ def _record(session: Session, words: list[str]) -> None:
     """Write the game record, for `dorfplatz replay`."""
     if not words:
         raise UnreadableMoveError("say which file, such as record game.jsonl")
-    path = Path(" ".join(words))
+    path = _path(words)
     write_safely(path, record_of(session.table.state, session.table.names).to_json() + b"\n")
     session.tell(f"The record is in {path}")
+
+
+def _path(words: list[str]) -> Path:
+    """A file's name, with blanks in it or not, perhaps in the player's own folder."""
+    name = " ".join(words)
+    return Path.home() / name[2:] if name.startswith("~/") else Path(name)
 
 
 @command("help")

@@ -11,17 +11,18 @@ from dorfplatz.cli.terminal.table import Table
 from dorfplatz.errors import DorfplatzError
 
 Ask = Callable[[str], str]
+MOST_NEWS = 8
 
 
 class Session:
     """A table, a console to show it on, and somebody to ask."""
 
-    def __init__(self, table: Table, console: Console, ask: Ask = input) -> None:
+    def __init__(self, table: Table, console: Console, ask: Ask | None = None) -> None:
         self.table = table
         self.console = console
         self.look = Look()
         self.is_left = False
-        self._ask = ask
+        self._ask = ask or input
 
     def run(self) -> None:
         """Play until the player quits or the input ends; the game is kept either way."""
@@ -33,6 +34,9 @@ class Session:
                 self.obey(self._ask(self.prompt()))
         except EOFError:
             self.console.print()
+        except KeyboardInterrupt:
+            self.console.print()
+            raise
         finally:
             self._say_goodbye()
 
@@ -50,6 +54,7 @@ class Session:
         """The screen, and what happened since it was last shown."""
         if self.console.is_terminal:
             self.console.clear()
+        del self.table.news[:-MOST_NEWS]
         self.console.print(screen(self.table, self.look, self.console.width, self.console.height))
         for sentence in self.table.news:
             self.console.print(printable(sentence), style="bold", markup=False)
