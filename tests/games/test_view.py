@@ -10,7 +10,6 @@ from rules.boards import catalog_of, dirty_memory, stacked
 from dorfplatz import Game, SetupError, State, Tile, View
 
 MEADOWS = [landscape(f"m{i}", "MMMMMM") for i in range(5)]
-SPECIALS = [Tile(f"s{i}", "base", "special", "GMMMMM", "exact") for i in range(3)]
 LONELY = landscape("track", "TTTTTT")
 
 
@@ -221,20 +220,6 @@ def test_every_unseen_marker_comes_first_as_often_as_it_should() -> None:
         nexts[dealt.in_hand.marker] += 1
     assert abs(nexts[4] - 300) < 70
     assert nexts[4] + nexts[9] == 900
-
-
-def test_special_tiles_are_never_dealt_among_the_tiles_taken_out() -> None:
-    game = Game(catalog=catalog_of([*MEADOWS, *SPECIALS], taken_out=2))
-    everywhere = set()
-    for seed in range(30):
-        state = played(game.start(seed), seed, 2 * (seed % 5) + seed % 2)
-        dealt = state.view().deal(Random(seed))
-        assert seen(dealt) == seen(state)
-        assert all(tile.startswith("m") for tile in dealt.removed)
-        assert len(dealt.removed) == 2
-        assert sorted([*stack(dealt), *dealt.removed]) == sorted(tile.id for tile in state.unseen_tiles)
-        everywhere |= set(stack(dealt)[:1])
-    assert {tile.id for tile in SPECIALS} <= everywhere
 
 
 def test_tiles_set_aside_are_not_dealt_again() -> None:

@@ -15,7 +15,7 @@ from dorfplatz.catalog.tile import Kind
 from .agreement import FollowingGame, play_both
 from .boards import Regions, catalog_of
 
-KINDS: tuple[Kind, ...] = ("landscape", "task", "special")
+KINDS: tuple[Kind, ...] = ("landscape", "task")
 
 
 @st.composite

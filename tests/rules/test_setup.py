@@ -2,10 +2,16 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 from oracle import landscape, task_tile
 
 from dorfplatz import Game, SetupError, State, Tile
+from dorfplatz.hexes import index
+from dorfplatz.rules import romantik
+from dorfplatz.rules.pack import pack_box, pack_tiles
+from dorfplatz.rules.state import ROMANTIK, blank_states
+from dorfplatz.rules.unseen import deal_unseen
 
 from .boards import catalog_of
 
@@ -86,19 +92,37 @@ def test_every_order_of_a_pile_of_markers_comes_up() -> None:
     assert len(orders) == 5 * 4 * 3 * 2 // (2 * 2)
 
 
-def test_special_tiles_are_mixed_in_after_tiles_were_taken_out() -> None:
-    tiles = [landscape(f"l{i}", "WMMMMM") for i in range(4)]
-    tiles += [Tile(f"s{i}", "base", "special", "GMMMMM", "exact") for i in range(3)]
-    game = Game(catalog=catalog_of(tiles, taken_out=3))
-    firsts = set()
-    for seed in SEEDS:
-        state = game.start(seed)
-        stack, _ = stacks(state)
-        assert all(tile.startswith("l") for tile in state.removed)
-        assert sorted([*stack, *state.removed]) == sorted(tile.id for tile in tiles)
-        assert state.landscape_left == 4
-        firsts.add(stack[0])
-    assert firsts == {tile.id for tile in tiles}
+# A base set with Special tiles is refused by Game, so their rule is tested on the rules alone.
+MIXED = [landscape(f"l{i}", "WMMMMM") for i in range(5)]
+MIXED += [Tile(f"s{i}", "base", "special", "GMMMMM", "exact") for i in range(3)]
+
+
+def dealt_with_special_tiles(seed: int, reveals: int) -> tuple[list[str], list[str], list[str]]:
+    """The tiles revealed, in the stack and taken out, when all is dealt anew after some tiles were laid in a row."""
+    catalog = catalog_of(MIXED, taken_out=3)
+    tiles, box = pack_tiles(catalog), pack_box(catalog, ("base",))
+    states, _ = blank_states(1, ROMANTIK)
+    state, generator = states[0], np.zeros(4, np.int64)
+    romantik.set_up(tiles, box, state, generator, 1, 0, seed)
+    for turn in range(reveals):
+        romantik.reveal(tiles, box, state)
+        romantik.place(tiles, box, state, index(turn, 0), 0)
+    if reveals:
+        deal_unseen(tiles, box, state, generator)
+    names = [catalog.tiles[number].id for number in state.hidden.landscape]
+    seen = [catalog.tiles[number].id for number in state.map.tile[:reveals]]
+    return seen, names[reveals:5], names[5:8]
+
+
+@pytest.mark.parametrize("reveals", range(6))
+def test_special_tiles_are_mixed_in_after_tiles_were_taken_out(reveals: int) -> None:
+    nexts = set()
+    for seed in range(80):
+        seen, stack, removed = dealt_with_special_tiles(seed, reveals)
+        assert sorted([*seen, *stack, *removed]) == sorted(tile.id for tile in MIXED)
+        assert all(name.startswith("l") for name in removed)
+        nexts |= set(stack[:1])
+    assert reveals == 5 or nexts == {tile.id for tile in MIXED}
 
 
 @pytest.mark.parametrize("taken_out", range(5))
