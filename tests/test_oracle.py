@@ -205,9 +205,7 @@ def test_forest_grain_village_and_meadow_may_face_each_other() -> None:
      M a W   ?
       M M
     """)
-    assert rotations_at(drawing.board.legal_placements(landscape("b", "WGVMGV")), drawing.at["?"]) == set(
-        range(6)
-    )
+    assert rotations_at(drawing.board.legal_placements(landscape("b", "WGVMGV")), drawing.at["?"]) == set(range(6))
 
 
 def test_the_exact_number_completes_the_task() -> None:
@@ -542,9 +540,7 @@ def test_territories_share_out_all_edges_that_are_no_meadow(seed: int) -> None:
 @given(st.integers(0, 10**6))
 def test_territories_agree_with_merging_labels(seed: int) -> None:
     board = random_map(seed, packed)
-    cells = {
-        (cell, letter) for cell in board.tiles for letter in TERRAINS if letter in board.tiles[cell][0].edges
-    }
+    cells = {(cell, letter) for cell in board.tiles for letter in TERRAINS if letter in board.tiles[cell][0].edges}
     label = {here: here for here in cells}
     for cell in board.tiles:
         for edge in ((cell, side) for side in range(6)):
@@ -597,9 +593,7 @@ def test_only_landscape_tiles_follow_when_the_task_tiles_run_out() -> None:
 def test_the_parts_that_only_add_tiles_come_out_clean() -> None:
     tiles, markers = read_box(BOX, ("base", "box1", "duel"))
     for seed in range(3):
-        record = random_record(
-            Random(seed), tiles, markers, ["Ann"], parts=sorted(PARTS_WITHOUT_RULES), taste=packed
-        )
+        record = random_record(Random(seed), tiles, markers, ["Ann"], parts=sorted(PARTS_WITHOUT_RULES), taste=packed)
         assert check_record(record, tiles, markers) == []
         assert set(record["score"]["tasks"]) == {*TERRAINS.values(), "wraparound", "double"}
 
@@ -672,9 +666,7 @@ def test_a_running_game_needs_no_score_and_no_removed_tiles(record: Record) -> N
     for name in ("do", "completed", "cancelled"):
         del turns[-1][name]
     assert check_record({**running, "turns": turns}, TILES, MARKERS) == []
-    assert check_record({**running, "turns": record["turns"]}, TILES, MARKERS) == [
-        "the game is over but has no score"
-    ]
+    assert check_record({**running, "turns": record["turns"]}, TILES, MARKERS) == ["the game is over but has no score"]
 
 
 def test_unknown_fields_are_ignored(record: Record) -> None:

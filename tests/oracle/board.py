@@ -140,9 +140,7 @@ class OracleMap:
 
     def territory_of_first_region(self, cell: Cell, letter: str) -> Territory:
         """The territory to which a task or a flag of this terrain on this tile belongs."""
-        sides = next(
-            region for region in self.sides_of_regions(cell) if self.letter((cell, min(region))) == letter
-        )
+        sides = next(region for region in self.sides_of_regions(cell) if self.letter((cell, min(region))) == letter)
         return self.territory_at((cell, min(sides)))
 
     def occupied_neighbours(self, cell: Cell) -> int:
@@ -154,9 +152,7 @@ class OracleMap:
         task = self.tiles[cell][0].task
         if task == "wraparound":
             return "completed" if self.occupied_neighbours(cell) == number else "open"
-        verdicts = {
-            territory_verdict(self.territory_of_first_region(cell, letter), number) for letter in task
-        }
+        verdicts = {territory_verdict(self.territory_of_first_region(cell, letter), number) for letter in task}
         if "completed" in verdicts:
             return "completed"
         return "cancelled" if verdicts == {"cancelled"} else "open"
@@ -179,9 +175,7 @@ class OracleMap:
         """Whether each edge of the tile may face what it would face here."""
         laid = self.with_tile(tile, cell, rotation)
         edges: list[Edge] = [(cell, side) for side in range(6)]
-        return all(
-            laid.is_open(edge) or edges_match(laid.letter(edge), laid.letter(facing(edge))) for edge in edges
-        )
+        return all(laid.is_open(edge) or edges_match(laid.letter(edge), laid.letter(facing(edge))) for edge in edges)
 
     def task_may_start(self, tile: Tile, cell: Cell, rotation: Rotation, marker: int) -> bool:
         """A Task tile may not be laid where its own task would fail at once."""

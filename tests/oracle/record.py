@@ -62,9 +62,7 @@ def game_problems(
     unknown = 0 if "removed" in record else taken_out
     game = OracleGame(used, markers, record.get("removed", []), unknown)
     return (
-        turns_problems(record, game, used)
-        or ending_problems(record, game)
-        or score_problems(record.get("score"), game)
+        turns_problems(record, game, used) or ending_problems(record, game) or score_problems(record.get("score"), game)
     )
 
 

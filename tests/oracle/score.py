@@ -43,9 +43,7 @@ def longest(board: OracleMap, terrain: str) -> int:
     return max((t.size for t in board.territories() if t.terrain == terrain), default=0)
 
 
-def score(
-    board: OracleMap, completed: Iterable[tuple[str, int]], task_types: Iterable[str] = TASK_TYPES
-) -> Score:
+def score(board: OracleMap, completed: Iterable[tuple[str, int]], task_types: Iterable[str] = TASK_TYPES) -> Score:
     """The whole score sheet, from the map and the (type, number) of every completed marker."""
     done = list(completed)
     tasks = {name: sum(number for kind, number in done if kind == name) for name in task_types}

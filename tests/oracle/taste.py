@@ -11,24 +11,18 @@ from .game import OracleGame
 Taste = Callable[[Random, OracleGame, Tile, int | None, list[Placement]], Placement]
 
 
-def anywhere(
-    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
-) -> Placement:
+def anywhere(rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]) -> Placement:
     """Every legal placement is as good as any other."""
     return rng.choice(placements)
 
 
-def packed(
-    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
-) -> Placement:
+def packed(rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]) -> Placement:
     """As many neighbours as possible: territories close, and some tiles find no place."""
     most = max(game.board.occupied_neighbours((q, r)) for q, r, _ in placements)
     return rng.choice([p for p in placements if game.board.occupied_neighbours(p[:2]) == most])
 
 
-def keen(
-    rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]
-) -> Placement:
+def keen(rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]) -> Placement:
     """Complete tasks, then join as many edges as possible."""
     worth = {place: worth_of(game, tile, marker, place) for place in placements}
     return rng.choice([place for place in placements if worth[place] == max(worth.values())])
