@@ -23,7 +23,7 @@ def perft(
     *,
     seed: Whole = 1,
     depth: Whole = 3,
-    moves: str = "",
+    moves: str | None = None,
     divide: Switch = False,
     catalog: Path | None = None,
 ) -> None:
@@ -46,7 +46,7 @@ def perft(
         raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
     game = Game(catalog=load(catalog or "romantik"))
     try:
-        state = game.start(seed, moves)
+        state = game.start(seed, moves or "")
     except IllegalMoveError as error:
         raise SetupError(f"--moves cannot be played: {error}") from None
     compile_with_progress("perft", [("counting", lambda: count_in_one_call(game.start(0), 1))])

@@ -22,7 +22,7 @@ def play(
     players: MaybeWhole = None,
     names: str | None = None,
     seed: MaybeWhole = None,
-    bot_seats: str = "",
+    bot_seats: str | None = None,
     catalog: Path | None = None,
     resume: Path | None = None,
     save: Path | None = None,
@@ -52,7 +52,7 @@ def play(
         print("The browser version is not there yet; here is the game in the terminal.")
     tiles = load(catalog or "romantik")
     if resume is None:
-        table = new_table(tiles, players_of(players, names), seed, bot_seats, save or new_save_path())
+        table = new_table(tiles, players_of(players, names), seed, bot_seats or "", save or new_save_path())
     elif players is not None or names or seed is not None or bot_seats:
         raise SetupError("a resumed game has its own players, seed and bots; leave those options out")
     else:

@@ -12,8 +12,7 @@ from rich.text import Text
 from dorfplatz.cli.console import printable
 from dorfplatz.games.score import ScoreSheet
 
-WIDTH = 64
-TITLES = ("Tasks", "Flags, Longest", "Parts")
+WIDTH = 60
 Line = tuple[str, str, str]
 BLANK: Line = ("", "", "")
 
@@ -31,13 +30,12 @@ def score_panel(sheet: ScoreSheet, names: Sequence[str], date: str = "", title: 
 def _columns(sheet: ScoreSheet) -> Table:
     """The three columns of the pad, with the sums and the result beneath."""
     columns = Table.grid(padding=(0, 1), expand=True)
-    for _ in TITLES:
+    for _ in range(3):
         columns.add_column(width=2, no_wrap=True)
         columns.add_column(ratio=1)
         columns.add_column(width=4, justify="right")
-    columns.add_row(*_cells([("", title, "") for title in TITLES]), style="bold")
-    tasks, parts = _lines("B", sheet.tasks), _lines("E", sheet.parts)
-    others = [*_lines("C", sheet.flags), *_lines("D", sheet.longest)]
+    tasks, parts = _lines("Tasks", "B", sheet.tasks), _lines("Parts", "E", sheet.parts)
+    others = [*_lines("Flags", "C", sheet.flags), *_lines("Longest", "D", sheet.longest)]
     for row in zip_longest(tasks, others, parts, fillvalue=BLANK):
         columns.add_row(*_cells(row))
     points = (sheet.task_points, sheet.flag_and_longest_points, sheet.part_points)
@@ -46,11 +44,13 @@ def _columns(sheet: ScoreSheet) -> Table:
     return columns
 
 
-def _lines(letter: str, points: Mapping[str, int]) -> list[Line]:
-    """Lines of the pad: their code, their name, their points."""
+def _lines(title: str, letter: str, points: Mapping[str, int]) -> list[Line]:
+    """Lines of the pad under their title: their code, their name, their points."""
     named = enumerate(points.items(), 1)
-    return [(f"{letter}{number}", name.replace("_", " "), str(value)) for number, (name, value) in named]
+    lines = [(f"{letter}{number}", name.replace("_", " "), str(value)) for number, (name, value) in named]
+    return [("", title, ""), *lines]
 
 
 def _cells(lines: Sequence[Line]) -> list[Text]:
-    return [Text(printable(text)) for line in lines for text in line]
+    """A row of the pad; what has no code is a title."""
+    return [Text(printable(text), style="" if line[0] else "bold") for line in lines for text in line]

@@ -58,7 +58,7 @@ def _reveal(session: Session) -> None:
 
 @command("place 3 [0-5]")
 def _place(session: Session, words: list[str]) -> None:
-    """Lay the tile in cell 3, as held or turned; also 3 5 or 1,-2/5."""
+    """Lay the tile in cell 3, as held or turned; or 1,-2/5."""
     state = session.table.state
     if state.in_hand is None:
         raise IllegalMoveError("the game is over" if state.is_over else "press Enter to reveal the next tile first")

@@ -16,7 +16,7 @@ from dorfplatz.cli.terminal.tasks import open_tasks
 from dorfplatz.hexes import Cell
 
 LINES_AROUND_THE_MAP = 7
-LINES_AROUND_THE_LAST_MAP = 15
+LINES_AROUND_THE_LAST_MAP = 16
 MOST_TASKS_SHOWN = 4
 FITS, FITS_TURNED, FITS_NOT = "bold black on bright_cyan", "cyan", "grey50"
 
@@ -47,8 +47,8 @@ def heading(table: Table, is_whole: bool, width: int) -> Text:
     state = table.state
     who = "The game is over" if state.is_over else f"{table.name}, turn {state.turn + 1}"
     stacks = f"Landscape {state.landscape_left}, Task {state.tasks_left} left"
-    more = "" if is_whole else "   scroll: up down left right"
-    return Text(f" {who}   {stacks}   score {state.score.total}{more}".ljust(width)[:width], style="reverse")
+    more = "" if is_whole else "  scroll: up down left right"
+    return Text(f" {who}  {stacks}  score {state.score.total}{more}".ljust(width)[:width], style="reverse")
 
 
 def map_canvas(table: Table, look: Look) -> Canvas:

@@ -65,7 +65,7 @@ class Session:
         state = self.table.state
         if state.is_over:
             return "undo, map, record FILE or quit> "
-        return f"{self.table.name}: place, rotate, hint, help> " if state.in_hand else "Enter reveals the next tile> "
+        return f"{self.table.name}: " + ("place, rotate, hint, help> " if state.in_hand else "Enter reveals, or undo> ")
 
     def tell(self, sentence: str) -> None:
         """Say something beneath the next screen."""
