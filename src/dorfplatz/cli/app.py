@@ -18,6 +18,12 @@ COMMANDS = {
         "dorfplatz play --terminal --players 2 --bot-seats 2=greedy",
         "dorfplatz play --terminal --resume game.json",
     ),
+    "serve": (
+        "Serve tables in the browser, for this machine or for a network.",
+        "dorfplatz serve --open",
+        "dorfplatz serve --host 0.0.0.0 --port 8321",
+        "dorfplatz serve --data /srv/dorfplatz --public-url https://village.example",
+    ),
     "simulate": (
         "Let a bot play many games on all cores, and show the results.",
         "dorfplatz simulate --game romantik --bot random --games 1000 --seed 1",

@@ -1,0 +1,60 @@
+"""`dorfplatz serve`: the village square in the browser, for this machine or for everybody."""
+
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+from dorfplatz.cli.options import Switch, Whole
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole = 8321,
+    data: Path | None = None,
+    open: Switch = False,
+    public_url: str | None = None,
+    allow_origin: list[str] | None = None,
+) -> int:
+    """Serve tables in the browser, for this machine or for a network.
+
+    Parameters
+    ----------
+    host
+        Where to listen; 0.0.0.0 is every network of this machine.
+    port
+        The port, or the next free one if it is taken; 0 takes any.
+    data
+        The folder that everything is kept in; without it, the user's data folder.
+    open
+        Open the browser.
+    public_url
+        The address that people use, when it is another one, such as https://village.example.
+    allow_origin
+        A further origin that browsers may come from, for development.
+    """
+    from dorfplatz.server import run
+    from dorfplatz.server.settings import Settings, default_data
+
+    listening = run.bind(host, port)
+    own_port = listening.getsockname()[1]
+    more = [*([public_url] if public_url else []), *(allow_origin or [])]
+    settings = Settings(data=data or default_data(), origins=run.own_origins(host, own_port, more))
+    shown = "127.0.0.1" if host in run.EVERYWHERE else host
+    address = public_url or f"http://{shown}:{own_port}/"
+    print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
+    if host in run.EVERYWHERE:
+        names = ", ".join(sorted(settings.origins))
+        print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
+    if open:
+        threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+    run.serve(settings, listening)
+    return 0
+
+
+def _open_soon(address: str) -> None:
+    """Open the browser when the server answers; it listens already, so that an early visitor only waits."""
+    time.sleep(0.3)
+    webbrowser.open(address)

@@ -1,0 +1,85 @@
+"""/api/me: who I am, my data, and being forgotten."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.forget import forget_person
+from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie
+from dorfplatz.server.people import COOKIE
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.summary import read_summary
+
+
+class Changes(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person may change about themselves."""
+
+    name: Annotated[str, Meta(max_length=24)] | None = None
+    language: Annotated[str, Meta(max_length=8)] | None = None
+
+
+def _as_json(person: PersonRow) -> dict[str, str]:
+    return {"person": person.id, "name": person.name, "language": person.language}
+
+
+async def me(request: Request, service: Service) -> Response:
+    """Who I am; a stranger becomes a guest."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    if person is not None:
+        return json_answer(_as_json(person))
+    if not service.new_guests.take(address_of(request)):
+        raise Refusal("too_fast", "Too many new guests from this address; wait a few minutes.")
+    language = request.headers.get("accept-language", "")[:2].lower()
+    person, cookie = await service.people.welcome(language)
+    answer = json_answer(_as_json(person))
+    set_cookie(answer, service, cookie)
+    return answer
+
+
+async def change_me(request: Request, service: Service) -> Response:
+    """Another name or language."""
+    person = await require_person(request, service)
+    changes = await read_body(request, Changes)
+    return json_answer(_as_json(await service.people.change(person, changes.name, changes.language)))
+
+
+async def export_me(request: Request, service: Service) -> Response:
+    """Everything that is stored about me."""
+    person = await require_person(request, service)
+    ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
+    tables = [await _my_part(service, person.id, table_id) for table_id in ids]
+    data = {**_as_json(person), "created": person.created, "tables": tables}
+    return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
+
+
+async def _my_part(service: Service, person: str, table_id: str) -> dict[str, Any]:
+    """One table of mine: what it is, and what I did there."""
+    rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
+    mine = [
+        {"version": row.version, "at": row.at, "event": msgspec.Raw(row.body)}
+        for row in rows
+        if row.person == person and row.version > 1 and b'"type":"started"' not in row.body
+    ]
+    return {"id": table_id, "events": mine}
+
+
+async def delete_me(request: Request, service: Service) -> Response:
+    """Forget me: my seats are left, my name and words are taken out of every log."""
+    person = await require_person(request, service)
+    await forget_person(service, person)
+    answer = Response(status_code=204)
+    answer.delete_cookie(COOKIE)
+    return answer
+
+
+async def my_tables(request: Request, service: Service) -> Response:
+    """The tables at which I have sat."""
+    person = await require_person(request, service)
+    bodies = await service.store.read(lambda connection: logs.summaries_of(connection, person.id))
+    return json_answer([read_summary(body).line(person.id) for body in bodies])

@@ -1,0 +1,125 @@
+"""/api/tables: set up, look at, and take away what a table made."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.games.art import to_png
+from dorfplatz.server.calendar import day_of, today
+from dorfplatz.server.create import NewTable
+from dorfplatz.server.http import address_of, json_answer, read_body, require_person
+from dorfplatz.server.people import COOKIE
+from dorfplatz.server.play import Playing
+from dorfplatz.server.publishing import options_of, proof_of, seats_of
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.stacks import note_seen
+from dorfplatz.server.store import logs
+from dorfplatz.server.summary import read_summary
+from dorfplatz.server.table import Table
+
+PICTURE_WIDTH = 1600
+THEMES = ("day", "dusk")
+
+
+async def create_table(request: Request, service: Service) -> Response:
+    """A new table."""
+    person = await require_person(request, service)
+    wanted = await read_body(request, NewTable)
+    if not service.new_tables.take(person.id):
+        raise Refusal("too_fast", "Too many new tables; wait a few minutes.")
+    table = (await service.rooms.create(wanted, person.id)).table
+    return json_answer({"id": table.id, "code": table.code}, 201)
+
+
+async def show_table(request: Request, service: Service) -> Response:
+    """What anybody with the link may know before sitting down."""
+    table = await _find(request, service)
+    person = await service.people.find(request.cookies.get(COOKIE))
+    seats = seats_of(table, person.id if person else "")
+    about = {"id": table.id, "code": table.code, "game": table.game, "status": table.status}
+    return json_answer({**about, "seats": seats, "options": options_of(table)})
+
+
+async def table_record(request: Request, service: Service) -> Response:
+    """The game record; nothing hidden is in that of a running game."""
+    table, playing = await _in_play(request, service)
+    names = [chair.name or f"Player {seat}" for seat, chair in enumerate(table.chairs, 1)]
+    body = await asyncio.to_thread(playing.record, names, day_of(table.updated), table.may_tell_secrets)
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
+    if table.may_tell_secrets:
+        body = _with_proof(body, table)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _with_proof(record: bytes, table: Table) -> bytes:
+    """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it."""
+    return msgspec.json.encode({**msgspec.json.decode(record), "proof": proof_of(table)})
+
+
+async def table_picture(request: Request, service: Service) -> Response:
+    """The map as SVG or PNG."""
+    _, playing = await _in_play(request, service)
+    theme = request.query_params.get("theme", "day")
+    if theme not in THEMES:
+        raise Refusal("not_found", f"The themes are {', '.join(THEMES)}.")
+    is_png = request.url.path.endswith(".png")
+    body = await asyncio.to_thread(_picture, playing, theme, is_png)
+    media_type = "image/png" if is_png else "image/svg+xml"
+    return Response(body, media_type=media_type, headers={"cache-control": "no-store"})
+
+
+def _picture(playing: Playing, theme: str, is_png: bool) -> bytes:
+    svg = playing.picture(theme)
+    return to_png(svg, PICTURE_WIDTH) if is_png else svg.encode()
+
+
+async def table_replay(request: Request, service: Service) -> Response:
+    """What was to be seen after every move so far."""
+    table, playing = await _in_play(request, service)
+    frames: list[dict[str, Any]] = await asyncio.to_thread(playing.frames)
+    return json_answer({"players": [chair.name for chair in table.chairs], "frames": frames})
+
+
+async def table_proof(request: Request, service: Service) -> Response:
+    """The promise about the shuffle."""
+    table, _ = await _in_play(request, service)
+    return json_answer(proof_of(table))
+
+
+async def daily(request: Request, service: Service) -> Response:
+    """The table of results of a day, by default of today."""
+    person = await require_person(request, service)
+    day = request.query_params.get("day", today())
+    bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day[:10]))
+    summaries = [read_summary(body) for body in bodies]
+    results = [{"names": each.players, "score": each.score, "table": each.id} for each in summaries]
+    mine = [each for each in await _my_dailies(service, person.id, day) if each]
+    return json_answer({"day": day[:10], "results": results, "mine": mine[0] if mine else None})
+
+
+async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
+    """My own games of a day, the first one first."""
+    bodies = await service.store.read(lambda connection: logs.summaries_of(connection, person))
+    mine = [each for each in map(read_summary, bodies) if each.day == day and not each.known]
+    mine.sort(key=lambda each: each.updated)
+    return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
+
+
+async def _find(request: Request, service: Service) -> Table:
+    if not service.look_ups.take(address_of(request)):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    return (await service.rooms.find(request.path_params["id"])).table
+
+
+async def _in_play(request: Request, service: Service) -> tuple[Table, Playing]:
+    """A table whose game has begun; whoever looks at a daily one has seen its stack."""
+    person = await require_person(request, service)
+    table = await _find(request, service)
+    if table.playing is None:
+        raise Refusal("not_found", "The game has not begun.")
+    await note_seen(service.store, table, [person.id])
+    return table, table.playing

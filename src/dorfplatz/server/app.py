@@ -1,0 +1,60 @@
+"""The application: every address, behind the guard."""
+
+import contextlib
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from dorfplatz.server import api_people, api_tables, pages
+from dorfplatz.server.guard import App, Guard
+from dorfplatz.server.http import endpoint, json_answer
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.sockets import table_socket
+
+ROUTES = [
+    Route("/healthz", endpoint(pages.health)),
+    Route("/api/games", endpoint(pages.list_games)),
+    Route("/api/me", endpoint(api_people.me)),
+    Route("/api/me", endpoint(api_people.change_me), methods=["PATCH"]),
+    Route("/api/me", endpoint(api_people.delete_me), methods=["DELETE"]),
+    Route("/api/me/export", endpoint(api_people.export_me)),
+    Route("/api/tables", endpoint(api_people.my_tables)),
+    Route("/api/tables", endpoint(api_tables.create_table), methods=["POST"]),
+    Route("/api/tables/{id}", endpoint(api_tables.show_table)),
+    Route("/api/tables/{id}/record", endpoint(api_tables.table_record)),
+    Route("/api/tables/{id}/picture.svg", endpoint(api_tables.table_picture)),
+    Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
+    Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
+    Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
+    Route("/api/daily", endpoint(api_tables.daily)),
+    Route("/art/{name:path}", endpoint(pages.drawing)),
+    WebSocketRoute("/ws/tables/{id}", table_socket),
+    Route("/{path:path}", endpoint(pages.file_or_app)),
+]
+
+
+def make_app(settings: Settings) -> App:
+    """The application for some settings; the service lives as long as it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with Service.running(settings) as service:
+            app.state.service = service
+            yield
+
+    app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers={Refusal: _refused, 405: _wrong_method})
+    return Guard(app, settings)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return json_answer({"reason": error.reason, "text": error.text}, error.status)
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    return json_answer({"reason": "unreadable", "text": "This cannot be done to that address."}, 405)

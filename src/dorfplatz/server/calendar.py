@@ -1,0 +1,19 @@
+"""Days: the daily stack changes at midnight, universal time."""
+
+import datetime
+import time
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+def today() -> str:
+    """The day, like 2026-11-15."""
+    return datetime.datetime.now(datetime.UTC).date().isoformat()
+
+
+def day_of(at: int) -> str:
+    """The day of a moment in milliseconds."""
+    return datetime.datetime.fromtimestamp(at / 1000, datetime.UTC).date().isoformat()

@@ -1,0 +1,159 @@
+"""What a message does to a table: the event that it makes, or the reason why it makes none."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+from dorfplatz.server import events
+from dorfplatz.server.games import game
+from dorfplatz.server.play import Playing
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.table import Table
+from dorfplatz.server.wire import Acting, Play, Say, SeatBot, Settings, Sit, Stand, TakeBack
+from dorfplatz.server.words import plain
+
+LEFT_OR_FREE = ("free", "left")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An event, and the game after it if it is a move."""
+
+    event: events.AnyEvent
+    playing: Playing | None = None
+
+
+def decide(table: Table, message: Acting | Say, person: str, name: str) -> Decision:
+    """Check a message and turn it into an event. Starting and rematches are decided elsewhere."""
+    if isinstance(message, Acting):
+        check_version(table, message)
+    match message:
+        case Play(seat=seat, move=move):
+            check_seat(table, seat, person)
+            return play(table, seat, move)
+        case TakeBack(seat=seat):
+            check_seat(table, seat, person)
+            return take_back(table, seat)
+        case Sit(seat=seat, name=wanted):
+            return Decision(sit(table, seat, plain(wanted), person))
+        case Stand(seat=seat):
+            check_seat(table, seat, person)
+            refuse_over(table)
+            return Decision(events.Stood(seat=seat))
+        case SeatBot(seat=seat, level=level):
+            return Decision(seat_bot(table, seat, level, person))
+        case Settings(auto_reveal=auto_reveal):
+            check_manager(table, person)
+            refuse_over(table)
+            return Decision(events.Changed(auto_reveal=auto_reveal))
+        case Say(text=text):
+            return Decision(say(text, person, name))
+        case _:
+            raise Refusal("unreadable", "This message cannot be carried out here.")
+
+
+def check_version(table: Table, message: Acting) -> None:
+    """Refuse a message that was meant for another state of things; what does not matter to it may have happened."""
+    matters: dict[type[Acting], Callable[[], int]] = {
+        Play: lambda: table.moved,
+        TakeBack: lambda: table.moved,
+        Settings: lambda: 0,
+        Sit: lambda: table.seated,
+        Stand: lambda: 0,
+        SeatBot: lambda: table.seated,
+    }
+    needed = matters.get(type(message), lambda: table.seated)()
+    if not needed <= message.version <= table.version:
+        raise Refusal("stale", "The table has moved on; look again and repeat it if you still want it.")
+
+
+def check_seat(table: Table, seat: int, person: str) -> None:
+    """A seat is moved by whoever holds it."""
+    if seat not in table.seats_of(person):
+        raise Refusal("not_yours", "This is not your seat.")
+
+
+def check_manager(table: Table, person: str) -> None:
+    """Spectators change nothing."""
+    if not table.may_manage(person):
+        raise Refusal("not_yours", "Take a seat first.")
+
+
+def refuse_over(table: Table) -> None:
+    """Nothing changes after the end."""
+    if table.status == "over":
+        raise Refusal("over", "The game is over.")
+
+
+def in_progress(table: Table) -> Playing:
+    """The game, if it has begun and goes on."""
+    refuse_over(table)
+    if table.playing is None:
+        raise Refusal("not_your_turn", "The game has not begun.")
+    return table.playing
+
+
+def play(table: Table, seat: int, move: str) -> Decision:
+    """Try the move on a copy of the game."""
+    playing = in_progress(table)
+    if seat not in playing.in_turn:
+        raise Refusal("not_your_turn", "It is not this seat's turn.")
+    after = playing.copy()
+    try:
+        shown = after.play(move)
+    except (IllegalMoveError, UnreadableMoveError) as error:
+        reason = "illegal" if isinstance(error, IllegalMoveError) else "unreadable"
+        raise Refusal(reason, str(error)) from None
+    return Decision(events.Played(seat=seat, move=move.strip(), shown=shown), after)
+
+
+def take_back(table: Table, seat: int) -> Decision:
+    """The last turn, by whoever played it, until the next reveal."""
+    if seat not in in_progress(table).takes_back:
+        raise Refusal("illegal", "There is no turn of this seat that can be taken back.")
+    return Decision(events.TookBack(seat=seat))
+
+
+def find_chair(table: Table, seat: int) -> events.Chair:
+    """A seat that exists, before the end."""
+    refuse_over(table)
+    if seat >= len(table.chairs):
+        raise Refusal("not_found", f"There is no seat {seat + 1} at this table.")
+    return table.chairs[seat]
+
+
+def sit(table: Table, seat: int, name: str, person: str) -> events.AnyEvent:
+    """A free or left seat may be taken."""
+    if find_chair(table, seat).state not in LEFT_OR_FREE:
+        raise Refusal("full", "Somebody sits there already.")
+    if not name:
+        raise Refusal("unreadable", "A name needs at least one letter.")
+    return events.Sat(seat=seat, name=name, person=person)
+
+
+def seat_bot(table: Table, seat: int, level: str | None, person: str) -> events.AnyEvent:
+    """A bot takes a free or left seat, or leaves its own."""
+    chair = find_chair(table, seat)
+    check_manager(table, person)
+    if level is None:
+        if chair.state != "bot":
+            raise Refusal("illegal", "No bot sits there.")
+    elif chair.state not in LEFT_OR_FREE:
+        raise Refusal("full", "Somebody sits there already.")
+    elif level not in game(table.game).bots:
+        raise Refusal("not_found", f"There is no bot {level[:40]!r}; there are {', '.join(game(table.game).bots)}.")
+    return events.BotSat(seat=seat, level=level)
+
+
+def say(text: str, person: str, name: str) -> events.AnyEvent:
+    """Plain text only."""
+    words = plain(text)
+    if not words:
+        raise Refusal("unreadable", "There is nothing to read in it.")
+    return events.Said(name=name, person=person, text=words)
+
+
+def check_seat_holder(table: Table, person: str) -> None:
+    """Spectators do not advise."""
+    if not table.seats_of(person):
+        raise Refusal("not_yours", "Take a seat first.")

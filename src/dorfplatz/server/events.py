@@ -1,0 +1,134 @@
+"""What can happen at a table: the events of its log. One message of a client makes one event."""
+
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.play import Stack
+
+
+class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A seat as the log knows it: free, or with a person or a bot, or left by somebody whose name stays."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+
+    @property
+    def state(self) -> str:
+        """The word for it: free, person, bot or left."""
+        if self.bot:
+            return "bot"
+        return "person" if self.person else "left" if self.name else "free"
+
+
+class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one."""
+
+    auto_reveal: bool = False
+    purist: bool = False
+    stack: str = "random"
+    day: str = ""
+
+
+class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A start: which chairs stay, who begins, the stack, and the salt of the promise about it."""
+
+    chairs: list[int]
+    first: int
+    stack: Stack
+    salt: str
+    known: bool = False
+
+
+class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
+    """Something that happened."""
+
+
+class Created(Event, tag="created"):
+    """A table was set up by a person, perhaps on a given stack, and perhaps it started at once."""
+
+    game: str
+    code: str
+    by: str
+    options: Options
+    chairs: list[Chair]
+    stack: Stack | None = None
+    beginning: Beginning | None = None
+
+
+class Sat(Event, tag="sat"):
+    """A person sat down."""
+
+    seat: int
+    name: str
+    person: str
+
+
+class Stood(Event, tag="stood"):
+    """A person left a seat."""
+
+    seat: int
+
+
+class BotSat(Event, tag="bot"):
+    """A bot sat down, or was taken away."""
+
+    seat: int
+    level: str | None
+
+
+class Started(Event, tag="started"):
+    """The game began."""
+
+    beginning: Beginning
+
+
+class Played(Event, tag="played"):
+    """A move was played; `shown` is what it brought to light."""
+
+    seat: int
+    move: str
+    shown: Any = None
+
+
+class TookBack(Event, tag="took_back"):
+    """The last turn was taken back."""
+
+    seat: int
+
+
+class Changed(Event, tag="changed"):
+    """A setting was changed."""
+
+    auto_reveal: bool
+
+
+class Said(Event, tag="said"):
+    """Somebody said something."""
+
+    name: str
+    person: str
+    text: str
+
+
+class Continued(Event, tag="continued"):
+    """There is a rematch at another table."""
+
+    table: str
+
+
+AnyEvent = Created | Sat | Stood | BotSat | Started | Played | TookBack | Changed | Said | Continued
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def encode_event(event: AnyEvent) -> bytes:
+    """An event as it lies in the log."""
+    return _encoder.encode(event)
+
+
+def decode_event(body: bytes) -> AnyEvent:
+    """An event out of the log."""
+    return _decoder.decode(body)

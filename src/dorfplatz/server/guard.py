@@ -1,0 +1,111 @@
+"""The gate before everything: exact Host and Origin, no large bodies, and safe headers on every answer."""
+
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
+    """What every answer carries."""
+    sockets = " ".join(sorted(origin.replace("http", "ws", 1) for origin in settings.origins))
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        f"media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' {sockets}; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    )
+    headers = {
+        "content-security-policy": policy,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "x-frame-options": "DENY",
+    }
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+class Guard:
+    """Wraps the application; nothing behind it sees a request from a wrong place."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._headers = safe_headers(settings)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check and pass on."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+        except Refusal as refusal:
+            await self._refuse(scope, send, refusal)
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await self._app(scope, _bounded(receive), self._with_headers(send))
+
+    def _check(self, scope: Scope) -> None:
+        """Exact matches only, also on this machine: any web page can call localhost."""
+        headers = dict(scope["headers"])
+        if headers.get(b"host", b"").decode("latin-1") not in self._settings.hosts:
+            raise Refusal("not_yours", "This server does not go by that name; start it with --public-url.")
+        must_tell = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if (must_tell or origin) and origin not in self._settings.origins:
+            raise Refusal("not_yours", "Calls from that origin are not answered.")
+        length = headers.get(b"content-length", b"0").decode("latin-1")
+        if not (length.isascii() and length.isdigit()) or int(length) > LARGEST_MESSAGE:
+            raise Refusal("too_long", f"At most {LARGEST_MESSAGE} bytes are read.")
+
+    async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        body = msgspec.json.encode({"reason": refusal.reason, "text": refusal.text})
+        headers = [*self._headers, (b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers.append((b"content-length", str(len(body)).encode()))
+        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    def _with_headers(self, send: Send) -> Send:
+        async def wrapped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._missing(message["headers"])]
+            await send(message)
+
+        return wrapped
+
+    def _missing(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        given = {name.lower() for name, _ in headers}
+        return [header for header in self._headers if header[0] not in given]
+
+
+def _bounded(receive: Receive) -> Receive:
+    """A body without a declared length is cut off too."""
+    read = 0
+
+    async def wrapped() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > LARGEST_MESSAGE:
+            raise Refusal("too_long", f"At most {LARGEST_MESSAGE} bytes are read.")
+        return message
+
+    return wrapped

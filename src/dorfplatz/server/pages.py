@@ -1,0 +1,73 @@
+"""Everything that is no data: the web app, its files, the art, and a sign of life."""
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.games import GAMES
+from dorfplatz.server.http import json_answer
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+
+FOR_EVER = "public, max-age=31536000, immutable"
+PLACEHOLDER = b"<!doctype html><title>Dorfplatz</title><p>The server runs; the web app has not been built."
+SMALL = 1_000
+COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
+
+
+async def health(request: Request, service: Service) -> Response:
+    """A sign of life."""
+    return json_answer({"ok": True})
+
+
+async def list_games(request: Request, service: Service) -> Response:
+    """The games on offer, with their tiles."""
+    return json_answer({name: game.about() for name, game in GAMES.items()})
+
+
+async def drawing(request: Request, service: Service) -> Response:
+    """One drawing; its address holds a digest, so that it may be kept for ever."""
+    name = request.path_params["name"].removesuffix(".svg")
+    compressed = await service.art.find(name)
+    return _encoded(request, compressed, "image/svg+xml", FOR_EVER)
+
+
+async def file_or_app(request: Request, service: Service) -> Response:
+    """A file of the built web app, or the app itself for whatever a browser opens."""
+    root = service.settings.static
+    path = (root / request.path_params["path"]).resolve()
+    if path.is_relative_to(root.resolve()) and path.is_file() and path.name != "index.html":
+        stamp = path.stat().st_mtime_ns
+        kept = FOR_EVER if path.parent.name == "assets" else "no-cache"
+        return _file(request, path, stamp, kept)
+    if "text/html" not in request.headers.get("accept", "") and request.path_params["path"]:
+        raise Refusal("not_found", "There is nothing here.")
+    index = root / "index.html"
+    if not index.is_file():
+        return Response(PLACEHOLDER, media_type="text/html", headers={"cache-control": "no-cache"})
+    return _file(request, index, index.stat().st_mtime_ns, "no-cache")
+
+
+def _file(request: Request, path: Path, stamp: int, kept: str) -> Response:
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix in COMPRESSIBLE:
+        return _encoded(request, _compressed(path, stamp), media_type, kept)
+    return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": kept})
+
+
+@lru_cache(maxsize=256)
+def _compressed(path: Path, stamp: int) -> bytes:
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
+def _encoded(request: Request, compressed: bytes, media_type: str, kept: str) -> Response:
+    """An answer in the form that the client can read."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(compressed), media_type=media_type, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(compressed, media_type=media_type, headers=headers)

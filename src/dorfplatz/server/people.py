@@ -1,0 +1,93 @@
+"""People: a guest at once, with a signed cookie and a row that can be taken away."""
+
+import os
+import secrets
+import time
+from collections import OrderedDict
+from pathlib import Path
+
+from itsdangerous import BadSignature, Signer
+
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import persons
+from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.store import Store
+from dorfplatz.server.words import plain
+
+COOKIE = "dorfplatz"
+COOKIE_AGE = 365 * 24 * 3600
+LANGUAGES = ("en", "fr")
+LONGEST_NAME = 24
+CACHED = 20_000
+SECRET_FILE = "secret"
+
+
+def load_secret(folder: Path) -> bytes:
+    """The secret that signs cookies: made on the first run, readable by nobody else."""
+    path = folder / SECRET_FILE
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_bytes()
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_hex(32).encode())
+        file.flush()
+        os.fsync(file.fileno())
+    return path.read_bytes()
+
+
+class People:
+    """Who is who, by cookie."""
+
+    def __init__(self, store: Store, secret: bytes) -> None:
+        self._store = store
+        self._signer = Signer(secret, salt="dorfplatz.session")
+        self._known: OrderedDict[str, PersonRow] = OrderedDict()
+
+    async def find(self, cookie: str | None) -> PersonRow | None:
+        """The person of a cookie, if it is genuine and has not been taken away."""
+        if not cookie or len(cookie) > 200:
+            return None
+        try:
+            session = self._signer.unsign(cookie).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        if person := self._known.get(session):
+            self._known.move_to_end(session)
+            return person
+        found = await self._store.read(lambda connection: persons.find_person(connection, session))
+        return self._remember(session, found) if found else None
+
+    def _remember(self, session: str, person: PersonRow) -> PersonRow:
+        self._known[session] = person
+        while len(self._known) > CACHED:
+            self._known.popitem(last=False)
+        return person
+
+    async def welcome(self, language: str) -> tuple[PersonRow, str]:
+        """A new guest, and the cookie to give them."""
+        chosen = language if language in LANGUAGES else "en"
+        person = PersonRow(secrets.token_urlsafe(12), "", chosen, int(time.time() * 1000))
+        session = secrets.token_urlsafe(24)
+        await self._store.work(lambda connection: persons.add_guest(connection, person, session))
+        return self._remember(session, person), self._signer.sign(session).decode()
+
+    async def change(self, person: PersonRow, name: str | None, language: str | None) -> PersonRow:
+        """Give a person another name or language."""
+        changed = person._replace(
+            name=person.name if name is None else plain(name)[:LONGEST_NAME],
+            language=person.language if language is None else language,
+        )
+        if changed.language not in LANGUAGES:
+            raise Refusal("unreadable", f"The languages are {', '.join(LANGUAGES)}.")
+        await self._store.work(lambda connection: persons.change_person(connection, changed))
+        for session, known in self._known.items():
+            if known.id == person.id:
+                self._known[session] = changed
+        return changed
+
+    async def forget(self, person: PersonRow) -> None:
+        """Take a person and all their sessions away."""
+        await self._store.work(lambda connection: persons.remove_person(connection, person.id))
+        for session in [session for session, known in self._known.items() if known.id == person.id]:
+            del self._known[session]

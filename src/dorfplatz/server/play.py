@@ -1,0 +1,142 @@
+"""The face that a game shows to a table: all that seats, log and sockets need to know, and no rules.
+
+A `Kind` is a game on offer; a `Playing` is one game in progress, a value that is copied, tried and exchanged.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Protocol, Self
+
+import msgspec
+
+Fields = dict[str, msgspec.Raw]
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """Everything that chance decides in a game: the seed, and what was dealt from it, in the game's own form."""
+
+    seed: str
+    deal: Any
+
+    @property
+    def key(self) -> str:
+        """A name for the stack that does not tell it."""
+        return hashlib.sha256(f"stack of {self.seed}".encode()).hexdigest()[:32]
+
+
+class Playing(Protocol):
+    """One game in progress."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    @property
+    def in_turn(self) -> tuple[int, ...]:
+        """The seats that may play now."""
+        ...
+
+    @property
+    def automatic(self) -> str | None:
+        """The move that needs no decision and that the table may play for the seat in turn, or None."""
+        ...
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """The seats that may take the last turn back."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played."""
+        ...
+
+    @property
+    def score(self) -> int:
+        """The result if the game ended now."""
+        ...
+
+    def copy(self) -> Self:
+        """An independent copy to try a move on."""
+        ...
+
+    def play(self, move: str) -> Any:
+        """Play a move in notation for the seat in turn, and return what it brought to light, or None."""
+        ...
+
+    def take_back(self) -> None:
+        """Take the last turn back."""
+        ...
+
+    def perspective(self, seat: int | None) -> int:
+        """A number that is equal for all who see the same; None is a spectator."""
+        ...
+
+    def view(self, seat: int | None) -> Fields:
+        """What a seat sees, field by field."""
+        ...
+
+    def choose(self, level: str) -> str:
+        """The move that a bot of a level would play, from what it may see. May be called in a thread."""
+        ...
+
+    def anything(self) -> str:
+        """Some legal move."""
+        ...
+
+    def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
+        """The game record; without secrets it is written like that of a running game."""
+        ...
+
+    def picture(self, theme: str) -> str:
+        """The map as SVG."""
+        ...
+
+    def frames(self) -> list[dict[str, Any]]:
+        """What was to be seen after each move."""
+        ...
+
+
+class Kind(Protocol):
+    """A game on offer."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The least and the most players."""
+        ...
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The levels of bots that can take a seat."""
+        ...
+
+    def prepare(self) -> None:
+        """Compile and load everything, so that the first move does not wait."""
+        ...
+
+    def about(self) -> dict[str, Any]:
+        """What a client wants to know before it draws anything."""
+        ...
+
+    def shuffle(self) -> Stack:
+        """A new stack."""
+        ...
+
+    def begin(self, stack: Stack, players: int, first: int) -> Playing:
+        """The game as it starts from a stack."""
+        ...
+
+    def deals(self, stack: Stack) -> bool:
+        """Whether the seed of a stack gives what was dealt."""
+        ...
+
+    def draw(self, name: str) -> str:
+        """A drawing by its name below the address of the game's art; KeyError if there is none."""
+        ...

@@ -1,0 +1,90 @@
+"""`romantik` on offer: its tiles, its bots, its art, and how a game of it begins."""
+
+import hashlib
+from functools import cached_property
+from pathlib import Path
+from typing import Any, cast
+
+from dorfplatz.bots import make_bot
+from dorfplatz.catalog import Tile, load
+from dorfplatz.games import art
+from dorfplatz.games.game import MOST_PLAYERS, Game
+from dorfplatz.server.play import Stack
+from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.projections.romantik_stack import deal_of, state_from
+
+THEMES = ("day", "dusk")
+DETAILS = ("full", "small", "plain")
+
+
+class Romantik:
+    """The Board Game."""
+
+    name = "romantik"
+    players = (1, MOST_PLAYERS)
+    bots = ("random", "greedy")
+
+    def prepare(self) -> None:
+        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+        bots = [make_bot(level) for level in self.bots]
+        playing = self.begin(self.shuffle(), 2, 0)
+        for _ in range(6):
+            playing.play("reveal")
+            playing.view(None)
+            for bot in bots:
+                bot.choose(playing.state.view(0))
+            playing.play(playing.anything())
+        playing.take_back()
+        playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    @cached_property
+    def art_digest(self) -> str:
+        """One digest of the tiles and of the code that draws them."""
+        digest = hashlib.sha256(load("romantik").digest.encode())
+        for path in sorted(Path(art.__file__).parent.rglob("*.py")):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()[:16]
+
+    def about(self) -> dict[str, Any]:
+        """Players, bots, tiles and the address of the art."""
+        sets = Game().sets
+        tiles = {tile.id: _about_tile(tile) for tile in load("romantik").tiles if tile.set in sets}
+        return {"art": self.art_digest, "players": list(self.players), "bots": list(self.bots), "tiles": tiles}
+
+    def shuffle(self) -> Stack:
+        """Shuffle from a new random seed."""
+        state = Game().start()
+        return Stack(str(state.seed), deal_of(state))
+
+    def begin(self, stack: Stack, players: int, first: int) -> RomantikPlaying:
+        """The game as it starts from a stack."""
+        return RomantikPlaying(state_from(stack, Game("romantik", players, first)))
+
+    def deals(self, stack: Stack) -> bool:
+        """Whether the seed gives these stacks; neither the players nor the start player matter."""
+        return bool(deal_of(Game().start(stack.seed)) == stack.deal)
+
+    def draw(self, name: str) -> str:
+        """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
+        digest, theme, *rest = name.split("/")
+        if digest != self.art_digest or theme not in THEMES:
+            raise KeyError(name)
+        match rest:
+            case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
+                return art.draw_emblem(emblem.removeprefix("emblem-"), cast("art.Theme", theme))
+            case [detail, spot] if detail in DETAILS:
+                tile, _, rotation = spot.rpartition("-")
+                if tile in load("romantik") and rotation in ("0", "1", "2", "3", "4", "5"):
+                    return _draw_tile(tile, int(rotation), theme, detail)
+        raise KeyError(name)
+
+
+def _draw_tile(tile: str, rotation: int, theme: str, detail: str) -> str:
+    return art.draw_tile(
+        load("romantik")[tile], rotation, theme=cast("art.Theme", theme), detail=cast("art.Detail", detail)
+    )
+
+
+def _about_tile(tile: Tile) -> dict[str, Any]:
+    names = ("kind", "edges", "task", "marker", "flags", "sheep", "crossings")
+    return {name: getattr(tile, name) for name in names}

@@ -1,0 +1,173 @@
+"""A room: a table that is in use, with those who listen, and everything that happens at it in order."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from dorfplatz.server import decide, start
+from dorfplatz.server.automatic import Automatic
+from dorfplatz.server.calendar import now
+from dorfplatz.server.decide import Decision
+from dorfplatz.server.events import AnyEvent, Continued, Sat, Started, Stood, encode_event
+from dorfplatz.server.publishing import Listener, Publisher
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.stacks import note_seen, stack_for
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.summary import summary_row
+from dorfplatz.server.table import Table
+from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Start, Suggest, Suggestion
+
+if TYPE_CHECKING:
+    from dorfplatz.server.rooms import Rooms
+
+logger = logging.getLogger(__name__)
+
+
+class Room:
+    """One table in use. Its lock is held while an event goes to the disk, and never while a peer is waited for."""
+
+    def __init__(self, table: Table, rooms: Rooms) -> None:
+        self.table = table
+        self.publisher = Publisher()
+        self.used = asyncio.get_running_loop().time()
+        self._rooms = rooms
+        self._lock = asyncio.Lock()
+        self._automatic = Automatic(self, rooms.thinking, rooms.settings)
+        self._automatic.look()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody listens and nothing goes on."""
+        return not self.publisher.listeners and not self._lock.locked() and not self._automatic.is_busy
+
+    async def enter(self, listener: Listener) -> None:
+        """Let somebody listen from now on."""
+        await note_seen(self._rooms.store, self.table, [listener.person])
+        self.publisher.welcome(self.table, listener)
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody listens no longer."""
+        self.used = asyncio.get_running_loop().time()
+        self.publisher.bid_farewell(self.table, listener)
+
+    async def receive(self, listener: Listener, message: ClientMessage) -> None:
+        """Carry out what a listener asks for, and answer."""
+        try:
+            match message:
+                case Ping():
+                    listener.tell(Pong(id=message.id))
+                case Suggest():
+                    self._suggest(listener, message)
+                    listener.tell(Done(id=message.id, version=self.table.version))
+                case _:
+                    version = await self._carry_out(listener, message)
+                    listener.tell(Done(id=message.id, version=version))
+        except Refusal as refusal:
+            listener.tell(Refused(id=message.id, reason=refusal.reason, text=refusal.text))
+
+    async def _carry_out(self, listener: Listener, message: ClientMessage) -> int:
+        """Make a message happen once; one that was carried out before is only answered."""
+        async with self._lock:
+            before = self.table.answered.get((listener.person, message.id))
+            if before is not None:
+                return before
+            decision = await self._decide(listener, message)
+            if decision is None:
+                return self.table.version
+            return await self._happen(decision, listener.person, message.id)
+
+    async def _decide(self, listener: Listener, message: ClientMessage) -> Decision | None:
+        """What a message makes happen; a rematch that is there already needs nothing."""
+        match message:
+            case Start():
+                return await self._start(listener.person, message)
+            case Rematch():
+                return await self._rematch(listener.person, message)
+            case Ping() | Suggest():
+                return None
+            case _:
+                return decide.decide(self.table, message, listener.person, self.name_of(listener))
+
+    async def play_by_itself(self, moved: int, seat: int, move: str) -> None:
+        """Play a move for a bot or an automatic reveal, unless something else came before."""
+        async with self._lock:
+            if self.table.moved == moved and self.table.status == "playing":
+                await self._happen(decide.play(self.table, seat, move), "", "")
+
+    async def stand_all(self, person: str) -> None:
+        """Empty all seats of somebody who goes for good."""
+        async with self._lock:
+            for seat in self.table.seats_of(person):
+                if self.table.status != "over":
+                    await self._happen(Decision(Stood(seat=seat)), person, "")
+
+    async def _happen(self, decision: Decision, person: str, message: str) -> int:
+        """Write an event, and only when it is on disk let it be seen. The lock is held."""
+        event, at = decision.event, now()
+        after = self.table.after(event, at, decision.playing)
+        await self._write_beside(event, after)
+        row = EventRow(after.id, after.version, person, message, at, encode_event(event))
+        if not await self._rooms.store.append(row, summary_row(after)):
+            self.table = await self._rooms.load(self.table.id)
+            self.publisher.publish(self.table)
+            raise Refusal("stale", "Something else happened at the same moment; look again.")
+        if message:
+            after.answered[person, message] = after.version
+        if after.moved != self.table.moved:
+            self.publisher.suggestions.clear()
+        self.table = after
+        self.publisher.publish(after)
+        self._automatic.look()
+        return after.version
+
+    async def _write_beside(self, event: AnyEvent, after: Table) -> None:
+        """Write what the index needs to know beside the event."""
+        store = self._rooms.store
+        if isinstance(event, Sat):
+            await store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
+        if isinstance(event, Sat | Started):
+            here = {chair.person for chair in after.chairs if chair.person}
+            here |= {listener.person for listener in self.publisher.listeners}
+            await note_seen(store, after, sorted(here))
+
+    async def _start(self, person: str, message: Start) -> Decision:
+        table = self.table
+        decide.check_version(table, message)
+        decide.check_manager(table, person)
+        if table.status != "open":
+            raise Refusal("illegal", "The game has begun already.")
+        stack, known = await stack_for(self._rooms.store, table, table.options)
+        return Decision(Started(beginning=start.begin(table, message.first, stack, known)))
+
+    async def _rematch(self, person: str, message: Rematch) -> Decision | None:
+        decide.check_manager(self.table, person)
+        if self.table.status != "over":
+            raise Refusal("illegal", "The game is not over yet.")
+        if self.table.next_table:
+            return None
+        return Decision(Continued(table=await self._rooms.create_rematch(self.table, person, message.same_stack)))
+
+    def _suggest(self, listener: Listener, message: Suggest) -> None:
+        """Show a ghost to everybody; it is gone with the next move."""
+        decide.check_seat_holder(self.table, listener.person)
+        if message.cell is None or self.table.status != "playing":
+            self.publisher.suggestions.pop(listener.person, None)
+        else:
+            self.publisher.suggestions[listener.person] = Suggestion(
+                name=self.name_of(listener), person=listener.person, cell=message.cell, rotation=message.rotation
+            )
+        self.publisher.publish(self.table)
+
+    def name_of(self, listener: Listener) -> str:
+        """The name at the seat, or the person's own."""
+        seats = self.table.seats_of(listener.person)
+        return self.table.chairs[seats[0]].name if seats else listener.name or "Guest"
+
+    async def forget(self, table: Table) -> None:
+        """Go on with a log in which somebody was forgotten."""
+        async with self._lock:
+            self.table = table
+            self.publisher.publish(table)

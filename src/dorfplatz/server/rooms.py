@@ -1,0 +1,155 @@
+"""All rooms in use: found, loaded from the log when needed, and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+
+import sqlalchemy as sa
+
+from dorfplatz.server import start
+from dorfplatz.server.calendar import now
+from dorfplatz.server.create import NewTable, SameAs, created, new_id
+from dorfplatz.server.events import Created, decode_event, encode_event
+from dorfplatz.server.play import Stack
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.room import Room
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.stacks import note_seen, stack_for
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.store import Store
+from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.summary import summary_row
+from dorfplatz.server.table import Table
+from dorfplatz.server.thinking import Thinking
+
+TRIES = 5
+
+
+class Rooms:
+    """The rooms of one server."""
+
+    def __init__(self, store: Store, thinking: Thinking, settings: Settings) -> None:
+        self.store = store
+        self.thinking = thinking
+        self.settings = settings
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    async def find(self, id_or_code: str) -> Room:
+        """The room of a table, by its id or its code."""
+        room = self._rooms.get(id_or_code) or await self._find(id_or_code)
+        room.used = asyncio.get_running_loop().time()
+        return room
+
+    async def _find(self, id_or_code: str) -> Room:
+        table_id = await self.store.read(lambda connection: logs.find_table(connection, id_or_code[:40]))
+        if table_id is None:
+            raise Refusal("not_found", "There is no such table.")
+        if room := self._rooms.get(table_id):
+            return room
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._open(table_id))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _open(self, table_id: str) -> Room:
+        try:
+            return self._add(await self.load(table_id))
+        finally:
+            del self._loading[table_id]
+
+    def _add(self, table: Table) -> Room:
+        room = self._rooms[table.id] = Room(table, self)
+        return room
+
+    async def load(self, table_id: str) -> Table:
+        """A table as its log makes it, without a room."""
+        return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+
+    async def create(self, wanted: NewTable, person: str, day: str = "") -> Room:
+        """Set a new table up."""
+        stack = await self._stack_of_other(wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
+        if stack and not day:
+            day = stack[1]
+        event = created(wanted, person, stack[0] if stack else None, day)
+        table = Table(new_id())
+        table.apply(event, now())
+        if wanted.start and all(chair.state != "free" for chair in table.chairs):
+            given, known = await stack_for(self.store, table, table.options)
+            event.beginning = start.begin(table, wanted.first, given, known)
+        return await self._write_new(table.id, event, person)
+
+    async def _stack_of_other(self, table_id: str) -> tuple[Stack, str]:
+        """The stack of a table that is over, and its day if it was a daily one."""
+        other = (await self.find(table_id)).table
+        if other.status != "over" or other.beginning is None:
+            raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
+        return other.beginning.stack, other.options.day
+
+    async def _write_new(self, table_id: str, event: Created, person: str) -> Room:
+        """Put a new table on disk, with another code if its code is taken."""
+        people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
+        for _ in range(TRIES):
+            table = Table(table_id)
+            table.apply(event, now())
+            row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
+            await note_seen(self.store, table, people)
+            add = partial(
+                logs.create_table,
+                event=row,
+                summary=summary_row(table),
+                code=event.code,
+                game=event.game,
+                day=event.options.day,
+                people=people,
+            )
+            with contextlib.suppress(sa.exc.IntegrityError):
+                await self.store.work(add)
+                return self._add(table)
+            event.code = created(NewTable(game=event.game), person, None).code
+        raise Refusal("busy", "No free code was found; try again.")
+
+    async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
+        """A new table with the same people, which starts at once with the next start player."""
+        assert table.beginning is not None
+        chairs = list(table.chairs)
+        event = Created(
+            game=table.game,
+            code=created(NewTable(game=table.game), person, None).code,
+            by=person,
+            options=type(table.options)(
+                auto_reveal=table.options.auto_reveal,
+                purist=table.options.purist,
+                stack="shared" if same_stack else "random",
+                day=table.options.day if same_stack else "",
+            ),
+            chairs=chairs,
+            stack=table.beginning.stack if same_stack else None,
+        )
+        draft = Table(new_id())
+        draft.apply(event, now())
+        first = (table.beginning.first + 1) % len(chairs)
+        event.beginning = start.begin(draft, first, event.stack, known=same_stack)
+        return (await self._write_new(draft.id, event, person)).table.id
+
+    async def sweep(self) -> None:
+        """Let rooms go that have not been used for a while; their log stays."""
+        while True:
+            await asyncio.sleep(self.settings.room_kept / 4)
+            limit = asyncio.get_running_loop().time() - self.settings.room_kept
+            for table_id, room in list(self._rooms.items()):
+                if room.is_idle and room.used < limit:
+                    del self._rooms[table_id]
+
+
+def replay(table_id: str, rows: list[EventRow]) -> Table:
+    """Make a table from its log."""
+    table = Table(table_id)
+    for row in rows:
+        if row.version != table.version + 1:
+            raise Refusal("busy", "The log of this table has a gap; restore it from a backup.")
+        table.apply(decode_event(row.body), row.at)
+        if row.message:
+            table.answered[row.person, row.message] = row.version
+    return table

@@ -1,0 +1,117 @@
+"""Running a server: finding a port, knowing its own names, and serving until told to stop."""
+
+import contextlib
+import errno
+import logging
+import os
+import socket
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import uvicorn
+
+from dorfplatz.errors import SetupError
+from dorfplatz.server.app import make_app
+from dorfplatz.server.games import GAMES
+from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+
+if sys.platform != "win32":
+    import fcntl
+
+TRIES = 20
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+EVERYWHERE = ("0.0.0.0", "::")
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket on this port or the next free one; port 0 takes any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + TRIES) if port else (0,):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+        except OSError as error:
+            listening.close()
+            if error.errno != errno.EADDRINUSE or candidate == port + TRIES - 1:
+                raise SetupError(f"cannot listen at {host}:{candidate}: {error.strerror}") from None
+            continue
+        listening.listen(2048)
+        return listening
+    raise SetupError(f"no port from {port} to {port + TRIES - 1} is free")
+
+
+def own_origins(host: str, port: int, more: Iterable[str]) -> frozenset[str]:
+    """The exact origins that this server goes by."""
+    hosts = set(LOOPBACK) if host in (*LOOPBACK, *EVERYWHERE, "::1") else {f"[{host}]" if ":" in host else host}
+    if host in EVERYWHERE:
+        hosts |= {socket.gethostname(), *_own_addresses()}
+    return frozenset({f"http://{name}:{port}" for name in hosts} | {clean_origin(url) for url in more})
+
+
+def clean_origin(url: str) -> str:
+    """The origin of an address, as browsers write it."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise SetupError(f"{url!r} is no address like https://village.example")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _own_addresses() -> set[str]:
+    """The addresses of this machine in its networks."""
+    with contextlib.suppress(OSError):
+        return {str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+    return set()
+
+
+@contextlib.contextmanager
+def locked(data: Path) -> Iterator[None]:
+    """Only one server at a time may use a data folder."""
+    try:
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handle = os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise SetupError(f"{data} cannot be used: {error.strerror}") from None
+    try:
+        if sys.platform != "win32":
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(handle)
+        raise SetupError(f"another server uses {data}; stop it, or name another folder with --data") from None
+    try:
+        yield
+    finally:
+        os.close(handle)
+
+
+def make_server(settings: Settings) -> uvicorn.Server:
+    """A server that reads small messages only and goes by the settings."""
+    config = uvicorn.Config(
+        make_app(settings),
+        loop="auto" if sys.platform == "win32" else "uvloop",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        http="h11",
+        h11_max_incomplete_event_size=LARGEST_MESSAGE,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=30,
+    )
+    return uvicorn.Server(config)
+
+
+def serve(settings: Settings, listening: socket.socket) -> None:
+    """Serve until told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    with locked(settings.data):
+        for game in GAMES.values():
+            game.prepare()
+        make_server(settings).run(sockets=[listening])

@@ -1,0 +1,72 @@
+"""What a server is started with."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DEFAULT_PORT = 8321
+LARGEST_MESSAGE = 16_384
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many things in so many seconds."""
+
+    number: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The data folder, who may call, and how fast things go.
+
+    `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
+    moment before an automatic reveal, `bot_pause` the one before a bot's move, `bot_budget` the time a bot may think.
+    """
+
+    data: Path
+    origins: frozenset[str] = frozenset()
+    reveal_after: float = 0.7
+    bot_pause: float = 0.6
+    bot_budget: float = 5.0
+    bot_threads: int = 2
+    room_kept: float = 60.0
+    largest_database: int | None = None
+    messages: Rate = Rate(100, 20)
+    new_tables: Rate = Rate(40, 600)
+    new_guests: Rate = Rate(120, 600)
+    look_ups: Rate = Rate(120, 60)
+    most_sockets: int = 10_000
+    most_sockets_of_one: int = 20
+    static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """The exact Host headers that are answered."""
+        return frozenset(origin.split("://", 1)[1] for origin in self.origins)
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people come by https, so that cookies may be kept to it."""
+        return (
+            bool(self.origins)
+            and all(origin.startswith("https://") for origin in self.origins if not _is_loopback(origin))
+            and any(origin.startswith("https://") for origin in self.origins)
+        )
+
+
+def _is_loopback(origin: str) -> bool:
+    host = origin.split("://", 1)[1].rsplit(":", 1)[0]
+    return host in ("127.0.0.1", "localhost", "[::1]")
+
+
+def default_data() -> Path:
+    """The user's data folder, or the one that DORFPLATZ_DATA names."""
+    if named := os.environ.get("DORFPLATZ_DATA"):
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "dorfplatz"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "dorfplatz"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "dorfplatz"

@@ -1,0 +1,27 @@
+"""How a game starts: which seats stay, who begins, and which stack is played."""
+
+import secrets
+
+from dorfplatz.server.events import Beginning
+from dorfplatz.server.games import game
+from dorfplatz.server.play import Stack
+from dorfplatz.server.proof import new_salt
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.table import Table
+
+
+def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> Beginning:
+    """The beginning of a table's game; free seats are taken away, and without a stack a new one is shuffled."""
+    taken = [seat for seat, chair in enumerate(table.chairs) if chair.state != "free"]
+    if not taken:
+        raise Refusal("illegal", "Somebody must sit down first.")
+    if first is not None and first not in taken:
+        raise Refusal("illegal", "The start player must have a seat.")
+    start = secrets.choice(taken) if first is None else first
+    return Beginning(
+        chairs=taken,
+        first=taken.index(start),
+        stack=stack or game(table.game).shuffle(),
+        salt=new_salt(),
+        known=known,
+    )

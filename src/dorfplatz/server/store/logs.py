@@ -1,0 +1,77 @@
+"""Reading and writing logs and their index; each function works on an open connection."""
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from dorfplatz.server.store.schema import events, members, tables
+from dorfplatz.server.store.writer import EventRow, SummaryRow
+
+LISTED = 100
+
+
+def create_table(
+    connection: Connection, event: EventRow, summary: SummaryRow, code: str, game: str, day: str, people: list[str]
+) -> None:
+    """A new table with its first event and the people at it."""
+    own = summary._asdict()
+    connection.execute(sa.insert(tables).values(code=code, game=game, day=day, created=summary.updated, **own))
+    connection.execute(sa.insert(events).values(**event._asdict()))
+    add_members(connection, event.table_id, people)
+
+
+def add_members(connection: Connection, table_id: str, people: list[str]) -> None:
+    """Remember who has sat at a table."""
+    rows = [{"person": person, "table_id": table_id} for person in people]
+    if rows:
+        connection.execute(sa.insert(members).prefix_with("OR IGNORE"), rows)
+
+
+def events_of(connection: Connection, table_id: str) -> list[EventRow]:
+    """The whole log of a table."""
+    query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
+    return [EventRow(*row) for row in connection.execute(query)]
+
+
+def find_table(connection: Connection, id_or_code: str) -> str | None:
+    """The id of a table, by its id or its code."""
+    query = sa.select(tables.c.id).where((tables.c.id == id_or_code) | (tables.c.code == id_or_code.upper()))
+    return connection.execute(query).scalar()
+
+
+def summaries_of(connection: Connection, person: str) -> list[bytes]:
+    """The index entries of the tables at which a person has sat, the latest first."""
+    query = (
+        sa.select(tables.c.summary)
+        .join(members, members.c.table_id == tables.c.id)
+        .where(members.c.person == person)
+        .order_by(tables.c.updated.desc())
+        .limit(LISTED)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def results_of_day(connection: Connection, day: str) -> list[bytes]:
+    """The finished games of a day on a stack that nobody knew, the best first."""
+    query = (
+        sa.select(tables.c.summary)
+        .where(tables.c.day == day, tables.c.status == "over", tables.c.known.is_(False))
+        .order_by(tables.c.score.desc(), tables.c.updated)
+        .limit(LISTED)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def tables_of(connection: Connection, person: str) -> list[str]:
+    """The ids of all tables at which a person has sat."""
+    return list(connection.execute(sa.select(members.c.table_id).where(members.c.person == person)).scalars())
+
+
+def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow) -> None:
+    """Write events anew where a person is to be forgotten; versions stay what they are."""
+    for row in rows:
+        own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
+        connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))
+    values: dict[str, Any] = summary._asdict()
+    connection.execute(sa.update(tables).where(tables.c.id == values.pop("id")).values(**values))

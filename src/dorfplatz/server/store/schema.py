@@ -1,0 +1,72 @@
+"""The tables of the database. `events` is the truth; `tables` is an index that can be made again from it."""
+
+from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("created", Integer, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+    Column("created", Integer, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("game", String, nullable=False),
+    Column("created", Integer, nullable=False),
+    Column("updated", Integer, nullable=False),
+    Column("status", String, nullable=False),
+    Column("day", String, nullable=False),
+    Column("known", Boolean, nullable=False),
+    Column("score", Integer),
+    Column("summary", LargeBinary, nullable=False),
+    Index("tables_by_day", "day", "score"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("table_id", String, primary_key=True),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("message", String, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+days = Table(
+    "days",
+    metadata,
+    Column("day", String, primary_key=True),
+    Column("stack", LargeBinary, nullable=False),
+    Column("salt", String, nullable=False),
+)
+
+seen_stacks = Table(
+    "seen_stacks",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("stack", String, primary_key=True),
+)

@@ -1,0 +1,197 @@
+"""The one writer: whatever waits is written and synced together, and nobody is told before it is on disk."""
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy import Connection, Engine
+
+from dorfplatz.server.refusal import Refusal
+
+Result = TypeVar("Result")
+LARGEST_GROUP = 256
+COLUMNS = "table_id, version, person, message, at, body"
+
+logger = logging.getLogger(__name__)
+
+
+class EventRow(NamedTuple):
+    """One event as it lies in the log."""
+
+    table_id: str
+    version: int
+    person: str
+    message: str
+    at: int
+    body: bytes
+
+
+class SummaryRow(NamedTuple):
+    """What the index knows about a table after an event."""
+
+    updated: int
+    status: str
+    known: bool
+    score: int | None
+    summary: bytes
+    id: str
+
+
+@dataclass(slots=True, eq=False)
+class _Append:
+    event: EventRow
+    summary: SummaryRow
+    done: asyncio.Future[bool]
+
+
+@dataclass(slots=True, eq=False)
+class _Work:
+    do: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+_Job = _Append | _Work
+
+
+@dataclass(slots=True)
+class _Outcomes:
+    """What became of the jobs of a group, to be told all at once."""
+
+    results: list[tuple[asyncio.Future[Any], Any]] = field(default_factory=list)
+
+    def tell(self) -> None:
+        for future, result in self.results:
+            if future.cancelled():
+                continue
+            if isinstance(result, BaseException):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+
+class Writer:
+    """Takes jobs from the event loop, and commits them in groups in a thread of its own."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        self._engine = engine
+        self._loop = loop
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, event: EventRow, summary: SummaryRow) -> asyncio.Future[bool]:
+        """Write an event; the answer, after the sync, says whether its version was still free."""
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._jobs.put(_Append(event, summary, done))
+        return done
+
+    def work(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+        """Do other writing, as a whole or not at all."""
+        done: asyncio.Future[Result] = self._loop.create_future()
+        self._jobs.put(_Work(do, done))
+        return done
+
+    def close(self) -> None:
+        """Finish what waits, and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while group := self._next_group():
+                outcomes = _commit(connection, group)
+                if not self._loop.is_closed():
+                    self._loop.call_soon_threadsafe(outcomes.tell)
+
+    def _next_group(self) -> list[_Job]:
+        """All jobs that wait, at least one; nothing at the end."""
+        first = self._jobs.get()
+        group = [first] if first else []
+        while group and not self._jobs.empty() and len(group) < LARGEST_GROUP:
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            group.append(job)
+        return group
+
+
+def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
+    """Write a group in one transaction; if that fails, each job alone, so that none fails for another's sake."""
+    try:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        outcomes = _carry_out(connection, group)
+        connection.exec_driver_sql("COMMIT")
+        connection.commit()
+        return outcomes
+    except (sa.exc.DBAPIError, sqlite3.Error) as error:
+        _roll_back(connection)
+        if len(group) == 1:
+            return _Outcomes([(group[0].done, _as_refusal(error))])
+        return _Outcomes([result for job in group for result in _commit(connection, [job]).results])
+
+
+def _roll_back(connection: Connection) -> None:
+    """SQLite may have rolled back by itself already."""
+    driver = connection.connection.driver_connection
+    if driver is not None and driver.in_transaction:
+        driver.execute("ROLLBACK")
+    connection.rollback()
+
+
+def _as_refusal(error: BaseException) -> BaseException:
+    """A full or broken disk is refused in plain words; anything else is a bug and stays one."""
+    cause = getattr(error, "orig", error)
+    if isinstance(cause, sqlite3.OperationalError):
+        logger.warning("nothing can be written: %s", cause)
+        return Refusal("no_room", "The server cannot write to its disk just now; nothing was changed. Try again later.")
+    return error
+
+
+def _carry_out(connection: Connection, group: Iterable[_Job]) -> _Outcomes:
+    outcomes = _Outcomes()
+    appends = [job for job in group if isinstance(job, _Append)]
+    if appends:
+        won = _append_all(connection, appends)
+        outcomes.results += [(job.done, job in won) for job in appends]
+    for job in group:
+        if isinstance(job, _Work):
+            outcomes.results.append((job.done, _in_savepoint(connection, job.do)))
+    return outcomes
+
+
+def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]:
+    """One statement for all events; a version that is taken is passed over and its neighbours are not."""
+    driver: Any = connection.connection.driver_connection
+    places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(appends))
+    values = [value for job in appends for value in job.event]
+    statement = f"INSERT INTO events ({COLUMNS}) VALUES {places} ON CONFLICT DO NOTHING RETURNING table_id, version"
+    free = set(driver.execute(statement, values).fetchall())
+    won = []
+    for job in appends:
+        if job.event[:2] in free:
+            free.discard(job.event[:2])
+            won.append(job)
+    summaries = [job.summary for job in won]
+    driver.executemany("UPDATE tables SET updated=?, status=?, known=?, score=?, summary=? WHERE id=?", summaries)
+    return won
+
+
+def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
+    """The result of some work, or the error that undid it; an error of the disk undoes the whole group."""
+    connection.exec_driver_sql("SAVEPOINT work")
+    try:
+        result = do(connection)
+    except sa.exc.OperationalError:
+        raise
+    except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO work")
+        result = error
+    connection.exec_driver_sql("RELEASE work")
+    return result

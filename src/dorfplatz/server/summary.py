@@ -1,0 +1,65 @@
+"""What the index knows about a table, so that lists need not replay any game."""
+
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.store.writer import SummaryRow
+from dorfplatz.server.table import Table
+
+
+class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One line of a list; `in_turn` are the people who may play now, `people` those who sit there."""
+
+    id: str
+    code: str
+    game: str
+    status: str
+    players: list[str]
+    people: list[str]
+    turn: int
+    score: int
+    updated: int
+    in_turn: list[str] = []
+    day: str = ""
+    known: bool = False
+
+    def line(self, person: str) -> dict[str, Any]:
+        """The line as one person sees it."""
+        names = ("id", "code", "game", "status", "players", "turn", "score", "updated")
+        return {**{name: getattr(self, name) for name in names}, "your_turn": person in self.in_turn}
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Summary)
+
+
+def summary_of(table: Table) -> Summary:
+    """The line of a table as it stands."""
+    playing = table.playing
+    return Summary(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        status=table.status,
+        players=[chair.name for chair in table.chairs],
+        people=[chair.person for chair in table.chairs],
+        turn=playing.turn if playing else 0,
+        score=playing.score if playing else 0,
+        updated=table.updated,
+        in_turn=[person for seat in (playing.in_turn if playing else ()) if (person := table.chairs[seat].person)],
+        day=table.options.day,
+        known=table.known,
+    )
+
+
+def summary_row(table: Table) -> SummaryRow:
+    """The line as a row of the index."""
+    summary = summary_of(table)
+    score = summary.score if table.playing else None
+    return SummaryRow(table.updated, table.status, table.known, score, _encoder.encode(summary), table.id)
+
+
+def read_summary(body: bytes) -> Summary:
+    """A line out of the index."""
+    return _decoder.decode(body)

@@ -1,0 +1,170 @@
+"""A table: what its events make of it, one after the other."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from dorfplatz.server.calendar import today
+from dorfplatz.server.events import (
+    AnyEvent,
+    Beginning,
+    BotSat,
+    Chair,
+    Changed,
+    Continued,
+    Created,
+    Options,
+    Played,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    TookBack,
+)
+from dorfplatz.server.games import game
+from dorfplatz.server.play import Playing, Stack
+from dorfplatz.server.wire import Line
+
+CHAT_KEPT = 100
+
+
+class BrokenLogError(Exception):
+    """A log that does not fit together."""
+
+
+@dataclass(slots=True)
+class Table:
+    """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
+
+    `moved` and `seated` are the versions of the last event that changed the game and the seats; `answered` finds the
+    version that a client's message led to.
+    """
+
+    id: str
+    version: int = 0
+    code: str = ""
+    game: str = ""
+    by: str = ""
+    options: Options = field(default_factory=Options)
+    chairs: list[Chair] = field(default_factory=list)
+    stack: Stack | None = None
+    beginning: Beginning | None = None
+    playing: Playing | None = None
+    chat: list[Line] = field(default_factory=list)
+    next_table: str = ""
+    moved: int = 0
+    seated: int = 0
+    updated: int = 0
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    @property
+    def status(self) -> str:
+        """The word for it: open, playing or over."""
+        if self.playing is None:
+            return "open"
+        return "over" if self.playing.is_over else "playing"
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody may have known the stack."""
+        return self.beginning is not None and self.beginning.known
+
+    @property
+    def is_under_wraps(self) -> bool:
+        """Whether this is the stack of a day that has not passed."""
+        return self.options.day >= today()
+
+    @property
+    def may_tell_secrets(self) -> bool:
+        """Seed and salt are told when the game is over, those of a daily stack when its day is."""
+        return self.status == "over" and not self.is_under_wraps
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def may_manage(self, person: str) -> bool:
+        """Whoever sits here or set the table up may start the game and seat bots."""
+        return person == self.by or bool(self.seats_of(person))
+
+    def apply(self, event: AnyEvent, at: int, playing: Playing | None = None) -> None:
+        """Let an event happen; `playing` is the game after it, if that is known already."""
+        self.version += 1
+        self.updated = at
+        self._happen(event, playing)
+
+    def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
+        """The table as it would be after an event; this one stays as it is."""
+        after = copy(self)
+        after.apply(event, at, playing)
+        return after
+
+    def _happen(self, event: AnyEvent, playing: Playing | None) -> None:
+        match event:
+            case Created():
+                self._create(event)
+            case Sat(seat=seat, name=name, person=person):
+                self._seat(seat, Chair(name=name, person=person))
+            case Stood(seat=seat):
+                self._seat(seat, self._left(seat))
+            case BotSat(seat=seat, level=level):
+                self._seat(seat, Chair(name=level.capitalize(), bot=level) if level else self._left(seat))
+            case Started(beginning=beginning):
+                self._begin(beginning)
+            case Played():
+                self._play(event, playing)
+            case TookBack():
+                self._take_back()
+            case Changed(auto_reveal=auto_reveal):
+                self.options = replace(self.options, auto_reveal=auto_reveal)
+            case Said(name=name, person=person, text=text):
+                self.chat = [
+                    *self.chat[1 - CHAT_KEPT :],
+                    Line(version=self.version, name=name, person=person, text=text),
+                ]
+            case Continued(table=table):
+                self.next_table = table
+
+    def _create(self, event: Created) -> None:
+        self.game, self.code, self.by = event.game, event.code, event.by
+        self.options, self.stack = event.options, event.stack
+        self.chairs = list(event.chairs)
+        self.seated = self.version
+        if event.beginning:
+            self._begin(event.beginning)
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+        self.seated = self.version
+
+    def _left(self, seat: int) -> Chair:
+        """A seat that somebody left: free before the start, and with the old name during a game."""
+        return Chair(name=self.chairs[seat].name) if self.playing else Chair()
+
+    def _begin(self, beginning: Beginning) -> None:
+        self.chairs = [self.chairs[seat] for seat in beginning.chairs]
+        self.beginning = beginning
+        self.playing = game(self.game).begin(beginning.stack, len(self.chairs), beginning.first)
+        self.moved = self.seated = self.version
+
+    def _play(self, event: Played, playing: Playing | None) -> None:
+        if playing is None:
+            playing = self._in_progress()
+            if playing.play(event.move) != event.shown:
+                raise BrokenLogError(f"{self.id}: version {self.version} showed something else")
+        self.playing = playing
+        self.moved = self.version
+
+    def _take_back(self) -> None:
+        playing = self._in_progress().copy()
+        playing.take_back()
+        self.playing = playing
+        self.moved = self.version
+
+    def _in_progress(self) -> Playing:
+        if self.playing is None:
+            raise BrokenLogError(f"{self.id}: version {self.version} comes before the start")
+        return self.playing
