@@ -1,8 +1,8 @@
 """So that `python -m dorfplatz` is the command line."""
 
-import sys
-
-from dorfplatz.cli import main
-
 if __name__ == "__main__":
+    import sys
+
+    from dorfplatz.cli import main
+
     sys.exit(main())

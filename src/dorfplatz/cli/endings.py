@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TextIO
 
@@ -19,7 +19,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
     """Run a command; whatever happens, no traceback and nothing half done is left behind."""
     try:
         with _termination_unwinds():
-            _never_fail_on_a_letter()
+            _prepare_streams()
             result = command()
             sys.stdout.flush()
         return result if isinstance(result, int) else ALL_RIGHT
@@ -30,6 +30,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
     except BrokenPipeError:
         return _without_reader(sys.stdout)
     except OSError as error:
+        _without_reader(sys.stdout)
         return _say(f"{_whose(error)}{error.strerror or error}", UNUSABLE)
     except Exception as error:
         if os.environ.get("DORFPLATZ_DEBUG"):
@@ -53,13 +54,17 @@ def _whose(error: OSError) -> str:
 
 
 def _without_reader(stream: TextIO) -> int:
-    """Nobody reads any more, so that the last flush at exit must go nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    """Nobody reads any more, or nothing can be written, so that the last flush at exit must go nowhere."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return READER_GONE
 
 
-def _never_fail_on_a_letter() -> None:
-    """A terminal that cannot show a letter gets its number instead of an error."""
+def _prepare_streams() -> None:
+    """A closed stream reads and writes nothing; a letter that a terminal cannot show becomes its number."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")

@@ -43,7 +43,7 @@ def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            os.fchmod(file.fileno(), _permissions(path))
+            Path(name).chmod(_permissions(path))
             yield file
             file.flush()
             os.fsync(file.fileno())

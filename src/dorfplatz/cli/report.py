@@ -8,6 +8,7 @@ from rich.table import Table
 from dorfplatz.arena import Bin, Simulation, Tally
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
+PLAIN = str.maketrans(EIGHTHS[1:], "#" * 8)
 BAR_WIDTH = 46
 
 
@@ -43,7 +44,8 @@ def print_report(console: Console, simulation: Simulation, tally: Tally) -> None
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
     console.print(results_table(summary(simulation, tally), tally.margin))
-    console.print("\n".join(["", *histogram_lines(tally.bins)]))
+    picture = "\n".join(["", *histogram_lines(tally.bins)])
+    console.print(picture if console.encoding.startswith("utf") else picture.translate(PLAIN))
 
 
 def results_table(figures: dict[str, Any], margin: float) -> Table:
