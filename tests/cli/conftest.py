@@ -3,7 +3,9 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -65,6 +67,8 @@ def compiled() -> None:
     """Everything is compiled before any command is timed, interrupted, or expected to keep silent."""
     for name in ("random", "greedy"):
         make_bot(name, 0)
+    with redirect_stdout(StringIO()):
+        main(["perft", "--depth", "1"])
 
 
 @pytest.fixture(scope="session")
