@@ -1,0 +1,51 @@
+/* What happened between two views, told to the ear and, where it matters, to the eye. */
+
+import { announcer } from "../../lib/announce.svelte";
+import { play as sound } from "../../lib/sound";
+import type { TableLink } from "../../lib/table.svelte";
+import { say, word } from "../../words/say.svelte";
+import { taskName } from "./effects";
+import type { RomantikView, TileFacts } from "./view";
+
+export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, TileFacts>): void {
+  let before: RomantikView | null = null;
+  $effect(() => {
+    const view = link.view;
+    if (view && before) tell(before, view);
+    before = view;
+  });
+
+  function tell(was: RomantikView, is: RomantikView): void {
+    const words = say();
+    const told: string[] = [];
+    const seat = link.table.seats[is.player];
+    if (is.tiles.length < was.tiles.length) told.push(words.taken_back_said);
+    if (is.tiles.length > was.tiles.length) {
+      told.push(words.placed_said(link.table.seats[was.player]?.name ?? "", is.score.total));
+      if (!link.table.seats[was.player]?.yours) sound("place");
+    }
+    is.tiles.forEach((row, slot) => {
+      const old = was.tiles[slot]?.[5] ?? "open";
+      if (row[5] === old || is.tiles.length < was.tiles.length) return;
+      const terrain = word(words.terrain, taskName(facts[row[0]]?.task ?? ""));
+      if (row[5] === "completed") {
+        sound("completed");
+        announcer.show(words.task_done(terrain, row[4]));
+        told.push(words.task_done(terrain, row[4]));
+      } else if (row[5] === "cancelled") {
+        sound("cancelled");
+        announcer.show(words.task_lost(terrain, row[4]), true);
+        told.push(words.task_lost(terrain, row[4]));
+      }
+    });
+    if (is.player !== was.player && seat) {
+      told.push(seat.yours ? words.your_turn : words.turn_of(seat.name ?? ""));
+      if (seat.yours && link.table.seats.length > 1) sound("your_turn");
+    }
+    if (is.hand && is.hand.tile !== was.hand?.tile) {
+      told.push(words.hand_said(word(words.kind, facts[is.hand.tile]?.kind ?? "landscape")));
+    }
+    if (is.phase === "over" && was.phase !== "over") told.push(words.game_over, words.points(is.score.total));
+    if (told.length) announcer.tell(told.join(" "));
+  }
+}

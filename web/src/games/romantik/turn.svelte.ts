@@ -1,0 +1,97 @@
+/* Whose turn it is and what the wide button does now. */
+
+import { announcer } from "../../lib/announce.svelte";
+import { play as sound } from "../../lib/sound";
+import type { TableLink } from "../../lib/table.svelte";
+import { refusal, say, word } from "../../words/say.svelte";
+import type { Choice } from "./choice.svelte";
+import type { RomantikView } from "./view";
+
+export type Action = "place" | "reveal" | "aside" | "suggest" | "wait" | "watch" | "over";
+
+export class Turn {
+  #link: TableLink<RomantikView>;
+  #choice: Choice;
+  /** Something was said and not answered yet. */
+  busy = $state(false);
+
+  constructor(link: TableLink<RomantikView>, choice: Choice) {
+    this.#link = link;
+    this.#choice = choice;
+  }
+
+  view = $derived.by(() => this.#link.view);
+  seats = $derived.by(() => this.#link.table.seats);
+  seated = $derived.by(() => this.seats.some((seat) => seat.yours));
+  seat = $derived.by(() => this.seats[this.view?.player ?? -1]);
+  name = $derived.by(() => this.seat?.name ?? "");
+  mine = $derived.by(() => this.seat?.yours === true && this.seat.state === "person");
+  alone = $derived.by(() => this.seats.length === 1);
+  /** The seat that may take the last turn back, if it is one of mine. */
+  takesBack = $derived.by(() => this.#link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
+
+  action: Action = $derived.by((): Action => {
+    const view = this.view;
+    if (!view || view.phase === "over") return "over";
+    if (!this.seated) return "watch";
+    if (this.mine) {
+      if (view.phase === "reveal") return this.#link.table.options.auto_reveal ? "wait" : "reveal";
+      return view.moves.includes("aside") ? "aside" : "place";
+    }
+    return view.phase === "place" ? "suggest" : "wait";
+  });
+  ready = $derived.by(() => {
+    if (this.busy) return false;
+    if (this.action === "place" || this.action === "suggest") return this.#choice.effect !== null;
+    return this.action === "reveal" || this.action === "aside";
+  });
+  label = $derived.by(() => {
+    const words = say();
+    switch (this.action) {
+      case "place":
+        return words.place_tile;
+      case "reveal":
+        return word(words.reveal, this.view?.due ?? "landscape");
+      case "aside":
+        return words.set_aside;
+      case "suggest":
+        return words.suggest;
+      case "wait":
+        return this.mine ? word(words.next_comes, this.view?.due ?? "landscape") : words.turn_of(this.name);
+      case "watch":
+        return words.watching;
+      case "over":
+        return words.game_over;
+    }
+  });
+
+  async act(): Promise<void> {
+    if (!this.ready || !this.view) return;
+    const { action } = this;
+    if (action === "suggest") {
+      const { cell, rotation } = this.#choice;
+      if (cell) void this.#link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation });
+      announcer.show(say().suggested);
+      return;
+    }
+    const move = action === "place" ? this.#choice.move : action;
+    if (!move) return;
+    await this.#ask({ type: "play", seat: this.view.player, move });
+    if (action === "place") sound("place");
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.takesBack !== undefined) await this.#ask({ type: "take_back", seat: this.takesBack });
+  }
+
+  turn(step: 1 | -1): void {
+    if (this.#choice.turn(step)) sound("turn");
+  }
+
+  async #ask(wish: Parameters<TableLink<RomantikView>["send"]>[0]): Promise<void> {
+    this.busy = true;
+    const answer = await this.#link.send(wish);
+    this.busy = false;
+    if (!answer.ok) announcer.show(refusal(answer.reason, answer.text), true);
+  }
+}

@@ -1,0 +1,120 @@
+/* The HTTP half of the table service. */
+
+import type { Seat } from "./wire";
+
+export interface Me {
+  person: string;
+  name: string;
+  language: string;
+}
+export interface GameFacts<TileFacts> {
+  art: string;
+  players: [number, number];
+  bots: string[];
+  tiles: Record<string, TileFacts>;
+}
+export interface NewTable {
+  game: string;
+  players: number;
+  names: string[];
+  bots: string[];
+  auto_reveal: boolean;
+  purist: boolean;
+  stack: "random" | "daily" | { same_as: string };
+  start?: boolean;
+}
+export interface MyTable {
+  id: string;
+  code: string;
+  game: string;
+  status: string;
+  players: string[];
+  turn: number;
+  score: number;
+  updated: string | number;
+  your_turn: boolean;
+}
+export interface TableCard {
+  id: string;
+  code: string;
+  game: string;
+  status: string;
+  seats: Seat[];
+  options: Record<string, unknown>;
+}
+export interface Daily {
+  day: string;
+  results: { names: string[]; score: number; table: string }[];
+  mine: { names?: string[]; score?: number; table?: string } | string | null;
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) {
+    const { reason = "", text = "" } = await response.json().catch(() => ({}));
+    throw new ApiError(response.status, reason, text || response.statusText);
+  }
+  return response.status === 204 ? (undefined as T) : response.json();
+}
+
+let known: Promise<Me> | undefined;
+
+/** Me, made a guest on the first visit; everything that needs a cookie waits for it. */
+export const me = (): Promise<Me> =>
+  (known ??= call<Me>("GET", "/api/me").catch((error) => {
+    known = undefined;
+    throw error;
+  }));
+
+export async function changeMe(change: { name?: string; language?: string }): Promise<Me> {
+  await me();
+  return (known = call("PATCH", "/api/me", change));
+}
+export async function deleteMe(): Promise<void> {
+  await call("DELETE", "/api/me");
+  known = undefined;
+}
+
+let games: Promise<Record<string, GameFacts<never>>> | undefined;
+export async function gameFacts<TileFacts>(game: string): Promise<GameFacts<TileFacts>> {
+  games ??= call<Record<string, GameFacts<never>>>("GET", "/api/games").catch((error) => {
+    games = undefined;
+    throw error;
+  });
+  return (await games)[game] as unknown as GameFacts<TileFacts>;
+}
+
+export async function newTable(wish: NewTable): Promise<{ id: string; code: string }> {
+  await me();
+  return call("POST", "/api/tables", wish);
+}
+export async function myTables(): Promise<MyTable[]> {
+  await me();
+  return call("GET", "/api/tables?mine=1");
+}
+export async function findTable(idOrCode: string): Promise<TableCard> {
+  await me();
+  return call("GET", `/api/tables/${encodeURIComponent(idOrCode)}`);
+}
+export async function replay<Replay>(id: string): Promise<Replay> {
+  await me();
+  return call("GET", `/api/tables/${encodeURIComponent(id)}/replay`);
+}
+export async function daily(): Promise<Daily> {
+  await me();
+  return call("GET", "/api/daily");
+}

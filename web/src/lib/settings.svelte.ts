@@ -1,0 +1,56 @@
+/* What a person has chosen for this device. */
+
+export type Theme = "auto" | "light" | "dark";
+export type Language = "en" | "fr";
+
+const KEY = "dorfplatz.settings";
+const dusk = matchMedia("(prefers-color-scheme: dark)");
+
+interface Kept {
+  theme: Theme;
+  language: Language;
+  sound: boolean;
+  name: string;
+}
+
+function kept(): Kept {
+  const first: Kept = {
+    theme: "auto",
+    language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
+    sound: false,
+    name: "",
+  };
+  try {
+    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return first;
+  }
+}
+
+class Settings {
+  theme: Theme = $state("auto");
+  language: Language = $state("en");
+  sound = $state(false);
+  name = $state("");
+  #dusk = $state(dusk.matches);
+
+  dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.#dusk));
+  art = $derived(this.dark ? "dusk" : "day");
+
+  constructor() {
+    Object.assign(this, kept());
+    dusk.addEventListener("change", () => (this.#dusk = dusk.matches));
+  }
+
+  keep(): void {
+    const { theme, language, sound, name } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, name }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+export const settings = new Settings();
+
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
