@@ -48,7 +48,7 @@ def test_a_single_game_has_no_spread() -> None:
 def test_the_histogram_holds_every_game_in_few_bins_of_equal_width(scores: list[int]) -> None:
     bins = histogram(tally_of(scores).counts)
     assert sum(each.games for each in bins) == len(scores)
-    assert len(bins) <= 20
+    assert len(bins) <= 14
     assert len({each.high - each.low for each in bins}) == 1
     assert [each.low for each in bins[1:]] == [each.high + 1 for each in bins[:-1]]
     for score in scores:

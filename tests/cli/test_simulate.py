@@ -37,6 +37,8 @@ def test_the_report_has_a_table_and_a_histogram(call: Call) -> None:
     for word in ("games", "mean", "95 %", "standard deviation", "lowest", "quartile", "highest", "and core", "█"):
         assert word in ended.out
     assert ended.err == ""
+    assert len(ended.out.splitlines()) < 24
+    assert all(len(line) <= 80 for line in ended.out.splitlines())
 
 
 def test_the_summary_as_json_has_stable_names(call: Call) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-MOST_BINS = 18
+MOST_BINS = 13
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,11 +58,8 @@ def results_table(figures: dict[str, Any], margin: float) -> Table:
         "games": f"{figures['games']:,}",
         "mean, with its 95 % interval": f"{figures['mean']:.2f} ± {margin:.2f}",
         "standard deviation": f"{figures['standard_deviation']:.2f}",
-        "lowest": f"{figures['min']}",
-        "lower quartile": f"{low:g}",
-        "median": f"{median:g}",
-        "upper quartile": f"{high:g}",
-        "highest": f"{figures['max']}",
+        "lowest and highest": f"{figures['min']} and {figures['max']}",
+        "quartiles": f"{low:g}, {median:g}, {high:g}",
         "games per second": f"{figures['games_per_second']:,.0f}",
         "games per second and core": f"{figures['games_per_second_and_core']:,.0f}",
     }
