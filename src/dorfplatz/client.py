@@ -1,0 +1,178 @@
+"""A small client for a Dorfplatz server: for tests, and for bots that want to join from outside.
+
+ann = Client("http://127.0.0.1:8321")
+with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+while table.status != "over":
+table.wait(lambda: table.status == "over" or table.is_my_turn)
+if table.is_my_turn:
+table.play(table.moves[0])
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import ExitStack
+from http.cookies import SimpleCookie
+from typing import Any, Self
+
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from dorfplatz.errors import DorfplatzError
+
+TIMEOUT = 10.0
+
+
+class RefusedError(DorfplatzError):
+    """The server said no: a word in `reason`, a sentence in the message."""
+
+    def __init__(self, reason: str, text: str, status: int = 0) -> None:
+        super().__init__(f"{reason}: {text}")
+        self.reason = reason
+        self.status = status
+
+
+class Client:
+    """One person at a server, with their cookie."""
+
+    def __init__(self, url: str, cookie: str = "", name: str = "") -> None:
+        self.url = url.rstrip("/")
+        self.cookie = cookie
+        self.person: str = self.get("/api/me")["person"]
+        if name:
+            self.call("PATCH", "/api/me", {"name": name})
+
+    def call(self, method: str, path: str, body: Any = None) -> bytes:
+        """Send a request and return the body of the answer."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Origin": self.url, "Cookie": self.cookie, "Content-Type": "application/json"}
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
+                self._keep_cookie(answer.headers.get("Set-Cookie"))
+                content: bytes = answer.read()
+                return content
+        except urllib.error.HTTPError as error:
+            with error:
+                told = json.loads(error.read())
+            raise RefusedError(told["reason"], told["text"], error.code) from None
+
+    def _keep_cookie(self, header: str | None) -> None:
+        for name, morsel in SimpleCookie(header or "").items():
+            self.cookie = f"{name}={morsel.value}"
+
+    def get(self, path: str) -> Any:
+        """Ask for a value."""
+        return json.loads(self.call("GET", path))
+
+    def create(self, **wanted: Any) -> str:
+        """Set a table up and return its id."""
+        table_id: str = json.loads(self.call("POST", "/api/tables", wanted))["id"]
+        return table_id
+
+    def join(self, table_id: str, version: int | None = None) -> TableLink:
+        """A connection to a table, to be used with `with`."""
+        return TableLink(self, table_id, version)
+
+
+class TableLink:
+    """A connection to a table: what is known about it, and what can be done."""
+
+    def __init__(self, client: Client, table_id: str, version: int | None = None) -> None:
+        self.client = client
+        self.id = table_id
+        self.version = version or 0
+        self.table: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
+        self.received: list[str] = []
+        self._known = version
+        self._stack = ExitStack()
+        self._socket: ClientConnection | None = None
+
+    def __enter__(self) -> Self:
+        query = "" if self._known is None else f"?version={self._known}"
+        opened = connect(
+            f"{self.client.url.replace('http', 'ws', 1)}/ws/tables/{self.id}{query}",
+            origin=Origin(self.client.url),
+            additional_headers={"Cookie": self.client.cookie},
+            compression=None,
+            proxy=None,
+            max_size=4_000_000,
+            close_timeout=1,
+        )
+        self._socket = self._stack.enter_context(opened)  # type: ignore[arg-type]
+        self.wait(lambda: bool(self.table))
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._stack.close()
+
+    @property
+    def socket(self) -> ClientConnection:
+        """The open socket."""
+        assert self._socket is not None, "use the link with `with`"
+        return self._socket
+
+    def receive(self, timeout: float = TIMEOUT) -> dict[str, Any]:
+        """Take in the next message of the server."""
+        text = self.socket.recv(timeout=timeout)
+        assert isinstance(text, str)
+        self.received.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "update":
+            self.version = message["version"]
+            self.table.update(message["table"])
+            self.view.update(message["view"])
+        return message
+
+    def wait(self, until: Callable[[], bool], timeout: float = TIMEOUT) -> None:
+        """Take messages in until something is so."""
+        end = time.monotonic() + timeout
+        while not until():
+            self.receive(max(0.01, end - time.monotonic()))
+
+    def send(self, kind: str, **fields: Any) -> int:
+        """Send a message and wait for its answer: the version it led to, or a `RefusedError`."""
+        message = {"type": kind, "id": secrets.token_urlsafe(9), **fields}
+        if kind not in ("suggest", "say", "ping"):
+            message.setdefault("version", self.version)
+        self.socket.send(json.dumps(message))
+        while True:
+            answer = self.receive()
+            if answer["type"] != "update" and answer["id"] in (message["id"], ""):
+                break
+        if answer["type"] == "refused":
+            raise RefusedError(answer["reason"], answer["text"])
+        return int(answer.get("version", self.version))
+
+    @property
+    def status(self) -> str:
+        """The word for it: open, playing or over."""
+        status: str = self.table["status"]
+        return status
+
+    @property
+    def my_seats(self) -> list[int]:
+        """The seats that are mine."""
+        return [number for number, seat in enumerate(self.table["seats"]) if seat.get("yours")]
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether one of my seats may play, and the table will not do it by itself."""
+        if self.status != "playing" or self.view["player"] not in self.my_seats:
+            return False
+        return not (self.view["phase"] == "reveal" and self.table["options"]["auto_reveal"])
+
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves in notation."""
+        return [*self.view["moves"], *(f"{q},{r}/{rotation}" for q, r, rotation, *_ in self.view["legal"])]
+
+    def play(self, move: str, **fields: Any) -> int:
+        """Play a move for the seat in turn."""
+        return self.send("play", **{"seat": self.view["player"], "move": move, **fields})

@@ -1,0 +1,28 @@
+"""One quick server for most tests; tests that need their own settings start their own."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from dorfplatz.client import Client
+from dorfplatz.server.games import GAMES
+
+from .serving import serving
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    for game in GAMES.values():
+        game.prepare()
+    with serving(tmp_path_factory.mktemp("data")) as address:
+        yield address
+
+
+@pytest.fixture
+def ann(url: str) -> Client:
+    return Client(url, name="Ann")
+
+
+@pytest.fixture
+def bo(url: str) -> Client:
+    return Client(url, name="Bo")
