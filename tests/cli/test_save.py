@@ -19,7 +19,7 @@ LINES = "".join(f"1 {rotation}\n" for rotation in range(6))
 
 def test_a_game_is_played_by_the_real_command_from_start_to_end(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    ended = run("play", "--terminal", "--seed", 3, "--save", path, stdin=LINES * 80)
+    ended = run("play", "--terminal", "--seed", 3, "--save", path, stdin=LINES * 30)
     assert ended.code == 0
     assert ended.err == ""
     assert "The game is over" in ended.out
