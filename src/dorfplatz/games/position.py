@@ -91,22 +91,11 @@ class LegalMoves(Sequence[Move]):
 class Position:
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
-    game: Game
-    _states: NDArray[Any]
-
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         self.game = game
         self._states = states
-
-    @property
-    def _record(self) -> Record:
-        record: Record = self._states[0]
-        return record
-
-    @property
-    def _map(self) -> Record:
-        map: Record = self._record.map
-        return map
+        self._record: Record = states[0]
+        self._map: Record = self._record.map
 
     @property
     def is_over(self) -> bool:

@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from dorfplatz.errors import SetupError, UnreadableRecordError
 from dorfplatz.games.moves import Place, Reveal
 from dorfplatz.games.state import State
-from dorfplatz.rules.state import CANCELLED, COMPLETED
 
 FORMAT = "dorfplatz/1"
 
@@ -133,14 +132,20 @@ def _turns(state: State) -> list[Turn]:
             turns.append(Turn(player, RevealEntry(hand.tile.id, hand.marker or UNSET)))
         elif isinstance(move, Place):
             turns[-1].do = [Choice(move.cell, move.rotation)]
-            turns[-1].completed = tasks_that_became(COMPLETED, before, again)
-            turns[-1].cancelled = tasks_that_became(CANCELLED, before, again)
+            turns[-1].completed, turns[-1].cancelled = judged(before, again)
         else:
             turns[-1].aside = True
     return turns
 
 
-def tasks_that_became(fate: int, before: NDArray[np.int8], state: State) -> Judged:
-    """The tasks that the last placement completed or cancelled, as [tile id, marker]."""
-    slots = np.flatnonzero((state.fates() != before) & (state.fates() == fate))
-    return [(laid.tile.id, laid.marker) for laid in state.laid_in(slots)]
+def judged(before: NDArray[np.int8], state: State) -> tuple[Judged, Judged]:
+    """The tasks that the last placement completed, and those that it cancelled, as [tile id, marker]."""
+    completed: Judged = []
+    cancelled: Judged = []
+    slots = np.flatnonzero(state.fates() != before)
+    for laid in state.laid_in(slots) if len(slots) else ():
+        if laid.fate == "completed":
+            completed.append((laid.tile.id, laid.marker))
+        elif laid.fate == "cancelled":
+            cancelled.append((laid.tile.id, laid.marker))
+    return completed, cancelled

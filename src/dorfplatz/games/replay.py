@@ -13,10 +13,10 @@ from dorfplatz.errors import IllegalMoveError, UnreadableRecordError, WrongRecor
 from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Place, Reveal, SetAside
 from dorfplatz.games.ready import prepare
-from dorfplatz.games.record import Judged, Record, Score, Turn, tasks_that_became
+from dorfplatz.games.record import Record, Score, Turn, judged
 from dorfplatz.games.state import State
 from dorfplatz.rules.romantik import begin
-from dorfplatz.rules.state import CANCELLED, COMPLETED, NONE, ROMANTIK, blank_states
+from dorfplatz.rules.state import NONE, ROMANTIK, blank_states
 
 
 def replay(record: Record, catalog: Catalog | None = None) -> State:
@@ -192,10 +192,10 @@ def _replay_placement(state: State, turn: Turn, origin: tuple[int, int]) -> None
     choice = turn.do[0]
     before = state.fates()
     state.play(Place(choice.place[0] - origin[0], choice.place[1] - origin[1], choice.rotation))
-    for name, fate, said in (("completed", COMPLETED, turn.completed), ("cancelled", CANCELLED, turn.cancelled)):
+    completed, cancelled = judged(before, state)
+    for name, said, right in (("completed", turn.completed, completed), ("cancelled", turn.cancelled, cancelled)):
         if isinstance(said, UnsetType):
             raise _MismatchError(f"{name} must be there after a placement, empty or not")
-        right: Judged = tasks_that_became(fate, before, state)
         if sorted(said) != sorted(right):
             raise _MismatchError(
                 f"{name} must be {[list(task) for task in right]}, not {[list(task) for task in said]}"
