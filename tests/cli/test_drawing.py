@@ -5,7 +5,7 @@ from oracle import landscape
 from dorfplatz import Game, Laid
 from dorfplatz.cli.terminal.canvas import Canvas, Window
 from dorfplatz.cli.terminal.drawing import draw_map
-from dorfplatz.cli.terminal.screen import _start
+from dorfplatz.cli.terminal.screen import window_start
 
 
 def picture(*laid: Laid) -> list[str]:
@@ -58,7 +58,7 @@ def test_a_window_shows_a_part_of_a_canvas() -> None:
 
 
 def test_a_window_stays_on_the_map_and_all_of_a_small_map_is_in_its_middle() -> None:
-    assert _start(first=0, size=10, middle=3, seen=20) == -5
-    assert _start(first=0, size=100, middle=3, seen=20) == 0
-    assert _start(first=0, size=100, middle=50, seen=20) == 40
-    assert _start(first=0, size=100, middle=99, seen=20) == 80
+    assert window_start(first=0, size=10, middle=3, seen=20) == -5
+    assert window_start(first=0, size=100, middle=3, seen=20) == 0
+    assert window_start(first=0, size=100, middle=50, seen=20) == 40
+    assert window_start(first=0, size=100, middle=99, seen=20) == 80

@@ -20,11 +20,6 @@ class Choices:
         """The cells that the tile fits, counted from 1."""
         return dict(enumerate(self.rotations, 1))
 
-    @property
-    def ways(self) -> int:
-        """The number of legal placements."""
-        return sum(len(rotations) for rotations in self.rotations.values())
-
     def cell(self, number: int) -> Cell:
         """The cell with a number."""
         if number not in self.numbered:
@@ -34,10 +29,10 @@ class Choices:
     def placement(self, cell: Cell, held: int) -> Place:
         """The placement in a cell as the tile is held, or in the only rotation that fits there."""
         fitting = self.rotations.get(cell, ())
-        if held in fitting or len(fitting) != 1:
-            if fitting and held not in fitting:
-                raise IllegalMoveError(f"rotation {held} does not fit there; {_listed(fitting)} would")
+        if held in fitting or not fitting:
             return Place(*cell, held)
+        if len(fitting) > 1:
+            raise IllegalMoveError(f"rotation {held} does not fit there; {_listed(fitting)} would")
         return Place(*cell, fitting[0])
 
     def read(self, words: list[str], held: int) -> Place:

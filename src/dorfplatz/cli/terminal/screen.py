@@ -73,12 +73,12 @@ def window_on(canvas: Canvas, table: Table, look: Look, width: int, height: int)
     bounds = canvas.bounds
     line, column = centre(table.state.laid[-1].cell) if table.state.laid else (0, 0)
     tall, wide = min(height, max(bounds.height, 3)), width
-    top = _start(bounds.top, bounds.height, line + look.lines_down, tall)
-    left = _start(bounds.left, bounds.width, column + look.columns_right, wide)
+    top = window_start(bounds.top, bounds.height, line + look.lines_down, tall)
+    left = window_start(bounds.left, bounds.width, column + look.columns_right, wide)
     return Window(top, left, tall, wide)
 
 
-def _start(first: int, size: int, middle: int, seen: int) -> int:
+def window_start(first: int, size: int, middle: int, seen: int) -> int:
     """Where a window begins: in the middle if all is seen, otherwise so that `middle` is, without looking beyond."""
     if size <= seen:
         return first - (seen - size) // 2
