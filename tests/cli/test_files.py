@@ -36,7 +36,7 @@ def test_an_error_in_the_middle_leaves_the_old_file_and_nothing_else(tmp_path: P
 
 @pytest.mark.parametrize("call", ["fsync", "chmod"])
 def test_a_full_disk_is_reported_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, call, full)
