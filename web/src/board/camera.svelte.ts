@@ -70,15 +70,21 @@ export class Camera {
     this.moving = false;
   }
 
-  fit(bounds: Bounds, glide = true, closest = 0.75): void {
+  /** Show these bounds; if they would be smaller than `farthest`, only what lies round `middle`. */
+  fit(bounds: Bounds, glide = true, closest = 0.75, farthest = SMALLEST, middle?: Point): void {
     const { safe } = this;
     const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
     const room = [safe.right - safe.left, safe.bottom - safe.top] as const;
     if (room[0] <= 0 || room[1] <= 0) return;
     if (glide) this.#start();
-    this.scale = Math.max(SMALLEST, Math.min(room[0] / width, room[1] / height, closest));
-    this.x = (safe.left + safe.right) / 2 - ((bounds.left + bounds.right) / 2) * this.scale;
-    this.y = (safe.top + safe.bottom) / 2 - ((bounds.top + bounds.bottom) / 2) * this.scale;
+    this.scale = Math.max(farthest, Math.min(room[0] / width, room[1] / height, closest));
+    const centred = (from: number, to: number, low: number, high: number, wish: number): number => {
+      const span = (to - from) / this.scale / 2;
+      const at = high - low <= 2 * span ? (low + high) / 2 : Math.max(low + span, Math.min(high - span, wish));
+      return (from + to) / 2 - at * this.scale;
+    };
+    this.x = centred(safe.left, safe.right, bounds.left, bounds.right, middle?.[0] ?? 0);
+    this.y = centred(safe.top, safe.bottom, bounds.top, bounds.bottom, middle?.[1] ?? 0);
     this.touched = false;
   }
 

@@ -1,6 +1,6 @@
 /* The HTTP half of the table service. */
 
-import type { Seat } from "./wire";
+import type { NewTable, Seat } from "./wire";
 
 export interface Me {
   person: string;
@@ -12,16 +12,6 @@ export interface GameFacts<TileFacts> {
   players: [number, number];
   bots: string[];
   tiles: Record<string, TileFacts>;
-}
-export interface NewTable {
-  game: string;
-  players: number;
-  names: string[];
-  bots: string[];
-  auto_reveal: boolean;
-  purist: boolean;
-  stack: "random" | "daily" | { same_as: string };
-  start?: boolean;
 }
 export interface MyTable {
   id: string;
@@ -45,7 +35,7 @@ export interface TableCard {
 export interface Daily {
   day: string;
   results: { names: string[]; score: number; table: string }[];
-  mine: { names?: string[]; score?: number; table?: string } | string | null;
+  mine: { names: string[]; score: number; table: string; status: string } | null;
 }
 
 export class ApiError extends Error {
@@ -88,6 +78,9 @@ export async function deleteMe(): Promise<void> {
   await call("DELETE", "/api/me");
   known = undefined;
 }
+
+/** The cookie may be gone; ask again who I am. */
+export const askAgain = (): void => void (known = undefined);
 
 let games: Promise<Record<string, GameFacts<never>>> | undefined;
 export async function gameFacts<TileFacts>(game: string): Promise<GameFacts<TileFacts>> {

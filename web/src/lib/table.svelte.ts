@@ -1,6 +1,6 @@
 /* A seat at a table over the wire: what it knows, what it says, and how it comes back when the line breaks. */
 
-import { me } from "./api";
+import { askAgain, me } from "./api";
 import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update } from "./wire";
 
 /** The table with every field, as after a whole update. */
@@ -9,7 +9,7 @@ export interface WholeTable {
   code: string;
   game: string;
   status: string;
-  options: { players?: number; parts?: string[]; auto_reveal?: boolean; purist?: boolean; stack?: string };
+  options: { players?: number; auto_reveal?: boolean; purist?: boolean; stack?: string };
   seats: Seat[];
   watchers: number;
   suggestions: Suggestion[];
@@ -113,6 +113,7 @@ export class TableLink<View> {
   #retry(): void {
     if (this.#closed) return;
     if (this.#tries > 0 || this.view) this.line = "lost";
+    if (this.#tries > 2) askAgain();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
     this.#timers.push(setTimeout(() => this.#open(), wait * (0.85 + Math.random() * 0.3)));
   }
@@ -142,7 +143,8 @@ export class TableLink<View> {
   #update(update: Update): void {
     this.#version = update.version;
     this.table = { ...(update.whole ? EMPTY : this.table), ...update.table } as WholeTable;
-    this.view = { ...(update.whole ? {} : this.view), ...update.view } as View;
+    const view = { ...(update.whole ? {} : this.view), ...update.view };
+    this.view = Object.keys(view).length ? (view as View) : null;
     if (this.line !== "open") {
       this.line = "open";
       this.#tries = 0;

@@ -141,6 +141,7 @@ export const en = {
   no_server: "The server does not answer.",
   try_again: "Try again",
 
+  me: "Me",
   play_alone: "Play alone",
   play_alone_note: "One click, a fresh stack, the whole map is yours.",
   play_together: "Play together",

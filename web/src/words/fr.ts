@@ -135,6 +135,7 @@ export const fr: Words = {
   no_server: "Le serveur ne répond pas.",
   try_again: "Réessayer",
 
+  me: "Moi",
   play_alone: "Jouer seul",
   play_alone_note: "Un clic, une pile neuve, toute la carte pour vous.",
   play_together: "Jouer ensemble",
