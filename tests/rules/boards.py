@@ -1,6 +1,5 @@
 """Engine maps from drawn boards, catalogs of a few tiles, and games whose stacks are known."""
 
-import gc
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -222,6 +221,5 @@ def _stack_markers(game: Game, hidden: Any, pile: int, lead: list[int]) -> None:
 
 def dirty_memory() -> None:
     """Fill memory that is about to be used again with ones."""
-    gc.collect()
     old = [np.full(ROMANTIK.itemsize, 255, np.uint8) for _ in range(40)]
     del old
