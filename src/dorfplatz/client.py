@@ -105,7 +105,7 @@ class TableLink:
             max_size=4_000_000,
             close_timeout=1,
         )
-        self._socket = self._stack.enter_context(opened)  # type: ignore[arg-type]
+        self._socket = self._stack.enter_context(opened)
         self.wait(lambda: bool(self.table))
         return self
 

@@ -1,6 +1,7 @@
 """Whole games through the real server, as people play them."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -71,14 +72,15 @@ def test_a_spectator_sees_the_game_and_can_change_nothing(ann: Client, bo: Clien
         at_ann.play("reveal")
         at_bo.wait(lambda: at_bo.view["hand"] is not None)
         assert at_bo.view == at_ann.view
-        for kind, fields in {
+        attempts: dict[str, dict[str, Any]] = {
             "play": {"seat": 0, "move": "0,0/0"},
             "take_back": {"seat": 0},
             "stand": {"seat": 0},
             "settings": {"auto_reveal": True},
             "suggest": {"cell": [0, 0]},
             "bot": {"seat": 0, "level": None},
-        }.items():
+        }
+        for kind, fields in attempts.items():
             with pytest.raises(RefusedError, match="not_yours"):
                 at_bo.send(kind, **fields)
 

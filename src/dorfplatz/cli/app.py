@@ -24,6 +24,20 @@ COMMANDS = {
         "dorfplatz serve --host 0.0.0.0 --port 8321",
         "dorfplatz serve --data /srv/dorfplatz --public-url https://village.example",
     ),
+    "backup": (
+        "Copy everything that the server keeps into one file, while it runs.",
+        "dorfplatz backup monday.dorfplatz",
+        "dorfplatz backup monday.dorfplatz --data /srv/dorfplatz",
+    ),
+    "restore": (
+        "Put a backup in place of what the server keeps; the old data is kept aside.",
+        "dorfplatz restore monday.dorfplatz",
+    ),
+    "verify": (
+        "Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.",
+        "dorfplatz verify TABLE.json",
+        "dorfplatz verify TABLE.json --commitment 5feceb66ffc86f38",
+    ),
     "simulate": (
         "Let a bot play many games on all cores, and show the results.",
         "dorfplatz simulate --game romantik --bot random --games 1000 --seed 1",
@@ -49,6 +63,8 @@ COMMANDS = {
     ),
 }
 
+MODULES = {"verify": "verify_table"}
+
 
 def make_app() -> App:
     """The application with its commands, none of which is imported yet."""
@@ -68,7 +84,7 @@ def make_app() -> App:
         print_error=False,
     )
     for name, (sentence, *examples) in COMMANDS.items():
-        where = f"dorfplatz.cli.{name}:{name}"
+        where = f"dorfplatz.cli.{MODULES.get(name, name)}:{name}"
         app.command(where, name=name, help=sentence, help_epilogue=_examples(*examples))
     return app
 

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -47,8 +48,12 @@ def make_app(settings: Settings) -> App:
             app.state.service = service
             yield
 
-    app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers={Refusal: _refused, 405: _wrong_method})
+    app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
     return Guard(app, settings)
+
+
+async def _bug(request: Request, error: Exception) -> Response:
+    return json_answer({"reason": "busy", "text": "Something went wrong in the server; it has been written down."}, 500)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -58,3 +63,6 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
     return json_answer({"reason": "unreadable", "text": "This cannot be done to that address."}, 405)
+
+
+HANDLERS: dict[Any, Any] = {Refusal: _refused, 405: _wrong_method, 500: _bug}

@@ -1,5 +1,6 @@
 """Everything that is no data: the web app, its files, the art, and a sign of life."""
 
+import contextlib
 import gzip
 import mimetypes
 from functools import lru_cache
@@ -39,8 +40,8 @@ async def drawing(request: Request, service: Service) -> Response:
 async def file_or_app(request: Request, service: Service) -> Response:
     """A file of the built web app, or the app itself for whatever a browser opens."""
     root = service.settings.static
-    path = (root / request.path_params["path"]).resolve()
-    if path.is_relative_to(root.resolve()) and path.is_file() and path.name != "index.html":
+    path = _inside(root, request.path_params["path"])
+    if path is not None and path.name != "index.html":
         stamp = path.stat().st_mtime_ns
         kept = FOR_EVER if path.parent.name == "assets" else "no-cache"
         return _file(request, path, stamp, kept)
@@ -50,6 +51,15 @@ async def file_or_app(request: Request, service: Service) -> Response:
     if not index.is_file():
         return Response(PLACEHOLDER, media_type="text/html", headers={"cache-control": "no-cache"})
     return _file(request, index, index.stat().st_mtime_ns, "no-cache")
+
+
+def _inside(root: Path, name: str) -> Path | None:
+    """A file of the web app, and no other."""
+    with contextlib.suppress(ValueError, OSError):
+        path = (root / name).resolve()
+        if path.is_relative_to(root.resolve()) and path.is_file():
+            return path
+    return None
 
 
 def _file(request: Request, path: Path, stamp: int, kept: str) -> Response:

@@ -133,8 +133,8 @@ class Kind(Protocol):
         """The game as it starts from a stack."""
         ...
 
-    def deals(self, stack: Stack) -> bool:
-        """Whether the seed of a stack gives what was dealt."""
+    def check_shuffle(self, record: bytes) -> str:
+        """Check a record of a finished game and that its seed gives its stacks; return the seed."""
         ...
 
     def draw(self, name: str) -> str:

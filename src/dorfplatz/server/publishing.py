@@ -13,6 +13,8 @@ from dorfplatz.server.proof import commitment
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Proof, Seat, Suggestion
 
+NEW, BEFORE_THE_START = -2, -1
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -25,7 +27,7 @@ class Listener:
         self.person = person
         self.name = name
         self.outbox = Outbox()
-        self.perspective = -1
+        self.perspective = NEW
 
     def tell(self, message: Any) -> None:
         """Send a message of the wire."""
@@ -40,13 +42,11 @@ class Publisher:
         self.suggestions: dict[str, Suggestion] = {}
         self._public: Fields = {}
         self._views: dict[int, Fields] = {}
-        self._viewed = -1
+        self._viewed = 0
 
     def welcome(self, table: Table, listener: Listener) -> None:
         """Tell a new listener everything, and the others that somebody came."""
         self.listeners[listener] = None
-        self._look(table)
-        self._tell_all(table, listener)
         self.publish(table)
 
     def bid_farewell(self, table: Table, listener: Listener) -> None:
@@ -171,7 +171,7 @@ def _seat(table: Table, listener: Listener) -> int | None:
 
 
 def _perspective(table: Table, listener: Listener) -> int:
-    return table.playing.perspective(_seat(table, listener)) if table.playing else -1
+    return table.playing.perspective(_seat(table, listener)) if table.playing else BEFORE_THE_START
 
 
 def _changes(before: Fields, now: Fields) -> Fields:

@@ -1,15 +1,19 @@
 """`romantik` on the wire: a seat's view with everything that can be done and what it would bring."""
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
-from dorfplatz.catalog import LETTERS
+from dorfplatz.catalog import LETTERS, TASKS, Catalog
+from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES, Position
 from dorfplatz.rules.board import locate
 from dorfplatz.rules.effects import MOST_TASKS, TASK_FIELDS, effects_of_placements, territories_by_side
-from dorfplatz.rules.state import MOST_PLACEMENTS, MOST_TILES, PLACE, ROMANTIK, blank_states
+from dorfplatz.rules.state import MOST_PLACEMENTS, MOST_TILES, NONE, PLACE, REVEAL, ROMANTIK, Record, blank_states
 from dorfplatz.rules.tasks import task_side
 from dorfplatz.rules.territories import territory_at
 
@@ -40,7 +44,9 @@ class Territory(msgspec.Struct):
     sides: list[tuple[int, int]]
 
 
-Effect = tuple[int, int, int, int, list[tuple[int, str, int, int]]]
+Standing = list[tuple[int, str, int, int]]
+Effect = tuple[int, int, int, int, Standing]
+PHASES = ("reveal", "place", "over")
 
 
 class RomantikView(msgspec.Struct, kw_only=True):
@@ -71,60 +77,122 @@ class RomantikView(msgspec.Struct, kw_only=True):
 
 def project(view: Position) -> RomantikView:
     """Put a seat's view on the wire."""
-    laid = view.laid
-    hand = view.in_hand
+    state = view._states[0]
+    map = state["map"]
+    count, tile, marker = int(map["count"]), int(state["tile"]), int(state["marker"])
+    ids = _ids(view.game.catalog)
+    columns = [map[name].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")]
+    aside = range(MOST_TILES - 1, MOST_TILES - 1 - int(map["aside_count"]), -1)
+    seen = [*columns[0][:count], *(columns[0][slot] for slot in aside), *([tile] if tile != NONE else [])]
+    markers = [*columns[4][:count], *(columns[4][slot] for slot in aside), *([marker] if tile != NONE else [])]
+    legal = _effects(view)
     score = view.score
     return RomantikView(
-        phase="over" if view.is_over else "reveal" if hand is None else "place",
+        phase=PHASES[int(state["phase"])],
         player=view.player,
         due=view.due,
-        hand=None if hand is None else Hand(hand.tile.id, hand.marker),
-        tiles=[(each.tile.id, each.q, each.r, each.rotation, each.marker, each.fate) for each in laid],
-        aside=[Hand(each.tile.id, each.marker) for each in view.set_aside],
-        moves=_other_moves(view),
-        legal=_effects(view),
+        hand=None if tile == NONE else Hand(ids[tile], marker),
+        tiles=[
+            (ids[number], q, r, rotation, own, FATES[fate])
+            for number, q, r, rotation, own, fate in zip(*(column[:count] for column in columns), strict=True)
+        ],
+        aside=[Hand(ids[columns[0][slot]], columns[4][slot]) for slot in aside],
+        moves=_other_moves(int(state["phase"]), legal),
+        legal=legal,
         tasks=_tasks(view),
-        territories=_territories(view),
+        territories=_territories(map, count),
         landscape_left=view.landscape_left,
         tasks_left=view.tasks_left,
-        unseen=[tile.id for tile in view.unseen_tiles],
-        unseen_markers={task: list(numbers) for task, numbers in view.unseen_markers.items() if numbers},
+        unseen=_unseen_tiles(view.game, seen),
+        unseen_markers=_unseen_markers(view.game, seen, markers),
         score={**score.as_record(), "subtotals": [score.task_points, score.flag_and_longest_points, score.part_points]},
     )
 
 
-def _other_moves(view: Position) -> list[str]:
+@cache
+def _ids(catalog: Catalog) -> list[str]:
+    """The tile ids by number."""
+    return [tile.id for tile in catalog.tiles]
+
+
+@cache
+def _numbers_in_play(game: Game) -> list[int]:
+    """The numbers of the tiles that are in the box."""
+    return [number for number, tile in enumerate(game.catalog.tiles) if tile.set in game.sets]
+
+
+@cache
+def _piles(game: Game) -> dict[str, list[int]]:
+    """All markers by Task type."""
+    sets = [game.catalog.sets[name] for name in game.sets]
+    piles = {task: sorted(number for own in sets for number in own.markers.get(task, ())) for task in TASKS}
+    return {task: pile for task, pile in piles.items() if pile}
+
+
+@cache
+def _pile_of(catalog: Catalog) -> list[str]:
+    """By number of the tile: the pile that its marker comes from, or nothing."""
+    return [tile.task_name if tile.task and not tile.marker else "" for tile in catalog.tiles]
+
+
+def _unseen_tiles(game: Game, seen: list[int]) -> list[str]:
+    """The tiles that nobody has seen yet, by id."""
+    ids, known = _ids(game.catalog), set(seen)
+    return [ids[number] for number in _numbers_in_play(game) if number not in known]
+
+
+def _unseen_markers(game: Game, seen: list[int], markers: list[int]) -> dict[str, list[int]]:
+    """The numbers of the markers still face down, by Task type."""
+    left = {task: pile.copy() for task, pile in _piles(game).items()}
+    pile_of = _pile_of(game.catalog)
+    for number, marker in zip(seen, markers, strict=True):
+        if pile := pile_of[number]:
+            left[pile].remove(marker)
+    return {task: pile for task, pile in left.items() if pile}
+
+
+def _other_moves(phase: int, legal: list[Effect]) -> list[str]:
     """The moves that are no placements: revealing, or setting aside a tile that fits nowhere."""
-    if view.is_over:
-        return []
-    if view.in_hand is None:
-        return ["reveal"]
-    first = str(view.legal_moves[0])
-    return ["aside"] if first == "aside" else []
+    if phase == PLACE:
+        return [] if legal else ["aside"]
+    return ["reveal"] if phase == REVEAL else []
 
 
 def _effects(view: Position) -> list[Effect]:
     """Every legal placement and what it would do."""
-    if view._record.phase != PLACE:
+    if view._states[0]["phase"] != PLACE:
         return []
     states, words = blank_states(2, ROMANTIK)
     states[:1] = view._states
     placements = np.empty(MOST_PLACEMENTS, np.int32)
     points = np.empty(MOST_PLACEMENTS, np.int16)
-    tasks = np.empty((MOST_PLACEMENTS, MOST_TASKS, TASK_FIELDS), np.int16)
+    tasks = np.zeros((MOST_PLACEMENTS, MOST_TASKS, TASK_FIELDS), np.int16)
     game = view.game
     number = effects_of_placements(game.tiles, game.box, states, words, placements, points, tasks)
     cells = np.empty((number, 2), np.int16)
     locate(view._map, placements, number, cells)
-    rows = zip(
-        cells.tolist(), placements[:number].tolist(), points[:number].tolist(), tasks[:number].tolist(), strict=True
-    )
-    return [(q, r, placement % 6, gain, _standing(row)) for (q, r), placement, gain, row in rows]
+    rotations = (placements[:number] % 6).tolist()
+    rows = zip(cells.tolist(), rotations, points[:number].tolist(), _standings(tasks[:number]), strict=True)
+    return [(q, r, rotation, gain, standing) for (q, r), rotation, gain, standing in rows]
 
 
-def _standing(row: list[list[int]]) -> list[tuple[int, str, int, int]]:
+def _standings(tasks: NDArray[np.int16]) -> Iterator[Standing]:
+    """The tasks of each placement. Most placements do the same to them, so that equal ones are made once.
+
+    tasks: (placements, MOST_TASKS, TASK_FIELDS).
+    """
+    content, width = tasks.tobytes(), MOST_TASKS * TASK_FIELDS * 2
+    made: dict[bytes, Standing] = {}
+    for i in range(len(tasks)):
+        key = content[i * width : (i + 1) * width]
+        if key not in made:
+            made[key] = _standing(tasks[i].tolist())
+        yield made[key]
+
+
+def _standing(row: list[list[int]]) -> Standing:
     """The tasks of one placement, up to the slot that ends the row."""
-    standing: list[tuple[int, str, int, int]] = []
+    standing: Standing = []
     for slot, fate, size, open_edges in row:
         if slot < 0:
             break
@@ -135,27 +203,28 @@ def _standing(row: list[list[int]]) -> list[tuple[int, str, int, int]]:
 def _tasks(view: Position) -> list[Task]:
     """The open tasks with their progress."""
     map, game = view._map, view.game
+    sizes, opens, numbers = map["sizes"], map["open"], map["tile"]
     tasks = []
-    for slot in map.open_task[: int(map.open_count)].tolist():
-        tile = game.catalog.tiles[map.tile[slot]]
-        side = task_side(game.tiles, int(map.tile[slot]), int(map.rotation[slot]))
+    for slot in map["open_task"][: int(map["open_count"])].tolist():
+        number = int(numbers[slot])
+        side = task_side(game.tiles, number, int(map["rotation"][slot]))
         territory = territory_at(map, slot, side)
-        size, open_edges = int(map.sizes[territory]), int(map.open[territory])
-        tasks.append(Task(slot, tile.task_name, int(map.marker[slot]), size, open_edges))
+        task = game.catalog.tiles[number].task_name
+        tasks.append(Task(slot, task, int(map["marker"][slot]), int(sizes[territory]), int(opens[territory])))
     return tasks
 
 
-def _territories(view: Position) -> list[Territory]:
+def _territories(map: Record, count: int) -> list[Territory]:
     """All territories, with the sides that belong to each."""
-    map = view._map
     by_side = np.empty((MOST_TILES, 6), np.int16)
     territories_by_side(map, by_side)
     sides: dict[int, list[tuple[int, int]]] = {}
-    for slot, row in enumerate(by_side[: int(map.count)].tolist()):
+    for slot, row in enumerate(by_side[:count].tolist()):
         for side, territory in enumerate(row):
             if territory >= 0:
                 sides.setdefault(territory, []).append((slot, side))
+    edges, sizes, opens = map["edge"][:count].tolist(), map["sizes"].tolist(), map["open"].tolist()
     return [
-        Territory(LETTERS[map.edge[own[0]]], int(map.sizes[territory]), int(map.open[territory]), own)
+        Territory(LETTERS[edges[own[0][0]][own[0][1]]], sizes[territory], opens[territory], own)
         for territory, own in sides.items()
     ]

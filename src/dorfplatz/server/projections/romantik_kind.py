@@ -9,9 +9,10 @@ from dorfplatz.bots import make_bot
 from dorfplatz.catalog import Tile, load
 from dorfplatz.games import art
 from dorfplatz.games.game import MOST_PLAYERS, Game
+from dorfplatz.games.record import parse_record
 from dorfplatz.server.play import Stack
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.projections.romantik_stack import deal_of, state_from
+from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, state_from
 
 THEMES = ("day", "dusk")
 DETAILS = ("full", "small", "plain")
@@ -60,9 +61,9 @@ class Romantik:
         """The game as it starts from a stack."""
         return RomantikPlaying(state_from(stack, Game("romantik", players, first)))
 
-    def deals(self, stack: Stack) -> bool:
-        """Whether the seed gives these stacks; neither the players nor the start player matter."""
-        return bool(deal_of(Game().start(stack.seed)) == stack.deal)
+    def check_shuffle(self, record: bytes) -> str:
+        """Replay a record, and compare what its seed deals with what was revealed and taken out."""
+        return check_shuffle(parse_record(record))
 
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""

@@ -3,8 +3,12 @@
 from typing import Any
 
 import msgspec
+from msgspec import UnsetType
 
+from dorfplatz.errors import WrongRecordError
 from dorfplatz.games.game import Game
+from dorfplatz.games.record import Record
+from dorfplatz.games.replay import replay
 from dorfplatz.games.state import State
 from dorfplatz.rules.romantik import begin
 from dorfplatz.rules.state import ROMANTIK, blank_states
@@ -41,3 +45,21 @@ def state_from(stack: Stack, game: Game) -> State:
     hidden["seed"] = int(stack.seed)
     begin(game.box, states[0], game.players, game.start_player)
     return State(game, states)
+
+
+def check_shuffle(record: Record) -> str:
+    """Whether a finished game is right by the rules and its seed gives the stacks it was played with."""
+    played = replay(record)
+    if not played.is_over or isinstance(record.seed, UnsetType):
+        raise WrongRecordError("only the record of a finished game names its seed")
+    game = played.game
+    dealt = game.start(record.seed)
+    if sorted(dealt.removed) != sorted(played.removed):
+        raise WrongRecordError("the seed takes out other tiles than this game did")
+    again = played.start_again()
+    for number, move in enumerate(played.moves, 1):
+        again.play_unchecked(move)
+        dealt.play_unchecked(move)
+        if dealt.in_hand != again.in_hand:
+            raise WrongRecordError(f"move {number}: the seed reveals another tile than this game did")
+    return record.seed

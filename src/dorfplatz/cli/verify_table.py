@@ -1,0 +1,72 @@
+"""`dorfplatz verify`: whether a table's shuffle was what was promised."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from dorfplatz.cli.console import printable
+from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
+from dorfplatz.errors import UnreadableRecordError, WrongRecordError
+
+
+class Proof(msgspec.Struct):
+    """The promise and its fulfilment."""
+
+    commitment: str
+    seed: str
+    salt: str
+    known_stack: bool = False
+
+
+def verify(file: Path, /, *, commitment: str | None = None) -> int:
+    """Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.
+
+    Parameters
+    ----------
+    file
+        The record of the finished game, as the table gives it.
+    commitment
+        The promise that the table showed at the start (its beginning is enough), if you kept it.
+    """
+    content = file.read_bytes()
+    try:
+        proof = check(content, commitment)
+    except WrongRecordError as error:
+        print(f"dorfplatz: {printable(f'{file}: {error}')}", file=sys.stderr)
+        return WRONG_RECORD
+    print(f"The game is right by the rules, seed {proof.seed} gives its stacks,")
+    print(f"and the promise {proof.commitment} was kept.")
+    if proof.known_stack:
+        print("The stack was known to somebody before this game.")
+    return ALL_RIGHT
+
+
+def check(content: bytes, promised: str | None = None) -> Proof:
+    """The proof of a record, after checking game, shuffle and promise."""
+    from dorfplatz.server import proof as promises
+    from dorfplatz.server.games import GAMES
+
+    game, proof = _read(content)
+    seed = GAMES[game].check_shuffle(content)
+    if seed != proof.seed:
+        raise WrongRecordError("the record names another seed than the proof")
+    if promises.commitment(proof.seed, proof.salt) != proof.commitment:
+        raise WrongRecordError("the promise is not that of this seed and salt")
+    if promised is not None and not (promised and proof.commitment.startswith(promised.lower())):
+        raise WrongRecordError("the table promised something else at the start")
+    return proof
+
+
+def _read(content: bytes) -> tuple[str, Proof]:
+    from dorfplatz.server.games import GAMES
+
+    try:
+        data: dict[str, Any] = msgspec.json.decode(content, type=dict)
+        proof = msgspec.convert(data.get("proof"), Proof)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
+    if data.get("game") not in GAMES:
+        raise UnreadableRecordError("this is no record of a game that is known here")
+    return data["game"], proof
