@@ -1,0 +1,177 @@
+"""Nothing hidden leaves the server: no message to any seat or spectator contains or determines it."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dorfplatz.client import Client
+from dorfplatz.games.game import Game
+from dorfplatz.server import start
+from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack
+from dorfplatz.server.play import Stack
+from dorfplatz.server.projections.romantik_stack import deal_of
+from dorfplatz.server.publishing import Listener, Publisher
+from dorfplatz.server.summary import summary_of
+from dorfplatz.server.table import Table
+from dorfplatz.server.wire import Update
+
+from .serving import play_on
+
+PEOPLE = ("ann", "bo", "spectator")
+
+
+class Hearing:
+    """A table of two with a listener for each seat and one spectator, and everything that they were told."""
+
+    def __init__(self, stack: Stack) -> None:
+        self.table = Table("table")
+        self.publisher = Publisher()
+        self.listeners = [Listener(person, person) for person in PEOPLE]
+        chairs = [Chair(name="Ann", person="ann"), Chair(name="Bo", person="bo")]
+        beginning = Beginning(chairs=[0, 1], first=0, stack=stack, salt="00" * 32)
+        options = Options()
+        self.happen(
+            Created(game="romantik", code="CODE", by="ann", options=options, chairs=chairs, beginning=beginning)
+        )
+        for listener in self.listeners:
+            self.publisher.welcome(self.table, listener)
+
+    def happen(self, event: AnyEvent) -> None:
+        """Let something happen and be told."""
+        self.table.apply(event, at=0)
+        self.publisher.publish(self.table)
+
+    def told(self) -> list[list[str]]:
+        """What each was told since the last time."""
+        heard = []
+        for listener in self.listeners:
+            heard.append(list(listener.outbox._waiting))
+            listener.outbox._waiting.clear()
+            listener.outbox._size = 0
+        return heard
+
+    def outside(self) -> Any:
+        """What else can be asked for while the game goes on."""
+        playing = self.table.playing
+        assert playing is not None
+        summary = summary_of(self.table)
+        record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets)
+        return playing.frames(), record, playing.picture("day"), summary
+
+
+def without_commitment(texts: list[list[str]]) -> list[list[str]]:
+    return [[re.sub(r'"commitment":"[0-9a-f]{64}"', "", text) for text in own] for own in texts]
+
+
+def dealt_again(state: Any, seed: int) -> Stack:
+    """Another stack that agrees with all that has been revealed so far, in the same order."""
+    other = state.view(0).deal(random.Random(seed))
+    mine, theirs = state._initial[0].hidden, other._states[0].hidden
+    again = state.start_again()
+    for name, drawn in (("landscape", int(state._record.landscape_drawn)), ("task", int(state._record.task_drawn))):
+        again._initial[0].hidden[name][drawn:] = theirs[name][drawn:]
+    box = state.game.box
+    for pile, drawn in enumerate(state._record.markers_drawn.tolist()):
+        begin, end = int(box.pile_start[pile]) + drawn, int(box.pile_start[pile + 1])
+        again._initial[0].hidden["markers"][begin:end] = theirs["markers"][begin:end]
+    assert mine is not theirs
+    return Stack(str(seed), deal_of(again))
+
+
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=st.integers(0, 2**62), steps=st.integers(0, 110), choice=st.randoms(use_true_random=False))
+def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
+    seed: int, steps: int, choice: random.Random
+) -> None:
+    state = Game("romantik", players=2).start(seed)
+    moves: list[tuple[int, str] | None] = []
+    while len(moves) < steps and not state.is_over:
+        if state.moves and state.in_hand is None and choice.random() < 0.1:
+            moves.append(None)
+            state.undo()
+        move = choice.choice(state.legal_moves)
+        moves.append((state.player, str(move)))
+        state.play(move)
+    if state.is_over:
+        state.undo()
+        moves.pop()
+    stacks = [Stack(str(seed), deal_of(state)), dealt_again(state, seed // 2 + 1)]
+    one, other = (Hearing(stack) for stack in stacks)
+    for turn in [*moves]:
+        for hearing in (one, other):
+            playing = hearing.table.playing
+            assert playing is not None
+            if turn is None:
+                hearing.happen(TookBack(seat=playing.takes_back[0]))
+            else:
+                shown = playing.copy().play(turn[1])
+                hearing.happen(Played(seat=turn[0], move=turn[1], shown=shown))
+        assert without_commitment(one.told()) == without_commitment(other.told())
+    assert one.outside() == other.outside()
+
+
+def test_the_two_stacks_do_differ() -> None:
+    state = Game("romantik", players=2).start(5, "reveal 0,0/0 reveal")
+    stack = dealt_again(state, 9)
+    assert stack.deal != deal_of(state)
+    assert stack.deal["task"][:2] == deal_of(state)["task"][:2]
+
+
+WORDS = re.compile(r'"(seed|salt|removed|deal|stack)":')
+
+
+def allowed(text: str) -> bool:
+    """`stack` is the word for the kind of stack in the options; nothing else is named before the end."""
+    found = set(WORDS.findall(text)) - {"stack"}
+    return not found and text.count('"stack":') <= 1
+
+
+@pytest.fixture
+def everybody(ann: Client, bo: Client, url: str) -> Iterator[list[Any]]:
+    table_id = ann.create(players=2, names=["Ann"])
+    with ExitStack() as stack:
+        links = [stack.enter_context(who.join(table_id)) for who in (ann, bo, Client(url))]
+        links[1].send("sit", seat=1, name="Bo")
+        links[0].wait(lambda: links[0].version == links[1].version)
+        links[0].send("start", first=0)
+        yield links
+
+
+def test_a_whole_game_names_nothing_hidden_before_its_end(everybody: list[Any]) -> None:
+    at_ann, at_bo, watching = everybody
+    play_on(at_ann, at_bo)
+    watching.wait(lambda: watching.status == "over")
+    seed, salt = at_ann.table["proof"]["seed"], at_ann.table["proof"]["salt"]
+    for link in everybody:
+        before = [text for text in link.received if '"status":"over"' not in text]
+        assert len(before) > 80
+        for text in before:
+            assert allowed(text)
+            assert seed not in text
+            assert salt not in text
+            msgspec.json.decode(text, type=Update) if '"type":"update"' in text else None
+
+
+def test_a_running_table_tells_nothing_by_http(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table, until=lambda: len(table.view["tiles"]) > 5)
+        for path in ("", "/record", "/replay", "/proof"):
+            assert allowed(json.dumps(ann.get(f"/api/tables/{table.id}{path}"), separators=(",", ":")))
+        assert allowed(ann.call("GET", "/api/me/export").decode())
+
+
+def test_the_start_player_is_chosen_among_those_who_sit() -> None:
+    table = Table("t")
+    chairs = [Chair(), Chair(name="A", person="a"), Chair(), Chair(name="B", person="b")]
+    table.apply(Created(game="romantik", code="C", by="a", options=Options(), chairs=chairs), at=0)
+    firsts = {start.begin(table, None, None, known=False).first for _ in range(40)}
+    assert firsts == {0, 1}
+    assert start.begin(table, 3, None, known=False).first == 1
