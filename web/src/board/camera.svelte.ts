@@ -1,6 +1,6 @@
 /* Which part of the table is on the screen. The page around the map (strip, panel, dock) keeps its safe area clear. */
 
-import type { Point } from "./hex";
+import { APOTHEM, type Point, RADIUS } from "./hex";
 
 export interface Bounds {
   left: number;
@@ -13,6 +13,17 @@ export interface Insets {
   right: number;
   bottom: number;
   left: number;
+}
+
+/** The bounds of the cells with these centres, with so many cells' room on every side. */
+export function around(centres: Point[], room: number): Bounds {
+  const [xs, ys] = centres.length ? [centres.map(([x]) => x), centres.map(([, y]) => y)] : [[0], [0]];
+  return {
+    left: Math.min(...xs) - APOTHEM * room,
+    right: Math.max(...xs) + APOTHEM * room,
+    top: Math.min(...ys) - RADIUS * room,
+    bottom: Math.max(...ys) + RADIUS * room,
+  };
 }
 
 const SMALLEST = 0.1;

@@ -5,11 +5,13 @@ class Announcer {
   note: { text: string; bad: boolean; key: number } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #key = 0;
+  #told = "";
 
   /** For the ear alone. */
   tell(text: string): void {
     // The same words twice are heard twice only if the region changes.
-    this.polite = this.polite === text ? `${text}\u00a0` : text;
+    this.#told = this.#told === text ? `${text}\u00a0` : text;
+    this.polite = this.#told;
   }
 
   /** For eye and ear. */
