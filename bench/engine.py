@@ -71,7 +71,7 @@ def best_cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 def games_per_second(game: Game, games: int) -> float:
     """Whole random games: set-up, every reveal and placement, judging, the score."""
     states, words = blank_states(1, ROMANTIK)
-    scores = np.zeros(games, np.int16)
+    scores = np.zeros(games, np.int32)
     return games / best_cpu_seconds(
         lambda: random_games(game.tiles, game.box, states, words, game.players, 0, 1, scores)
     )

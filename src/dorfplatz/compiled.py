@@ -6,6 +6,7 @@ With NUMBA_DISABLE_JIT=1 the same functions run as plain Python.
 import contextlib
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -27,33 +28,37 @@ INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def _sources_digest() -> str:
-    """One digest of everything that is compiled: an edit anywhere can never run stale machine code."""
+    """One digest of everything that machine code is made from: an edit there can never run stale code."""
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
-    for path in sorted([*HERE.glob("*.py"), *HERE.glob("rules/**/*.py"), *HERE.glob("bots/*.py")]):
+    single = [HERE / "compiled.py", HERE / "hexes.py", HERE / "catalog" / "tile.py"]
+    for path in [*single, *sorted(HERE.glob("rules/**/*.py")), *sorted(HERE.glob("bots/*.py"))]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def _cache_home() -> Path:
-    """Where machine code is kept: DORFPLATZ_CACHE, the user's cache folder, or a temporary one."""
-    named = os.environ.get("DORFPLATZ_CACHE")
-    home = Path(named) if named else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "dorfplatz"
-    try:
+    """Where machine code is kept: DORFPLATZ_CACHE, the user's cache folder, or a temporary one of our own."""
+    with contextlib.suppress(OSError, RuntimeError):
+        named = os.environ.get("DORFPLATZ_CACHE")
+        usual = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        home = (Path(named) if named else Path(usual) / "dorfplatz") / "machine-code"
         home.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=home):
             return home
-    except OSError:
-        return Path(tempfile.gettempdir()) / f"dorfplatz-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    return Path(tempfile.mkdtemp(prefix="dorfplatz-"))
 
 
 CACHE = _cache_home() / _sources_digest()
-if not INTERPRETED:
-    config.CACHE_DIR = str(CACHE)
 
 
 def rule(function: Function) -> Function:
     """Compile a function of the rules: it touches arrays and numbers only, and runs without the GIL."""
-    return cast("Function", numba.njit(nogil=True, cache=True)(function))
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(CACHE)
+    try:
+        return cast("Function", numba.njit(nogil=True, cache=True)(function))
+    finally:
+        config.CACHE_DIR = before
 
 
 def is_ready(name: str) -> bool:
@@ -87,6 +92,7 @@ def _tell(line: str, matters: bool) -> None:
 
 def _forget_old_code() -> None:
     """Keep the machine code of the last few versions of the sources only."""
-    versions = sorted((path for path in CACHE.parent.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    ours = [path for path in CACHE.parent.iterdir() if path.is_dir() and re.fullmatch("[0-9a-f]{16}", path.name)]
+    versions = sorted(ours, key=lambda path: path.stat().st_mtime)
     for path in versions[:-VERSIONS_KEPT]:
         shutil.rmtree(path, ignore_errors=True)

@@ -58,12 +58,34 @@ def test_a_record_of_a_keen_player_replays() -> None:
     assert replayed(record).score.total == record["score"]["total"]
 
 
+UNREADABLE = {
+    "format": "format must be",
+    "no format": "missing required field `format`",
+    "game": "there is no game",
+    "part": "does not know the part 'circus'",
+    "player true": "Expected `int`, got `bool`",
+    "rotation 1.0": "Expected `int`, got `float`",
+    "nothing revealed": "missing required field `reveal`",
+    "two things done": "missing required field `place`",
+    "tile in the Warehouse": "missing required field `place`",
+    "no total": "missing required field `total`",
+}
+
+
 @pytest.mark.parametrize("kind", sorted(MISTAKES))
 def test_a_wrong_record_is_refused(kind: str) -> None:
     record = random_record(random.Random(0), TILES, MARKERS, ["Ann", "Bo"], taste=packed)
     wrong, _ = with_mistake(record, kind, TILES)
-    with pytest.raises(DorfplatzError):
+    expected = UnreadableRecordError if kind in UNREADABLE else WrongRecordError
+    with pytest.raises(expected, match=UNREADABLE.get(kind, "")):
         replayed(wrong)
+
+
+def test_a_turn_in_which_nothing_was_laid_judges_nothing() -> None:
+    record = as_json(Game().start(4, "reveal 0,0/0 reveal"))
+    record["turns"][-1]["completed"] = [["T05", 99]]
+    with pytest.raises(WrongRecordError, match="turn 2: nothing was laid"):
+        replayed(record)
 
 
 def test_replaying_gives_the_same_record_again(finished: dict[str, Any]) -> None:

@@ -23,7 +23,7 @@ class Played:
     """A chunk with its results, and the records as lines of JSON if the run keeps them. scores: (games,)."""
 
     chunk: Chunk
-    scores: NDArray[np.int16]
+    scores: NDArray[np.int32]
     records: bytes = b""
 
 
@@ -36,7 +36,7 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
 
 
 def _with_records(run: Run, chunk: Chunk) -> Played:
-    scores = np.zeros(chunk.games, np.int16)
+    scores = np.zeros(chunk.games, np.int32)
     lines = []
     for number in range(chunk.games):
         seed = chunk.seed + number

@@ -14,7 +14,7 @@ class Tally:
     """The number of games by score. Everything is counted in whole numbers, so the order of adding changes nothing.
 
     >>> tally = Tally()
-    >>> tally.add(np.array([3, 1, 2, 2], np.int16))
+    >>> tally.add(np.array([3, 1, 2, 2], np.int32))
     >>> tally.games, tally.mean, tally.quantile(0.5)
     (4, 2.0, 2.0)
     """
@@ -22,7 +22,7 @@ class Tally:
     def __init__(self) -> None:
         self._counts = np.zeros(0, np.int64)
 
-    def add(self, scores: NDArray[np.int16]) -> None:
+    def add(self, scores: NDArray[np.int32]) -> None:
         """Count some more results. scores: (games,)."""
         new = np.bincount(scores, minlength=len(self._counts))
         new[: len(self._counts)] += self._counts
@@ -30,7 +30,7 @@ class Tally:
 
     def add_score(self, score: int) -> None:
         """Count one more result."""
-        self.add(np.array([score], np.int16))
+        self.add(np.array([score], np.int32))
 
     @property
     def counts(self) -> dict[int, int]:

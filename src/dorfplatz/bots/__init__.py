@@ -4,7 +4,7 @@ from dorfplatz.bots.bot import Bot, play_game
 from dorfplatz.bots.compiled_bot import CompiledBot
 from dorfplatz.bots.greedy_bot import GreedyBot
 from dorfplatz.bots.random_bot import RandomBot
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import SetupError, shown
 
 BOTS: dict[str, type[CompiledBot]] = {
     "random": RandomBot,
@@ -20,8 +20,8 @@ def make_bot(name: str, seed: int | str | None = None) -> CompiledBot:
     >>> make_bot("stroller", seed=1)
     RandomBot(seed=1)
     """
-    if name not in BOTS:
-        raise SetupError(f"there is no bot {name[:40]!r}; there are {', '.join(BOTS)}")
+    if not isinstance(name, str) or name not in BOTS:
+        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(BOTS)}")
     return BOTS[name](seed)
 
 

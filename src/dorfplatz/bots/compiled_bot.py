@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.ready import prepare_bot
+from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.moves import Move, Place, SetAside
 from dorfplatz.games.view import View
@@ -16,7 +17,7 @@ from dorfplatz.rules.state import MOST_PLACEMENTS, NONE, ROMANTIK, Placements, R
 
 
 class CompiledBot(ABC):
-    """A bot that is repeatable: the same seed makes the same choices in the same positions."""
+    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         prepare_bot(type(self))
@@ -44,11 +45,13 @@ class CompiledBot(ABC):
         """Choose a placement for the first of `_states`, or NONE if nothing is legal."""
 
     @abstractmethod
-    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int16]) -> None:
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
         """Play games of consecutive seeds and write their results. scores: (games,)."""
 
     def choose(self, view: View) -> Move:
-        """The move to play."""
+        """The move to play; a bot is asked only when a tile has been revealed."""
+        if view.in_hand is None:
+            raise IllegalMoveError("there is no revealed tile, so a bot has nothing to choose")
         self._states[:1] = view._states
         placement = self._placement(view.game.tiles, view.game.box)
         if placement == NONE:
@@ -56,8 +59,9 @@ class CompiledBot(ABC):
         q, r = coordinates(view._map, placement // 6)
         return Place(int(q), int(r), placement % 6)
 
-    def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int16]:
+    def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int32]:
         """The results of whole games of consecutive seeds, as this bot seeded like each game would play them."""
-        scores = np.zeros(number, np.int16)
-        self._play_games(game, seed, scores)
+        parse_seed(seed + number - 1)
+        scores = np.zeros(number, np.int32)
+        self._play_games(game, parse_seed(seed), scores)
         return scores

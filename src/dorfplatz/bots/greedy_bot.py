@@ -88,7 +88,7 @@ def greedy_games(
     players: int,
     start: int,
     seed: int,
-    scores: NDArray[np.int16],
+    scores: NDArray[np.int32],
 ) -> None:
     """Play games of consecutive seeds and write their results.
 
@@ -118,5 +118,5 @@ class GreedyBot(CompiledBot):
     def _placement(self, tiles: Tiles, box: Record) -> int:
         return int(greedy_placement(tiles, box, self._states, self._words, self._placements, self._generator))
 
-    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int16]) -> None:
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
         greedy_games(game.tiles, game.box, self._states, self._words, game.players, game.start_player, seed, scores)

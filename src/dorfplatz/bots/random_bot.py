@@ -21,5 +21,5 @@ class RandomBot(CompiledBot):
         state = self._states[0]
         return int(random_placement(tiles, state.map, int(state.tile), int(state.marker), self._generator))
 
-    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int16]) -> None:
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
         random_games(game.tiles, game.box, self._states, self._words, game.players, game.start_player, seed, scores)

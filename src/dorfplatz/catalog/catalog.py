@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 
 from dorfplatz.catalog.tile import Tile
 
@@ -42,10 +42,14 @@ class Catalog:
 
     def index(self, tile_id: str) -> int:
         """The place of a tile in `tiles`; KeyError if there is none of that id."""
-        return _indices(self)[tile_id]
+        return self._indices[tile_id]
 
     def __contains__(self, tile_id: object) -> bool:
-        return tile_id in _indices(self)
+        return tile_id in self._indices
+
+    @cached_property
+    def _indices(self) -> dict[str, int]:
+        return {tile.id: number for number, tile in enumerate(self.tiles)}
 
     @property
     def is_default(self) -> bool:
@@ -53,8 +57,3 @@ class Catalog:
         from dorfplatz.catalog.load import load
 
         return self.digest == load(self.game).digest
-
-
-@cache
-def _indices(catalog: Catalog) -> dict[str, int]:
-    return {tile.id: i for i, tile in enumerate(catalog.tiles)}

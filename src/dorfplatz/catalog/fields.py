@@ -1,5 +1,6 @@
 """Reading single fields of a catalog, each with a complaint that names the line."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,27 +15,52 @@ class FieldReader:
         self.text = text
         self.data = data
 
-    def error(self, reason: str, key: str | None = None, line: int | None = None) -> CatalogError:
-        """A complaint with the line of the tile, or of the key, that it is about."""
-        if line is None and key is not None:
-            starts = (i for i, text in enumerate(self.text.splitlines(), 1) if text.strip().startswith(key))
-            line = next(starts, None)
+    def error(self, reason: str, key: str = "", line: int | None = None, table: str = "") -> CatalogError:
+        """A complaint with the line of the tile, or of a key in a table, that it is about."""
+        line = line or self.line_of(key, table)
         where = f"{self.name}, line {line}" if line else self.name
         return CatalogError(f"{where}: {reason}")
 
-    def unknown_keys(self, table: Mapping[str, Any], known: set[str], line: int | None = None, where: str = "") -> None:
-        for key in table:
+    def line_of(self, key: str, table: str = "") -> int | None:
+        """The line of a key in a table, or of the table itself if the key has no line of its own there."""
+        lines = list(enumerate(self.text.split("\n"), 1))
+        header = re.compile(rf"\s*\[\s*{re.escape(table)}\s*[\].]")
+        start = next((number for number, line in lines if header.match(line)), None) if table else 1
+        wanted = re.compile(rf"\s*(markers\s*\.\s*)?{re.escape(key)}\s*[=.]")
+        own = (number for number, line in lines if start and number >= start and key and wanted.match(line))
+        return next(own, start if table else None)
+
+    def refuse_unknown_keys(
+        self, found: Mapping[str, Any], known: set[str], line: int | None = None, table: str = ""
+    ) -> None:
+        """Every key must be known, so that a misspelt one does not go unnoticed."""
+        for key in found:
             if key not in known:
                 reason = f"{shown(key)} is not known here; known are {', '.join(sorted(known))}"
-                raise self.error(reason, where + key, line)
+                raise self.error(reason, key, line, table)
 
-    def number(self, table: Mapping[str, Any], key: str, low: int, high: int, line: int | None = None) -> int:
-        value = table.get(key, 0)
+    def number(
+        self,
+        found: Mapping[str, Any],
+        key: str,
+        low: int,
+        high: int,
+        *,
+        default: int | None = None,
+        line: int | None = None,
+        table: str = "",
+    ) -> int:
+        """A whole number within limits."""
+        value = found.get(key, default)
+        if value is None:
+            raise self.error(f"{key} is missing", line=line, table=table)
         if type(value) is not int or not low <= value <= high:
-            raise self.error(f"{key} must be a whole number from {low} to {high}, not {shown(value)}", key, line)
+            reason = f"{key} must be a whole number from {low} to {high}, not {shown(value)}"
+            raise self.error(reason, key, line, table)
         return value
 
     def text_of(self, table: Mapping[str, Any], key: str, line: int, default: str | None = None) -> str:
+        """A text; without a default it must be there."""
         value = table.get(key, default)
         if value is None:
             raise self.error(f"{key} is missing", line=line)
@@ -43,6 +69,7 @@ class FieldReader:
         return value
 
     def one_of(self, table: Mapping[str, Any], key: str, choices: tuple[str, ...], line: int) -> str:
+        """One of a few words."""
         value = self.text_of(table, key, line)
         if value not in choices:
             raise self.error(f"{key} must be one of {', '.join(choices)}, not {shown(value)}", line=line)

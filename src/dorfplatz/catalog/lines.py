@@ -17,7 +17,7 @@ def tile_lines(text: str) -> list[int]:
     """
     lines: list[int] = []
     brackets = 0
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         bare = STRING_OR_COMMENT.sub("", line)
         if TABLE_OF_A_TILE.match(bare):
             lines.append(number)

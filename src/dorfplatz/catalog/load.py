@@ -18,10 +18,11 @@ def load(name_or_path: str | Path = "romantik") -> Catalog:
         return _built_in(str(name_or_path))
     path = Path(name_or_path)
     try:
-        size = path.stat().st_size
-        if size > MOST_BYTES:
-            raise CatalogError(f"{path}: {size} bytes is too big for a catalog; the limit is {MOST_BYTES}")
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+        if len(content) > MOST_BYTES:
+            raise CatalogError(f"{path}: is too big for a catalog; the limit is {MOST_BYTES} bytes")
+        text = content.decode("utf-8")
     except OSError as error:
         raise CatalogError(f"{path}: cannot be read ({error.strerror or error})") from None
     except UnicodeDecodeError:

@@ -7,22 +7,23 @@ from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.lines import tile_lines
-from dorfplatz.catalog.tile import TASKS, Tile
+from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS, TileReader
 
 FORMAT = "dorfplatz-catalog/1"
-MOST_TILES = 126
+MOST_OPEN_TASKS = 27
 
 
 class Reader(TileReader):
     """Makes a validated catalog out of parsed TOML."""
 
     def catalog(self) -> Catalog:
+        """The whole catalog, or a complaint about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") != "romantik":
             raise self.error('game must be "romantik"', "game")
-        self.unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets"})
+        self.refuse_unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets"})
         sets = self.sets()
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
@@ -30,13 +31,14 @@ class Reader(TileReader):
             name=self.name,
             game=self.data["game"],
             taken_out=self.number(self.data, "taken_out", 0, MOST_TILES),
-            open_tasks=self.number(self.data, "open_tasks", 1, 27),
+            open_tasks=self.number(self.data, "open_tasks", 1, MOST_OPEN_TASKS),
             tiles=tiles,
             sets=sets,
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
         )
 
     def sets(self) -> dict[str, TileSet]:
+        """The sets, and no more markers than a box holds."""
         tables = self.data.get("sets")
         if not isinstance(tables, dict) or not tables:
             raise self.error("there must be a [sets.NAME] table for each set of tiles")
@@ -47,26 +49,30 @@ class Reader(TileReader):
         return sets
 
     def tile_set(self, name: str, table: Any) -> TileSet:
+        """What one set says of itself."""
+        where = f"sets.{name}"
         if not isinstance(table, dict):
-            raise self.error(f"[sets.{name}] must be a table", f"[sets.{name}]")
+            raise self.error(f"[sets.{name}] must be a table", table=where)
         markers = table.get("markers", {})
         if not isinstance(markers, dict):
-            raise self.error(f"the markers of set {name} must be lists by Task type", f"[sets.{name}]")
-        self.unknown_keys(table, {*KINDS, "markers"})
-        self.unknown_keys(markers, set(TASKS), where="markers.")
+            raise self.error(f"the markers of set {name} must be lists by Task type", "markers", table=where)
+        self.refuse_unknown_keys(table, {*KINDS, "markers"}, table=where)
+        self.refuse_unknown_keys(markers, set(TASKS), table=where)
         return TileSet(
             name=name,
-            counts={kind: self.number(table, kind, 0, MOST_TILES) for kind in KINDS},
+            counts={kind: self.number(table, kind, 0, MOST_TILES, default=0, table=where) for kind in KINDS},
             markers={task: self.marker_numbers(name, task, numbers) for task, numbers in markers.items()},
         )
 
     def marker_numbers(self, name: str, task: str, numbers: Any) -> tuple[int, ...]:
+        """The numbers on the markers of one type."""
         if not isinstance(numbers, list) or any(type(n) is not int or not 1 <= n <= HIGHEST_MARKER for n in numbers):
             reason = f"the {task} markers of set {name} must be whole numbers from 1 to {HIGHEST_MARKER}"
-            raise self.error(reason, f"markers.{task}")
+            raise self.error(reason, task, table=f"sets.{name}")
         return tuple(numbers)
 
     def tiles(self, sets: Mapping[str, TileSet]) -> tuple[Tile, ...]:
+        """All tiles, each with an id of its own."""
         tables = self.data.get("tiles")
         if not isinstance(tables, list) or not tables:
             raise self.error("there must be a list of tiles, one a line", "tiles")
@@ -90,9 +96,9 @@ class Reader(TileReader):
             for kind, expected in tile_set.counts.items():
                 if kinds[kind] != expected:
                     reason = f"set {tile_set.name} must hold {expected} {kind} tiles, but {kinds[kind]} are listed"
-                    raise self.error(reason, f"[sets.{tile_set.name}]")
+                    raise self.error(reason, table=f"sets.{tile_set.name}")
             tasks = Counter(tile.task_name for tile in own if tile.kind == "task" and not tile.marker)
             for task, number in tasks.items():
                 if number > len(tile_set.markers.get(task, ())):
                     reason = f"set {tile_set.name} needs {number} {task} markers, one for each of its Task tiles"
-                    raise self.error(reason, f"[sets.{tile_set.name}]")
+                    raise self.error(reason, table=f"sets.{tile_set.name}")

@@ -21,6 +21,7 @@ class Terrain(IntEnum):
 
 
 LETTERS = "MWGVTS*"
+MOST_TILES = 126
 TASKS = ("forest", "grain", "village", "track", "stream", "wraparound", "double")
 FLAG_COLOURS = {"W": "green", "G": "yellow", "V": "red"}
 
@@ -49,6 +50,11 @@ class Tile:
     regions: tuple[tuple[int, ...], ...] = ()
 
     @property
+    def takes_marker(self) -> bool:
+        """Whether the tile takes a marker of its type when it is revealed, because it does not bring its own."""
+        return bool(self.task) and not self.marker
+
+    @property
     def task_name(self) -> str:
         """The Task type by its name in records: forest, ..., wraparound, double; empty if this is no Task tile."""
         if len(self.task) == 1:
@@ -65,7 +71,7 @@ class Tile:
 
 
 def regions_by_terrain(edges: str) -> tuple[tuple[int, ...], ...]:
-    """Join all edges of one terrain, in the order in which the terrains first appear; a free edge stands alone.
+    """Join all edges of one terrain, in the order in which the terrains first appear; meadow joins nothing.
 
     >>> regions_by_terrain("GGMTTM")
     ((0, 1), (3, 4))

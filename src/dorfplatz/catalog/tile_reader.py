@@ -18,7 +18,7 @@ class TileReader(FieldReader):
     def tile(self, table: Any, line: int, sets: tuple[str, ...]) -> Tile:
         if not isinstance(table, dict):
             raise self.error(f"a tile must be a table like {{id = ...}}, not {shown(table)}", line=line)
-        self.unknown_keys(table, set(Tile.__dataclass_fields__), line)
+        self.refuse_unknown_keys(table, set(Tile.__dataclass_fields__), line)
         kind = self.one_of(table, "kind", KINDS, line)
         edges = self.edges(table, line)
         tile_set = self.one_of(table, "set", sets, line)
@@ -34,7 +34,7 @@ class TileReader(FieldReader):
             task=self.task(table, kind, edges, line),
             marker=self.fixed_marker(table, kind, line),
             flags=self.flags(table, edges, line),
-            sheep=self.number(table, "sheep", 0, MOST_ON_A_TILE, line),
+            sheep=self.number(table, "sheep", 0, MOST_ON_A_TILE, default=0, line=line),
             crossings=self.crossings(table, edges, line),
             over=self.over(table, edges, line),
             pond=self.pond(table, edges, line),
@@ -66,7 +66,7 @@ class TileReader(FieldReader):
         return task
 
     def fixed_marker(self, table: Mapping[str, Any], kind: str, line: int) -> int:
-        marker = self.number(table, "marker", 0, HIGHEST_MARKER, line)
+        marker = self.number(table, "marker", 0, HIGHEST_MARKER, default=0, line=line)
         if marker and kind != "task":
             raise self.error("only a Task tile brings a marker", line=line)
         return marker
@@ -81,7 +81,7 @@ class TileReader(FieldReader):
         return flags
 
     def crossings(self, table: Mapping[str, Any], edges: str, line: int) -> int:
-        crossings = self.number(table, "crossings", 0, MOST_ON_A_TILE, line)
+        crossings = self.number(table, "crossings", 0, MOST_ON_A_TILE, default=0, line=line)
         if crossings and "T" not in edges:
             raise self.error("a grade crossing needs a track", line=line)
         return crossings

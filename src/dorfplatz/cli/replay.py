@@ -111,11 +111,10 @@ def show_game(console: Console, verified: Verified, pictures: list[Path], theme:
 def sheet_of(verified: Verified) -> Panel:
     """The score sheet of a record's game as it stands at the end."""
     record = verified.record
-    names = [] if isinstance(record.players, UnsetType) else record.players
     date = "" if isinstance(record.date, UnsetType) else record.date
     seed = "" if isinstance(record.seed, UnsetType) else f", seed {record.seed}"
     running = "" if verified.state.is_over else ", still running"
-    return score_panel(verified.state.score, names, date, f"romantik{seed}{running}")
+    return score_panel(verified.state.score, record.players, date, f"romantik{seed}{running}")
 
 
 def exit_code(verification: Verification) -> int:

@@ -60,6 +60,8 @@ class Game:
         if type(self.start_player) is not int or not 0 <= self.start_player < self.players:
             limit = self.players - 1
             raise SetupError(f"the start player is a number from 0 to {limit}, not {shown(self.start_player)}")
+        if not isinstance(self.catalog, Catalog):
+            raise SetupError(f"a catalog is loaded with load(FILE), and is not {shown(self.catalog)}")
         reason = self._why_unplayable()
         if reason:
             raise SetupError(f"{self.catalog.name}: {reason}")
@@ -92,6 +94,10 @@ class Game:
     def sets(self) -> tuple[str, ...]:
         """The sets of tiles in play."""
         return ("base",)
+
+    def pile(self, task: str) -> tuple[int, ...]:
+        """The numbers on all markers of a Task type."""
+        return tuple(n for name in self.sets for n in self.catalog.sets[name].markers.get(task, ()))
 
     @property
     def tiles(self) -> Tiles:

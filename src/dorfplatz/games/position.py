@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.moves import Move, Place, Reveal, SetAside
 from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.hexes import Cell
@@ -50,7 +51,7 @@ class Laid:
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a position: countable, indexable, and asked with `in`, without making all the objects."""
+    """The legal moves of a position, made one by one when they are asked for."""
 
     def __init__(self, phase: int, placements: NDArray[np.int32], cells: NDArray[np.int16]) -> None:
         self._phase = phase
@@ -94,8 +95,19 @@ class Position:
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         self.game = game
         self._states = states
-        self._record: Record = states[0]
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Find the record and its map in the array of which they are parts."""
+        self._record: Record = self._states[0]
         self._map: Record = self._record.map
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in ("_record", "_map")}
+
+    def __setstate__(self, attributes: dict[str, Any]) -> None:
+        self.__dict__.update(attributes)
+        self._look_again()
 
     @property
     def is_over(self) -> bool:
@@ -121,7 +133,9 @@ class Position:
 
     @property
     def due(self) -> Literal["landscape", "task"] | None:
-        """The kind of tile that is revealed next, or None when the game would end."""
+        """The kind of tile that must be revealed now; None with a tile in hand, and when the game is over."""
+        if self._record.phase != REVEAL:
+            return None
         kind = romantik.next_kind(self.game.box, self._record)
         return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
 
@@ -177,17 +191,16 @@ class Position:
         seen += [(aside.tile, aside.marker) for aside in self.set_aside]
         if self.in_hand:
             seen.append((self.in_hand.tile, self.in_hand.marker))
-        drawn = Counter((tile.task_name, marker) for tile, marker in seen if tile.task and not tile.marker)
+        drawn = Counter((tile.task_name, marker) for tile, marker in seen if tile.takes_marker)
         piles: dict[str, tuple[int, ...]] = {}
         for task in TASKS:
-            own = [n for name in self.game.sets for n in self.game.catalog.sets[name].markers.get(task, ())]
-            left = Counter(own) - Counter({n: k for (name, n), k in drawn.items() if name == task})
+            left = Counter(self.game.pile(task)) - Counter({n: k for (name, n), k in drawn.items() if name == task})
             piles[task] = tuple(sorted(left.elements()))
         return piles
 
     @property
     def legal_moves(self) -> LegalMoves:
-        """Every move that may be played now."""
+        """Every move that may be played now, by the player in turn."""
         phase = int(self._record.phase)
         number = 0
         placements = np.empty(MOST_PLACEMENTS, np.int32)
@@ -208,6 +221,8 @@ class Position:
         """A picture of the map."""
         from dorfplatz.games.art import Placed, draw_map
 
+        if theme not in ("day", "dusk"):
+            raise SetupError(f"a map is drawn by day or at dusk, not {shown(theme)}")
         laid = self.laid
         tiles = [Placed(t.tile, t.q, t.r, t.rotation, t.marker, t.fate) for t in laid]
         return draw_map(tiles, theme=theme, last=laid[-1].cell if laid else None)

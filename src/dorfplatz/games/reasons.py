@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from dorfplatz.catalog import LETTERS, Terrain
+from dorfplatz.errors import shown
 from dorfplatz.games.moves import Move, Place, Reveal
 from dorfplatz.games.position import Position, Revealed
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
@@ -35,7 +38,7 @@ def why_not(position: Position, move: Move) -> str | None:
 
 
 def _why_not_there(position: Position, hand: Revealed, move: Place) -> str | None:
-    if not all(type(number) is int for number in (move.q, move.r, move.rotation)):
+    if not all(is_whole(number) for number in (move.q, move.r, move.rotation)):
         return "cells and rotations are whole numbers"
     if not 0 <= move.rotation <= 5:
         return "a rotation is a number from 0 to 5"
@@ -45,11 +48,11 @@ def _why_not_there(position: Position, hand: Revealed, move: Place) -> str | Non
             return None
     laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in position.laid}
     if move.cell in laid:
-        return f"there is already a tile at {move.q},{move.r}"
+        return f"there is already a tile at {_cell(move)}"
     if not laid and move.cell != (0, 0):
         return "the first tile goes to 0,0"
     if laid and not any(step(move.cell, side) in laid for side in range(6)):
-        return f"{move.q},{move.r} touches no tile of the map"
+        return f"{_cell(move)} touches no tile of the map"
     return _wrong_side(laid, hand.tile.turned(move.rotation), move.cell) or _failing_task(position, hand, move)
 
 
@@ -78,6 +81,15 @@ def _failing_task(position: Position, hand: Revealed, move: Place) -> str | None
     if open_edges == 0 and size < hand.marker:
         return f"its {hand.tile.task_name} would be closed with {size} tiles, but its task needs {hand.marker}"
     return None
+
+
+def is_whole(number: object) -> bool:
+    """Whether a number is whole, of Python's or of NumPy's kind."""
+    return isinstance(number, int | np.integer) and not isinstance(number, bool)
+
+
+def _cell(move: Place) -> str:
+    return f"{shown(move.q)},{shown(move.r)}"
 
 
 def _name(letter: str) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import UNSET, UnsetType
 from numpy.typing import NDArray
 
-from dorfplatz.errors import SetupError, UnreadableRecordError
+from dorfplatz.errors import SetupError, UnreadableRecordError, shown
 from dorfplatz.games.moves import Place, Reveal
 from dorfplatz.games.state import State
 
@@ -56,16 +56,23 @@ class Score(msgspec.Struct, kw_only=True):
     total: int
 
 
-class Record(msgspec.Struct, omit_defaults=True):
+class Head(msgspec.Struct):
+    """What every record of every game begins with."""
+
+    format: str
+    game: str
+
+
+class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     """One game of `romantik`; without `score` it is still running."""
 
     format: str
     game: str
     seed: str | UnsetType = UNSET
-    players: list[str] | UnsetType = UNSET
+    players: list[str]
     parts: dict[str, Any] | UnsetType = UNSET
     removed: list[str] | UnsetType = UNSET
-    turns: list[Turn] | UnsetType = UNSET
+    turns: list[Turn]
     score: Score | UnsetType = UNSET
     date: str | UnsetType = UNSET
     catalog: str | UnsetType = UNSET
@@ -75,8 +82,10 @@ class Record(msgspec.Struct, omit_defaults=True):
         return msgspec.json.encode(self)
 
 
+_head_decoder = msgspec.json.Decoder(Head, strict=True)
 _decoder = msgspec.json.Decoder(Record, strict=True)
 LONGEST_RECORD = 4_000_000
+LONGEST_NAME = 200
 
 
 def parse_record(line: bytes | str) -> Record:
@@ -84,16 +93,14 @@ def parse_record(line: bytes | str) -> Record:
     if len(line) > LONGEST_RECORD:
         raise UnreadableRecordError(f"{len(line)} characters are too long for a game record")
     try:
-        record = _decoder.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        head = _head_decoder.decode(line)
+        if head.format != FORMAT:
+            raise UnreadableRecordError(f'this is no game record: format must be "{FORMAT}", not {shown(head.format)}')
+        if head.game != "romantik":
+            raise UnreadableRecordError(f"there is no game {shown(head.game)}; there is romantik")
+        return _decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UnreadableRecordError(f"this is no game record: {error}") from None
-    if record.format != FORMAT:
-        raise UnreadableRecordError(f'this is no game record: format must be "{FORMAT}", not {record.format[:40]!r}')
-    if record.game != "romantik":
-        raise UnreadableRecordError(f"there is no game {record.game[:40]!r}; there is romantik")
-    if isinstance(record.players, UnsetType) or isinstance(record.turns, UnsetType):
-        raise UnreadableRecordError("this is no game record: players and turns must be there")
-    return record
 
 
 def default_names(players: int) -> list[str]:
@@ -103,10 +110,10 @@ def default_names(players: int) -> list[str]:
 
 def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
     """The record of a game; a running one holds neither the seed nor what is still hidden."""
-    players = list(names) if names is not None else default_names(state.game.players)
-    if len(players) != state.game.players:
-        raise SetupError(f"{len(players)} names do not fit {state.game.players} players")
-    record = Record(FORMAT, state.game.name, players=players, parts={}, turns=_turns(state))
+    if not state.begins_at_the_beginning:
+        raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
+    players = _checked_names(names, state.game.players)
+    record = Record(format=FORMAT, game=state.game.name, players=players, parts={}, turns=_turns(state))
     if state.is_over:
         record.seed = UNSET if state.seed is None else str(state.seed)
         record.removed = list(state.removed)
@@ -116,6 +123,18 @@ def record_of(state: State, names: Sequence[str] | None = None, date: datetime.d
     if not state.game.catalog.is_default:
         record.catalog = state.game.catalog.digest
     return record
+
+
+def _checked_names(names: Sequence[str] | None, players: int) -> list[str]:
+    """One name for each player, as text that can be written."""
+    if names is None:
+        return default_names(players)
+    if len(names) != players:
+        raise SetupError(f"{len(names)} names do not fit {players} players")
+    for name in names:
+        if not isinstance(name, str) or len(name) > LONGEST_NAME or not name.isprintable():
+            raise SetupError(f"{shown(name)} cannot be the name of a player")
+    return list(names)
 
 
 def _turns(state: State) -> list[Turn]:

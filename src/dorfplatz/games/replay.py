@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+import numpy as np
 from msgspec import UnsetType
+from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Catalog, Tile, load
-from dorfplatz.errors import IllegalMoveError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.game import Game
+from dorfplatz.catalog import TASKS, Catalog, load
+from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
+from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.moves import Place, Reveal, SetAside
+from dorfplatz.games.position import Revealed
 from dorfplatz.games.ready import prepare
-from dorfplatz.games.record import Record, Score, Turn, judged
+from dorfplatz.games.record import Choice, Record, Score, Turn, judged
 from dorfplatz.games.state import State
+from dorfplatz.rules import state as rules
 from dorfplatz.rules.romantik import begin
 from dorfplatz.rules.state import NONE, ROMANTIK, blank_states
 
 
 def replay(record: Record, catalog: Catalog | None = None) -> State:
-    """Play a record again and return the final state; a wrong record is refused with the turn and the reason."""
+    """Play a record again and return the final state; a wrong record is refused with the turn and the reason.
+
+    The stacks that the state still hides are those of the seed if the seed makes this game, and made up otherwise.
+    """
     prepare(Game())
     game = _game_of(record, catalog or load())
-    reveals = list(_checked_reveals(game, record))
-    state = _set_up(game, record, reveals)
-    turns = _turns(record)
-    origin = _origin(turns)
-    for number, turn in enumerate(turns, 1):
+    state = _set_up(game, record, list(_checked_reveals(game, record)))
+    origin = _origin(record.turns)
+    for number, turn in enumerate(record.turns, 1):
         try:
             _replay_turn(state, turn, origin)
         except (IllegalMoveError, _MismatchError) as error:
             raise WrongRecordError(f"turn {number}: {error}") from None
-        if turn is not turns[-1] and isinstance(turn.do, UnsetType) and turn.aside is not True:
+        if turn is not record.turns[-1] and state.in_hand is not None:
             raise WrongRecordError(f"turn {number}: the tile was neither laid nor set aside")
     _check_end(state, record)
     return state
@@ -40,21 +45,6 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
 
 class _MismatchError(Exception):
     """The record says something else than what happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    tile: Tile
-    marker: int
-
-    @property
-    def takes_marker(self) -> bool:
-        """Whether the marker came from a pile rather than with the tile."""
-        return bool(self.tile.task) and not self.tile.marker
-
-
-def _turns(record: Record) -> list[Turn]:
-    return [] if isinstance(record.turns, UnsetType) else record.turns
 
 
 def _removed(record: Record) -> list[str]:
@@ -68,19 +58,21 @@ def _game_of(record: Record, catalog: Catalog) -> Game:
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
     if not isinstance(record.parts, UnsetType) and record.parts:
         raise UnreadableRecordError(f"this version does not know the part {next(iter(record.parts))[:40]!r}")
-    turns = _turns(record)
-    names = [] if isinstance(record.players, UnsetType) else record.players
-    start = turns[0].player if turns else 0
-    if turns and not 0 <= start < len(names):
-        raise WrongRecordError(f"turn 1: there is no player {start} among {len(names)}")
-    return Game(record.game, len(names), start, catalog)
+    players = len(record.players)
+    start = record.turns[0].player if record.turns else 0
+    if record.turns and not 0 <= start < players:
+        raise WrongRecordError(f"turn 1: there is no player {shown(start)} among {players}")
+    try:
+        return Game(record.game, players, start, catalog)
+    except SetupError as error:
+        raise WrongRecordError(str(error)) from None
 
 
-def _checked_reveals(game: Game, record: Record) -> Iterator[_Drawn]:
+def _checked_reveals(game: Game, record: Record) -> Iterator[Revealed]:
     """What was revealed: tiles in this game, none twice, none that was taken out, with markers that were there."""
     seen = dict.fromkeys(_removed(record), "was taken out")
-    piles = {task: Counter(_pile(game, task)) for task in TASKS}
-    for number, turn in enumerate(_turns(record), 1):
+    piles = {task: Counter(game.pile(task)) for task in TASKS}
+    for number, turn in enumerate(record.turns, 1):
         tile_id = turn.reveal.tile
         if not isinstance(turn.stored, UnsetType):
             raise WrongRecordError(f"turn {number}: there is no Warehouse in this game")
@@ -89,46 +81,70 @@ def _checked_reveals(game: Game, record: Record) -> Iterator[_Drawn]:
         if tile_id in seen:
             raise WrongRecordError(f"turn {number}: tile {tile_id} {seen[tile_id]}")
         seen[tile_id] = "was revealed before"
-        drawn = _Drawn(game.catalog[tile_id], turn.reveal.marker or 0)
+        drawn = Revealed(game.catalog[tile_id], turn.reveal.marker or 0)
         if bool(drawn.tile.task) != bool(drawn.marker):
             raise WrongRecordError(f"turn {number}: a Task tile, and only a Task tile, comes with a marker")
-        if drawn.takes_marker:
+        if drawn.tile.takes_marker:
             piles[drawn.tile.task_name][drawn.marker] -= 1
             if piles[drawn.tile.task_name][drawn.marker] < 0:
-                reason = f"no {drawn.tile.task_name} marker with the number {drawn.marker} is left"
+                reason = f"no {drawn.tile.task_name} marker with the number {shown(drawn.marker)} is left"
                 raise WrongRecordError(f"turn {number}: {reason}")
         yield drawn
 
 
-def _pile(game: Game, task: str) -> list[int]:
-    """All markers of a type."""
-    start, end = game.box.pile_start[TASKS.index(task) :][:2]
-    numbers: list[int] = game.box.markers[start:end].tolist()
-    return numbers
-
-
-def _set_up(game: Game, record: Record, reveals: list[_Drawn]) -> State:
+def _set_up(game: Game, record: Record, reveals: list[Revealed]) -> State:
     """A game whose stacks lie so that everything is revealed in the recorded order."""
+    removed = [game.catalog.index(tile_id) for tile_id in _checked_removed(game, record)]
+    landscape = [game.catalog.index(each.tile.id) for each in reveals if each.tile.kind != "task"]
+    tasks = [game.catalog.index(each.tile.id) for each in reveals if each.tile.kind == "task"]
     states, _ = blank_states(1, ROMANTIK)
-    state = states[0]
-    removed = _checked_removed(game, record)
-    for kind in ("landscape", "task"):
-        drawn = [game.catalog.index(each.tile.id) for each in reveals if (each.tile.kind == "task") == (kind == "task")]
-        out = [game.catalog.index(tile_id) for tile_id in removed] if kind == "landscape" else []
-        count = int(game.box[f"{kind}_count"])
-        rest = [number for number in game.box[kind][:count].tolist() if number not in {*drawn, *out}]
-        state.hidden[kind][:count] = drawn + rest + out
-    state.hidden.markers[:] = _piles(game, reveals)
-    state.hidden.seed = _seed(record)
-    begin(game.box, state, game.players, game.start_player)
-    return State(game, states)
+    hidden = states[0].hidden
+    box = game.box
+    hidden.landscape[: box.landscape_count] = _stack(box.landscape[: box.landscape_count], landscape, removed)
+    hidden.task[: box.task_count] = _stack(box.task[: box.task_count], tasks, [])
+    hidden.markers[:] = _piles(game, reveals)
+    hidden.seed = NONE
+    begin(box, states[0], game.players, game.start_player)
+    return _as_dealt_by_us(game, record, states[0].hidden, reveals) or State(game, states)
 
 
-def _seed(record: Record) -> int:
-    """The seed if it is one of ours; other programs may shuffle as they like."""
-    text = "" if isinstance(record.seed, UnsetType) else record.seed
-    is_ours = text.isascii() and text.isdigit() and len(text) <= 19 and int(text) < 2**63
-    return int(text) if is_ours else NONE
+def _stack(tiles: NDArray[np.int8], drawn: list[int], removed: list[int]) -> list[int]:
+    """What was drawn in its order, the rest in any order, and what was removed behind it."""
+    rest = [number for number in tiles.tolist() if number not in {*drawn, *removed}]
+    random.shuffle(rest)
+    return drawn + rest + removed
+
+
+def _as_dealt_by_us(game: Game, record: Record, hidden: rules.Record, reveals: list[Revealed]) -> State | None:
+    """The game as its seed deals it, if that is what was recorded; other programs may shuffle as they like."""
+    seed = "" if isinstance(record.seed, UnsetType) else record.seed
+    try:
+        state = game.set_up(parse_seed(seed))
+    except SetupError:
+        return None
+    dealt = state._record.hidden
+    landscape = sum(each.tile.kind != "task" for each in reveals)
+    tasks = len(reveals) - landscape
+    removed = slice(int(state._record.landscape_count), int(game.box.landscape_count))
+    same = (
+        np.array_equal(dealt.landscape[:landscape], hidden.landscape[:landscape])
+        and np.array_equal(dealt.task[:tasks], hidden.task[:tasks])
+        and sorted(dealt.landscape[removed]) == sorted(hidden.landscape[removed])
+        and _markers_of(state, reveals) == [each.marker for each in reveals if each.tile.takes_marker]
+    )
+    return state if same else None
+
+
+def _markers_of(state: State, reveals: list[Revealed]) -> list[int]:
+    """The markers that the Task tiles of these reveals take from the piles of a state."""
+    box, drawn = state.game.box, Counter[str]()
+    markers = []
+    for each in reveals:
+        if each.tile.takes_marker:
+            task = each.tile.task_name
+            markers.append(int(state._record.hidden.markers[box.pile_start[TASKS.index(task)] + drawn[task]]))
+            drawn[task] += 1
+    return markers
 
 
 def _checked_removed(game: Game, record: Record) -> list[str]:
@@ -147,12 +163,12 @@ def _checked_removed(game: Game, record: Record) -> list[str]:
     return record.removed
 
 
-def _piles(game: Game, reveals: list[_Drawn]) -> list[int]:
+def _piles(game: Game, reveals: list[Revealed]) -> list[int]:
     """The piles of markers, each with the revealed ones first."""
     piles: list[int] = []
     for task in TASKS:
-        drawn = [each.marker for each in reveals if each.tile.task_name == task and each.takes_marker]
-        rest = Counter(_pile(game, task)) - Counter(drawn)
+        drawn = [each.marker for each in reveals if each.tile.task_name == task and each.tile.takes_marker]
+        rest = Counter(game.pile(task)) - Counter(drawn)
         piles += drawn + sorted(rest.elements())
     return piles + [0] * (len(game.box.markers) - len(piles))
 
@@ -167,29 +183,28 @@ def _replay_turn(state: State, turn: Turn, origin: tuple[int, int]) -> None:
     if state.is_over:
         raise _MismatchError("the game was over before")
     if turn.player != state.player:
-        raise _MismatchError(f"it is the turn of player {state.player}, not {turn.player}")
+        raise _MismatchError(f"it is the turn of player {state.player}, not {shown(turn.player)}")
     tile = state.game.catalog[turn.reveal.tile]
     if state.due != ("task" if tile.kind == "task" else "landscape"):
         raise _MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
     state.play(Reveal())
     hand = state.in_hand
     if hand is not None and hand.marker and hand.marker != turn.reveal.marker:
-        raise _MismatchError(f"tile {tile.id} brings the marker {hand.marker}, not {turn.reveal.marker}")
-    if turn.aside is True:
-        if not (isinstance(turn.do, UnsetType) or turn.do == []):
+        raise _MismatchError(f"tile {tile.id} brings the marker {hand.marker}, not {shown(turn.reveal.marker)}")
+    if not isinstance(turn.do, UnsetType):
+        if turn.aside is True:
             raise _MismatchError("a tile cannot be laid and set aside")
-        if not (isinstance(turn.completed, UnsetType) and isinstance(turn.cancelled, UnsetType)):
-            raise _MismatchError("setting a tile aside judges no task, so completed and cancelled are left out")
+        _replay_placement(state, turn.do, turn, origin)
+    elif not (isinstance(turn.completed, UnsetType) and isinstance(turn.cancelled, UnsetType)):
+        raise _MismatchError("nothing was laid, so completed and cancelled must be left out")
+    elif turn.aside is True:
         state.play(SetAside())
-    elif not isinstance(turn.do, UnsetType):
-        _replay_placement(state, turn, origin)
 
 
-def _replay_placement(state: State, turn: Turn, origin: tuple[int, int]) -> None:
-    assert not isinstance(turn.do, UnsetType)
-    if len(turn.do) != 1:
-        raise _MismatchError(f"one placement is expected, not {len(turn.do)} choices")
-    choice = turn.do[0]
+def _replay_placement(state: State, choices: list[Choice], turn: Turn, origin: tuple[int, int]) -> None:
+    if len(choices) != 1:
+        raise _MismatchError(f"one placement is expected, not {len(choices)} choices")
+    choice = choices[0]
     before = state.fates()
     state.play(Place(choice.place[0] - origin[0], choice.place[1] - origin[1], choice.rotation))
     completed, cancelled = judged(before, state)
@@ -214,7 +229,7 @@ def _check_end(state: State, record: Record) -> None:
         if group != "total":
             _check_lines(group, _group(record.score, group), right)
     if record.score.total != state.score.total:
-        raise WrongRecordError(f"score: the total must be {state.score.total}, not {record.score.total}")
+        raise WrongRecordError(f"score: the total must be {state.score.total}, not {shown(record.score.total)}")
 
 
 def _group(score: Score, group: str) -> Mapping[str, int]:
@@ -225,5 +240,5 @@ def _group(score: Score, group: str) -> Mapping[str, int]:
 def _check_lines(group: str, said: Mapping[str, int], right: Mapping[str, int]) -> None:
     for name in {**right, **said}:
         if said.get(name, 0) != right.get(name, 0):
-            reason = f"{group} {name[:40]} must be {right.get(name, 0)}, not {said.get(name, 0)}"
+            reason = f"{group} {name[:40]} must be {right.get(name, 0)}, not {shown(said.get(name, 0))}"
             raise WrongRecordError(f"score: {reason}")

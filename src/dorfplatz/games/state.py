@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.errors import IllegalMoveError, SetupError
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Move, Place, Reveal, parse_move
 from dorfplatz.games.position import Position
@@ -33,6 +33,8 @@ class State(Position):
         self._moves: list[Move] = []
 
     def __repr__(self) -> str:
+        if self.seed is None:
+            return f"<State of {self.game!r}, turn {self.turn}>"
         moves = f", moves={' '.join(str(move) for move in self._moves)!r}" if self._moves else ""
         return f"{self.game!r}.start({self.seed}{moves})"
 
@@ -49,7 +51,7 @@ class State(Position):
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves played since the beginning."""
+        """The moves played since the beginning, or since the unseen was dealt anew."""
         return tuple(self._moves)
 
     def play(self, move: Move | str) -> None:
@@ -58,7 +60,7 @@ class State(Position):
             move = parse_move(move)
         reason = why_not(self, move)
         if reason is not None:
-            raise IllegalMoveError(f"{move} cannot be played: {reason}")
+            raise IllegalMoveError(f"{_text(move)} cannot be played: {reason}")
         self.play_unchecked(move)
 
     def play_unchecked(self, move: Move) -> None:
@@ -92,10 +94,12 @@ class State(Position):
         twin._moves = self._moves.copy()
         return twin
 
+    __copy__ = copy
+
     def view(self, seat: int = 0) -> View:
         """What the player in a seat knows; nothing hidden is in it."""
         if type(seat) is not int or not 0 <= seat < self.game.players:
-            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {seat}")
+            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
         return View(self.game, self._states, seat)
 
     def fates(self) -> NDArray[np.int8]:
@@ -117,3 +121,17 @@ class State(Position):
     def start_again(self) -> State:
         """The same game from the same stacks, with no move played."""
         return State(self.game, self._initial.copy())
+
+    @property
+    def begins_at_the_beginning(self) -> bool:
+        """Whether the moves lead here from an empty map; a state with the unseen dealt anew starts in the middle."""
+        initial = self._initial[0]
+        return bool(initial.landscape_drawn == 0 and initial.task_drawn == 0)
+
+
+def _text(move: Move) -> str:
+    """A move in notation, or what there is of it."""
+    try:
+        return str(move)
+    except ValueError:
+        return shown(move)

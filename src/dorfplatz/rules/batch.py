@@ -46,7 +46,7 @@ def random_games(
     players: int,
     start: int,
     seed: int,
-    scores: NDArray[np.int16],
+    scores: NDArray[np.int32],
 ) -> int:
     """Play random games of consecutive seeds, write their results, and return the number of tiles laid.
 

@@ -15,7 +15,6 @@ from dorfplatz.rules.tasks import task_side
 from dorfplatz.rules.territories import territory_at
 
 TASK_FIELDS = 4
-MOST_TASKS = 4
 
 
 @rule
@@ -25,13 +24,13 @@ def effects_of_placements(
     states: NDArray[Any],
     words: Words,
     placements: Placements,
-    points: NDArray[np.int16],
+    points: NDArray[np.int32],
     tasks: NDArray[np.int16],
 ) -> int:
     """List all legal placements with the points they bring at once and how the open tasks would stand after them.
 
     states: (2,), the position and a place to try things out; placements: (MOST_PLACEMENTS,); points: the same;
-    tasks: (MOST_PLACEMENTS, MOST_TASKS, TASK_FIELDS), slot, fate, size and open edges of each open task and of the
+    tasks: (MOST_PLACEMENTS, open tasks + 2, TASK_FIELDS), slot, fate, size and open edges of each open task and of the
     new one, in the order of the open tasks; a slot of -1 ends the row.
     """
     state = states[0]
@@ -43,15 +42,14 @@ def effects_of_placements(
         after = states[1].map
         points[i] = total(tiles, after) - before
         row = 0
-        for k in range(min(MOST_TASKS - 1, int(state.map.open_count))):
+        for k in range(state.map.open_count):
             note_task(tiles, after, int(state.map.open_task[k]), tasks[i, row])
             row += 1
         slot = int(after.count) - 1
         if after.fate[slot] != NO_TASK:
             note_task(tiles, after, slot, tasks[i, row])
             row += 1
-        if row < MOST_TASKS:
-            tasks[i, row, 0] = -1
+        tasks[i, row, 0] = -1
     return number
 
 

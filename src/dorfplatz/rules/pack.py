@@ -18,7 +18,6 @@ from dorfplatz.rules.state import (
     WRAPAROUND,
     Record,
     Tiles,
-    blank,
 )
 
 KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
@@ -70,7 +69,8 @@ def _task_number(tile: Tile) -> int:
 @lru_cache
 def pack_box(catalog: Catalog, sets: tuple[str, ...]) -> Record:
     """What a game with these sets is played with."""
-    box = blank(BOX)
+    boxes = np.zeros(1, BOX)
+    box: Record = boxes[0]
     own = [(i, tile) for i, tile in enumerate(catalog.tiles) if tile.set in sets]
     for kind in KIND_NUMBERS:
         numbers = [i for i, tile in own if tile.kind == kind]
@@ -84,4 +84,6 @@ def pack_box(catalog: Catalog, sets: tuple[str, ...]) -> Record:
         box.pile_start[pile + 1] = end
     box.taken_out = catalog.taken_out
     box.open_tasks = catalog.open_tasks
-    return box
+    boxes.setflags(write=False)
+    sealed: Record = boxes[0]
+    return sealed

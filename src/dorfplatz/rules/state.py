@@ -8,18 +8,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
 from dorfplatz.catalog.tile import Terrain
 from dorfplatz.hexes import CELLS
 
-MOST_TILES = 126
 MOST_REGIONS = 6 * MOST_TILES
 MOST_FRONTIER = 2 * MOST_TILES + 4
 MOST_PLACEMENTS = 6 * MOST_FRONTIER
-MOST_OPEN_TASKS = 32
+MOST_OPEN_TASKS = 32  # the 27 that a catalog may ask for, and some room for those laid beyond that
 TASK_TYPES = 7
 
 MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM = (int(t) for t in Terrain if t is not Terrain.ANY)
-WRAPAROUND, DOUBLE = 6, 7
+WRAPAROUND = 6
 
 LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
 NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
@@ -141,12 +141,6 @@ ROMANTIK = _record(
     ("tile", np.int8),
     ("marker", np.int8),
 )
-
-
-def blank(dtype: np.dtype[Any]) -> Record:
-    """A zeroed record of one of the shapes above."""
-    record: Record = np.zeros(1, dtype)[0]
-    return record
 
 
 def blank_states(number: int, dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:

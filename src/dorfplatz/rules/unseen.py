@@ -12,7 +12,7 @@ from dorfplatz.rules.state import MOST_TILES, NONE, TASK_TYPES, Generator, Recor
 @rule
 def deal_unseen(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
     """Shuffle whatever has not been revealed into the stacks; what they hid before has no influence."""
-    seen = state.hidden.markers
+    seen = state.hidden.markers  # dealt last, so there is room for notes until then
     note_seen_tiles(state, seen)
     deal_landscape(box, state, generator, seen)
     deal_tasks(box, state, generator, seen)

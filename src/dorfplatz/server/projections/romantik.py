@@ -12,7 +12,7 @@ from dorfplatz.catalog import LETTERS, TASKS, Catalog
 from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES, Position
 from dorfplatz.rules.board import locate
-from dorfplatz.rules.effects import MOST_TASKS, TASK_FIELDS, effects_of_placements, territories_by_side
+from dorfplatz.rules.effects import TASK_FIELDS, effects_of_placements, territories_by_side
 from dorfplatz.rules.state import MOST_PLACEMENTS, MOST_TILES, NONE, PLACE, REVEAL, ROMANTIK, Record, blank_states
 from dorfplatz.rules.tasks import task_side
 from dorfplatz.rules.territories import territory_at
@@ -165,8 +165,8 @@ def _effects(view: Position) -> list[Effect]:
     states, words = blank_states(2, ROMANTIK)
     states[:1] = view._states
     placements = np.empty(MOST_PLACEMENTS, np.int32)
-    points = np.empty(MOST_PLACEMENTS, np.int16)
-    tasks = np.zeros((MOST_PLACEMENTS, MOST_TASKS, TASK_FIELDS), np.int16)
+    points = np.empty(MOST_PLACEMENTS, np.int32)
+    tasks = np.zeros((MOST_PLACEMENTS, int(view._map["open_count"]) + 2, TASK_FIELDS), np.int16)
     game = view.game
     number = effects_of_placements(game.tiles, game.box, states, words, placements, points, tasks)
     cells = np.empty((number, 2), np.int16)
@@ -179,9 +179,9 @@ def _effects(view: Position) -> list[Effect]:
 def _standings(tasks: NDArray[np.int16]) -> Iterator[Standing]:
     """The tasks of each placement. Most placements do the same to them, so that equal ones are made once.
 
-    tasks: (placements, MOST_TASKS, TASK_FIELDS).
+    tasks: (placements, open tasks + 2, TASK_FIELDS).
     """
-    content, width = tasks.tobytes(), MOST_TASKS * TASK_FIELDS * 2
+    content, width = tasks.tobytes(), tasks[:1].nbytes
     made: dict[bytes, Standing] = {}
     for i in range(len(tasks)):
         key = content[i * width : (i + 1) * width]
