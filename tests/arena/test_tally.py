@@ -14,7 +14,7 @@ SCORES = st.lists(st.integers(0, 400), min_size=2, max_size=200)
 
 def tally_of(scores: list[int]) -> Tally:
     tally = Tally()
-    tally.add(np.array(scores, np.int16))
+    tally.add(np.array(scores, np.int32))
     return tally
 
 
@@ -34,7 +34,7 @@ def test_quantiles_are_those_of_numpy(scores: list[int], share: float) -> None:
 @given(scores=SCORES, cut=st.integers(0, 200))
 def test_the_order_of_adding_changes_nothing(scores: list[int], cut: int) -> None:
     whole, parts = tally_of(scores), tally_of(scores[cut:])
-    parts.add(np.array(scores[:cut], np.int16))
+    parts.add(np.array(scores[:cut], np.int32))
     assert parts.counts == whole.counts
     assert parts.mean == whole.mean
 
