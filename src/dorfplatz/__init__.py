@@ -12,8 +12,9 @@ from dorfplatz.errors import (
     WrongRecordError,
 )
 from dorfplatz.games.game import Game
+from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.moves import Move, Place, Reveal, SetAside, parse_move
-from dorfplatz.games.position import Laid, LegalMoves, Position, Revealed
+from dorfplatz.games.position import Laid, Position, Progress, Revealed
 from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
 from dorfplatz.games.view import View
@@ -31,6 +32,7 @@ __all__ = [
     "Move",
     "Place",
     "Position",
+    "Progress",
     "Reveal",
     "Revealed",
     "ScoreSheet",

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import TASKS, Tile
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.moves import Move, Place, Reveal, SetAside
+from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.hexes import Cell
 from dorfplatz.rules import board, placement, romantik
 from dorfplatz.rules.state import LANDSCAPE, MOST_PLACEMENTS, MOST_TILES, NONE, OVER, PLACE, REVEAL, TASK, Record
+from dorfplatz.rules.tasks import task_side
+from dorfplatz.rules.territories import territory_at
 
 if TYPE_CHECKING:
     from dorfplatz.games.game import Game
@@ -50,43 +51,13 @@ class Laid:
         return self.q, self.r
 
 
-class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, made one by one when they are asked for."""
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """An open task, the size of its territory, and the number of its open sides."""
 
-    def __init__(self, phase: int, placements: NDArray[np.int32], cells: NDArray[np.int16]) -> None:
-        self._phase = phase
-        self._placements = placements
-        self._cells = cells
-
-    def __len__(self) -> int:
-        if self._phase == PLACE:
-            return len(self._placements) or 1
-        return 1 if self._phase == REVEAL else 0
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | list[Move]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
-            raise IndexError(f"there are {len(self)} legal moves")
-        if self._phase == REVEAL:
-            return Reveal()
-        if len(self._placements) == 0:
-            return SetAside()
-        q, r = self._cells[index]
-        return Place(int(q), int(r), int(self._placements[index] % 6))
-
-    def __iter__(self) -> Iterator[Move]:
-        return (self[i] for i in range(len(self)))
-
-    def __contains__(self, move: object) -> bool:
-        return any(move == own for own in self)
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {' '.join(str(m) for m in self[:6])}{' ...' if len(self) > 6 else ''}>"
+    laid: Laid
+    size: int
+    open_sides: int
 
 
 class Position:
@@ -164,6 +135,18 @@ class Position:
     def open_tasks(self) -> tuple[Laid, ...]:
         """The Task tiles that have a marker."""
         return tuple(laid for laid in self.laid if laid.fate == "open")
+
+    @property
+    def progress(self) -> tuple[Progress, ...]:
+        """How far the open tasks have come, in the order of laying."""
+        map = self._map
+        slots = map.open_task[: int(map.open_count)].astype(np.int64)
+        standing = []
+        for slot, laid in zip(slots.tolist(), self.laid_in(slots), strict=True):
+            side = task_side(self.game.tiles, int(map.tile[slot]), laid.rotation)
+            territory = territory_at(map, slot, side)
+            standing.append(Progress(laid, int(map.sizes[territory]), int(map.open[territory])))
+        return tuple(standing)
 
     @property
     def landscape_left(self) -> int:
