@@ -1,0 +1,136 @@
+"""A person at a browser, who sees what the socket says and plays with mouse and keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+Row = list[Any]
+
+
+class Player:
+    """One page; `table` and `view` are what it was last told."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.table: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
+        self.errors: list[str] = []
+        page.on("websocket", self._listen)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._hear(str(frame)))
+
+    def _hear(self, text: str) -> None:
+        message = json.loads(text)
+        if message["type"] != "update":
+            return
+        if message.get("whole"):
+            self.table, self.view = {}, {}
+        self.table.update(message["table"])
+        self.view.update(message.get("view", {}))
+
+    def go(self, path: str) -> None:
+        """Open an address of the app."""
+        self.page.goto(self.url + path)
+
+    @property
+    def board(self) -> Locator:
+        """The map."""
+        return self.page.get_by_role("application")
+
+    @property
+    def wide_button(self) -> Locator:
+        """Place, reveal, set aside or suggest."""
+        return self.page.locator(".dock .primary")
+
+    def wait(self, name: str, value: Any) -> None:
+        """Wait until a field of the view is so."""
+        for _ in range(400):
+            if self.view.get(name) == value:
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"{name} is {self.view.get(name)!r} and not {value!r}")
+
+    def wait_for_tiles(self, count: int) -> None:
+        """Wait until so many tiles lie on the map, in what was told and in what is drawn."""
+        expect(self.page.locator("image[data-tile]")).to_have_count(count, timeout=15_000)
+
+    def best(self) -> Row:
+        """The legal placement that a sensible person would like: points, growing tasks, a compact map."""
+        taken = {(row[1], row[2]) for row in self.view["tiles"]}
+        sizes = {task["slot"]: task["size"] for task in self.view["tasks"]}
+
+        def worth(row: Row) -> tuple[float, int, int]:
+            q, r, _, points, tasks = row
+            growth = sum(size - sizes.get(slot, size) for slot, _, size, _ in tasks)
+            lost = sum(fate == "cancelled" for _, fate, _, _ in tasks)
+            near = sum((q + dq, r + dr) in taken for dq, dr in STEPS)
+            return points * 2 + growth * 2 - lost * 12 + near * 0.8, -abs(q) - abs(r), -row[2]
+
+        return max(self.view["legal"], key=worth)
+
+    def point_at(self, cell: tuple[int, int]) -> tuple[float, float]:
+        """Where a lit cell is on the screen."""
+        box = self.page.locator(f'.cell[data-cell="{cell[0]},{cell[1]}"]').bounding_box()
+        assert box is not None, f"{cell} is not lit"
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def hold(self, row: Row) -> None:
+        """Hold the tile over a cell with the mouse, turned as wanted with the keyboard."""
+        q, r, rotation = row[:3]
+        self.page.mouse.click(*self.point_at((q, r)))
+        self.turn_to(rotation)
+
+    def turn_to(self, rotation: int) -> None:
+        """Turn the ghost until it lies so."""
+        ghost = self.page.locator(".ghost[data-rotation]").last
+        for _ in range(6):
+            if ghost.get_attribute("data-rotation") == str(rotation):
+                return
+            self.page.keyboard.press("e")
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"rotation {rotation} was not reached")
+
+    def place(self, row: Row | None = None) -> None:
+        """Lay the tile in hand, by default where it is best, and wait until it lies."""
+        count = len(self.view["tiles"])
+        if not self.view["legal"]:
+            self.wide_button.click()
+            return
+        self.hold(row or self.best())
+        self.wide_button.click()
+        self.wait_for_tiles(count + 1)
+
+    def take_turn(self) -> None:
+        """Reveal if that is due, and place."""
+        if self.view["phase"] == "reveal":
+            self.wide_button.click()
+            self.wait("phase", "place")
+        self.place()
+
+    def play_to_the_end(self) -> None:
+        """Play alone until the score sheet."""
+        for _ in range(90):
+            self.page.wait_for_function(
+                "() => document.querySelector('.dock .primary') === null || document.querySelector('.cell, .dock .primary:enabled')"
+            )
+            if self.view["phase"] == "over":
+                return
+            if self.view["phase"] == "place":
+                self.place()
+        raise AssertionError("the game does not end")
+
+
+def start_alone(player: Player) -> None:
+    """One click from the lobby."""
+    player.go("/")
+    player.page.get_by_role("button", name=re.compile("Play alone|Jouer seul")).click()
+    expect(player.board).to_be_visible()
+    player.wait("phase", "place")

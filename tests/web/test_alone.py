@@ -1,0 +1,111 @@
+"""A whole game alone, from the first click to the score sheet and beyond."""
+
+import json
+import re
+from pathlib import Path
+
+from player import Player, start_alone
+from playwright.sync_api import expect
+
+
+def test_a_stranger_plays_a_whole_game_to_the_score_sheet(player: Player) -> None:
+    start_alone(player)
+    player.play_to_the_end()
+    page = player.page
+    sheet = page.get_by_role("group", name="Score sheet").first
+    expect(sheet).to_be_visible()
+    score = player.view["score"]
+    expect(sheet.locator(".result")).to_contain_text(str(score["total"]))
+    for terrain in ("Forest", "Grain", "Village", "Track", "Stream"):
+        expect(sheet.get_by_role("button", name=re.compile(f"^{terrain}"))).to_contain_text(
+            str(score["tasks"][terrain.lower()])
+        )
+
+    sheet.get_by_role("button", name="Longest track").focus()
+    track = score["longest"]["track"]
+    expect(page.locator(".tile.lit image")).to_have_count(track)
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    record = json.loads(Path(download.value.path()).read_text())
+    assert record["score"]["total"] == score["total"]
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Picture").click()
+    assert Path(download.value.path()).read_bytes()[:4] == b"\x89PNG"
+
+    page.get_by_role("link", name="Replay").click()
+    slider = page.get_by_role("slider")
+    expect(page.locator("image[data-tile]")).to_have_count(len(player.view["tiles"]))
+    slider.fill("5")
+    expect(page.locator("image[data-tile]")).to_have_count(5)
+    assert page.url.endswith("?move=5")
+    page.reload()
+    expect(page.locator("image[data-tile]")).to_have_count(5)
+
+
+def test_the_last_tile_can_be_taken_back_until_the_next_is_revealed(player: Player) -> None:
+    player.go("/new")
+    page = player.page
+    page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    page.get_by_role("button", name="Add a player").click()
+    page.get_by_role("textbox", name="Name of player 2").fill("Jonas")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(player.wide_button).to_have_text(re.compile("Reveal a Task tile"))
+    player.take_turn()
+    page.get_by_role("button", name="Take back").click()
+    player.wait_for_tiles(0)
+    player.wait("phase", "place")
+    player.place()
+    player.wide_button.click()
+    player.wait("phase", "place")
+    expect(page.get_by_role("button", name="Take back")).to_be_disabled()
+
+
+def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(player: Player) -> None:
+    start_alone(player)
+    page = player.page
+    for _ in range(5):
+        player.place()
+        player.wait("phase", "place")
+    cell = next(row for row in player.view["legal"] if sum(row[:2] == each[:2] for each in player.view["legal"]) in (2, 3, 4))
+    fitting = {each[2] for each in player.view["legal"] if each[:2] == cell[:2]}
+    page.mouse.click(*player.point_at((cell[0], cell[1])))
+    seen = set()
+    for _ in range(6):
+        seen.add(int(page.locator(".ghost").last.get_attribute("data-rotation") or -1))
+        page.keyboard.press("e")
+        page.wait_for_timeout(30)
+    assert seen == fitting
+
+    growing = [
+        row
+        for row in player.view["legal"]
+        if any(size > task["size"] for slot, _, size, _ in row[4] for task in player.view["tasks"] if task["slot"] == slot)
+    ]
+    if growing:
+        page.keyboard.press("Escape")
+        player.hold(growing[0])
+        expect(page.locator(".badge")).to_contain_text("→")
+
+
+def test_reload_and_back_are_safe(player: Player) -> None:
+    start_alone(player)
+    player.place()
+    player.page.reload()
+    expect(player.board).to_be_visible()
+    player.wait_for_tiles(1)
+    player.page.go_back()
+    expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
+    player.page.locator("a.game").first.click()
+    player.wait_for_tiles(1)
+
+
+def test_a_purist_gets_no_helps(player: Player) -> None:
+    player.go("/new")
+    page = player.page
+    page.get_by_role("switch", name=re.compile("Purist")).check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    player.wait("phase", "place")
+    expect(player.board).to_be_visible()
+    expect(page.locator(".cell")).to_have_count(0)
+    expect(page.get_by_role("button", name="Remaining tiles")).to_have_count(0)

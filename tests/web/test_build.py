@@ -1,0 +1,60 @@
+"""The committed build is what the sources give, small enough, and free of what a strict policy forbids."""
+
+import filecmp
+import gzip
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+BUILD = ROOT / "src/dorfplatz/server/static"
+FIRST_LOAD = 120_000
+
+
+def files_in(folder: Path) -> set[Path]:
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_committed_build_is_what_the_sources_give(tmp_path: Path) -> None:
+    if shutil.which("npm") is None or not (ROOT / "web/node_modules").is_dir():
+        pytest.skip("NO NODE: the build was NOT compared; run scripts/web once where npm is to be had")
+    command = ["npm", "run", "--silent", "build", "--", "--outDir", str(tmp_path), "--logLevel", "error"]
+    subprocess.run(command, cwd=ROOT / "web", check=True)
+    assert files_in(tmp_path) == files_in(BUILD), "run scripts/web and commit what it builds"
+    different = [path for path in files_in(BUILD) if not filecmp.cmp(BUILD / path, tmp_path / path, shallow=False)]
+    assert different == [], "run scripts/web and commit what it builds"
+
+
+def test_script_and_style_of_the_first_load_are_small() -> None:
+    """All script and style together, also what loads later."""
+    total = sum(len(gzip.compress(path.read_bytes(), 6)) for path in BUILD.rglob("*") if path.suffix in (".js", ".css"))
+    assert total < FIRST_LOAD
+
+
+def test_the_page_has_no_inline_script_or_style() -> None:
+    page = (BUILD / "index.html").read_text()
+    assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
+    assert all("src=" in tag for tag in re.findall(r"<script[^>]*>", page))
+
+
+def test_nothing_is_loaded_from_elsewhere() -> None:
+    for path in BUILD.rglob("*"):
+        if path.suffix in (".html", ".css"):
+            assert re.findall(r"(?:src|href)=[\"']?(?:https?:)?//|url\([\"']?(?:https?:)?//", path.read_text()) == []
+
+
+def test_no_committed_file_names_a_registry() -> None:
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        text = (ROOT / "web" / name).read_text()
+        assert "registry" not in text
+        assert '"resolved"' not in text
+
+
+def test_the_bubbles_stand_where_the_art_puts_them() -> None:
+    before = (ROOT / "web/src/games/romantik/stances.json").read_text()
+    namespace: dict[str, object] = {"__name__": "make_stances", "__file__": str(ROOT / "web/make_stances.py")}
+    exec((ROOT / "web/make_stances.py").read_text(), namespace)
+    assert before == namespace["text"]()  # type: ignore[operator]

@@ -1,0 +1,176 @@
+"""For everybody: French, phones, the keyboard alone, screen readers, learning, settings."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import PHONE
+from player import Player, start_alone
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/nowhere")
+
+
+def test_a_french_browser_speaks_french_and_the_language_can_be_changed(new_player: Callable[..., Player]) -> None:
+    player = new_player(locale="fr-FR")
+    start_alone(player)
+    page = player.page
+    expect(page.get_by_role("heading", name="Votre tuile")).to_be_visible()
+    expect(page.get_by_role("heading", name="Objectifs")).to_be_visible()
+    player.place()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="English").check()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Your tile")).to_be_visible()
+
+
+def test_on_a_phone_taps_hold_turn_and_place(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    start_alone(player)
+    page = player.page
+    for turn in range(4):
+        player.wait("phase", "place")
+        row = player.best()
+        page.wait_for_timeout(350)
+        page.touchscreen.tap(*player.point_at((row[0], row[1])))
+        page.wait_for_timeout(350)
+        ghost = page.locator(".ghost").last
+        rotations = sum(each[:2] == row[:2] for each in player.view["legal"])
+        before = ghost.get_attribute("data-rotation")
+        box = ghost.bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= PHONE["width"] - box["width"], "the ghost stays clear of the edges"
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        if rotations > 1:
+            expect(ghost).not_to_have_attribute("data-rotation", before or "")
+        page.get_by_role("button", name="Place", exact=True).tap()
+        player.wait_for_tiles(turn + 1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert small_targets(page) == []
+
+
+def small_targets(page: Page) -> list[str]:
+    """Buttons and links that a thumb would miss."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, input, select')]
+        .filter(each => each.checkVisibility() && !['radio', 'checkbox'].includes(each.type))
+        .filter(each => { const { width, height } = each.getBoundingClientRect(); return Math.min(width, height) < 43.5; })
+        .map(each => each.outerHTML.slice(0, 90))"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_every_target_is_big_enough_for_a_thumb(path: str, new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True)
+    player.go(path)
+    player.page.wait_for_load_state("networkidle")
+    assert small_targets(player.page) == []
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_the_keyboard_alone_suffices(player: Player) -> None:
+    player.go("/")
+    page = player.page
+    expect(page.get_by_role("button", name="Play alone")).to_be_enabled()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Play alone":
+            break
+    page.keyboard.press("Enter")
+    player.wait("phase", "place")
+    said = page.get_by_role("status")
+    for turn, arrow in enumerate(("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "n", "p")):
+        player.wait("phase", "place")
+        page.keyboard.press(arrow)
+        page.keyboard.press("e")
+        expect(said).to_contain_text(re.compile(r"Cell -?\d+, -?\d+, rotation"))
+        page.keyboard.press("Enter")
+        player.wait_for_tiles(turn + 1)
+
+
+def test_axe_finds_nothing_serious_on_any_screen(new_player: Callable[..., Player]) -> None:
+    if not AXE.exists():
+        pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
+    source = AXE.read_text()
+    troubles = []
+    for scheme in ("light", "dark"):
+        player = new_player(color_scheme=scheme)
+        for path in SCREENS:
+            player.go(path)
+            player.page.wait_for_load_state("networkidle")
+            troubles += serious(player.page, source, f"{scheme} {path}")
+        start_alone(player)
+        player.place()
+        player.wait("phase", "place")
+        player.hold(player.best())
+        troubles += serious(player.page, source, f"{scheme} game")
+        for name in ("Menu", "Remaining tiles", "Score sheet"):
+            player.page.get_by_role("button", name=name).click()
+            player.page.wait_for_timeout(300)
+            troubles += serious(player.page, source, f"{scheme} {name}")
+            player.page.keyboard.press("Escape")
+    assert troubles == []
+
+
+def serious(page: Page, axe: str, screen: str) -> list[str]:
+    """What axe-core calls serious or critical."""
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{screen}: {each['id']} {json.dumps([node['html'][:120] for node in each['nodes'][:3]])}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+def test_the_first_game_teaches_by_doing(player: Player) -> None:
+    player.go("/learn")
+    page = player.page
+    coach = page.get_by_role("region", name="Learn by playing")
+    expect(coach).to_contain_text("Welcome")
+    page.get_by_role("button", name="Go on").click()
+    expect(coach).to_contain_text("Choose a place")
+    player.wait("phase", "place")
+    row = player.best()
+    page.mouse.click(*player.point_at((row[0], row[1])))
+    expect(coach).to_contain_text("Turn it, lay it")
+    player.wide_button.click()
+    expect(coach).to_contain_text("Your first task")
+    for step in ("Three tasks", "Grow a territory"):
+        player.wait("phase", "place")
+        player.place()
+        expect(coach).to_contain_text(step)
+    for _ in range(14):
+        if "That is the game" in coach.inner_text():
+            break
+        player.wait("phase", "place")
+        player.place()
+    expect(coach).to_contain_text("That is the game")
+    page.get_by_role("button", name="Play on").click()
+    expect(coach).to_have_count(0)
+
+
+def test_dusk_is_chosen_and_remembered(player: Player) -> None:
+    player.go("/me")
+    page = player.page
+    page.get_by_role("radio", name="Dusk").check()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    page.reload()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    start_alone(player)
+    player.place()
+    assert "/dusk/" in (page.locator("image[data-tile]").first.get_attribute("href") or "")
+
+
+def test_the_daily_stack_can_be_played(player: Player) -> None:
+    player.go("/daily")
+    player.page.get_by_role("button", name="Play today’s stack").click()
+    player.wait("phase", "place")
+    player.place()
+    player.go("/daily")
+    expect(player.page.get_by_role("link", name="Go on with today’s stack")).to_be_visible()

@@ -1,0 +1,142 @@
+"""Several people at one table: online, at one screen, and watching."""
+
+import re
+from collections.abc import Callable
+
+from player import Player
+from playwright.sync_api import expect
+from serving import Server
+
+
+def open_table(host: Player, name: str, friends: int) -> str:
+    """Set a table up with seats for friends, and give its code."""
+    host.go("/new")
+    page = host.page
+    page.get_by_role("textbox", name="Name of player 1").fill(name)
+    for _ in range(friends):
+        page.get_by_role("button", name="More: Seats for friends online").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    return str(host.table["code"])
+
+
+def join(guest: Player, code: str, name: str) -> None:
+    """Follow the link and sit down."""
+    guest.go(f"/j/{code}")
+    guest.page.get_by_role("textbox", name="Your name").fill(name)
+    guest.page.get_by_role("button", name="Sit here").first.click()
+    expect(guest.page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+def test_two_browsers_play_with_a_suggestion_and_a_take_back(new_player: Callable[..., Player]) -> None:
+    mira, jonas = new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    join(jonas, code, "Jonas")
+    mira.page.get_by_role("radio", name="Mira").check()
+    mira.page.get_by_role("button", name="Start the game").click()
+
+    mira.wait("phase", "reveal")
+    mira.wide_button.click()
+    jonas.wait("phase", "place")
+    expect(jonas.wide_button).to_have_text(re.compile("Suggest"))
+    jonas.hold(jonas.best())
+    jonas.wide_button.click()
+    ghost = mira.page.locator(".suggestion")
+    expect(ghost).to_contain_text("Jonas")
+
+    box = ghost.locator(".ghost").bounding_box()
+    assert box is not None
+    mira.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    mira.wide_button.click()
+    mira.wait_for_tiles(1)
+    jonas.wait_for_tiles(1)
+    suggested = jonas.best if not jonas.view["tiles"] else None
+    assert suggested is None
+
+    mira.page.get_by_role("button", name="Take back").click()
+    jonas.wait_for_tiles(0)
+    mira.place()
+    jonas.wait_for_tiles(1)
+    expect(jonas.wide_button).to_have_text(re.compile("Reveal a Task tile"))
+    jonas.take_turn()
+    mira.wait_for_tiles(2)
+
+    jonas.page.get_by_role("button", name="Chat").click()
+    jonas.page.get_by_role("textbox", name="Say something").fill("A fine <b>village</b>")
+    jonas.page.keyboard.press("Enter")
+    mira.page.get_by_role("button", name="Chat").click()
+    expect(mira.page.get_by_role("list", name="Chat")).to_contain_text("A fine <b>village</b>")
+
+
+def test_three_people_play_at_one_screen(player: Player) -> None:
+    player.go("/new")
+    page = player.page
+    for number, name in enumerate(("Mira", "Jonas", "Aylin"), 1):
+        if number > 1:
+            page.get_by_role("button", name="Add a player").click()
+        page.get_by_role("textbox", name=f"Name of player {number}").fill(name)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(player.board).to_be_visible()
+    for turn in range(6):
+        seat = player.table["seats"][player.view["player"]]["name"]
+        expect(page.locator("li[aria-current=true]")).to_contain_text(seat)
+        player.take_turn()
+        player.wait_for_tiles(turn + 1)
+
+
+def test_a_bot_takes_its_turns(player: Player) -> None:
+    player.go("/new")
+    page = player.page
+    page.get_by_role("button", name="Put a bot here").click()
+    page.get_by_role("switch", name=re.compile("Reveal the next tile")).check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(player.board).to_be_visible()
+    for _ in range(3):
+        page.wait_for_selector(".cells .cell", timeout=30_000)
+        count = len(player.view["tiles"])
+        player.place()
+        player.wait_for_tiles(count + 2)
+
+
+def test_a_guest_who_comes_late_watches(new_player: Callable[..., Player]) -> None:
+    mira, watcher = new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    mira.page.get_by_role("button", name="Start the game").click()
+    mira.wait("phase", "reveal")
+    mira.take_turn()
+    watcher.go("/")
+    watcher.page.get_by_label("Join with a code").fill(code.lower())
+    watcher.page.get_by_role("button", name="Join").click()
+    watcher.wait_for_tiles(1)
+    expect(watcher.wide_button).to_have_text(re.compile("You are watching"))
+    expect(watcher.wide_button).to_be_disabled()
+    mira.take_turn()
+    watcher.wait_for_tiles(2)
+    expect(mira.page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_a_wrong_code_is_said_kindly(player: Player) -> None:
+    player.go("/j/NOSUCH")
+    expect(player.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    player.page.get_by_role("link", name="To the village square").last.click()
+    expect(player.page.get_by_role("button", name="Play alone")).to_be_visible()
+
+
+def test_a_lost_connection_shows_a_banner_and_heals_in_mid_move(
+    new_player: Callable[..., Player], own_server: Server
+) -> None:
+    player = new_player(url=own_server.url)
+    player.go("/new")
+    player.page.get_by_role("button", name="Add a player").click()
+    player.page.get_by_role("button", name="Start", exact=True).click()
+    player.wait("phase", "reveal")
+    player.take_turn()
+    player.wide_button.click()
+    player.wait("phase", "place")
+    player.hold(player.best())
+    own_server.stop()
+    expect(player.page.get_by_role("alert")).to_contain_text("Connection lost")
+    player.wide_button.click()
+    own_server.start()
+    expect(player.page.get_by_role("alert")).to_have_count(0, timeout=10_000)
+    player.wait_for_tiles(2)
