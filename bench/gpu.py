@@ -1,6 +1,7 @@
 """Random games of `romantik` on an NVIDIA GPU, one game a thread, with the very functions of `dorfplatz.rules`.
 
-Every finished state is compared byte by byte with the one that the CPU reaches from the same seed.
+The finished states of the first games are compared byte by byte with those that the CPU reaches from the same seeds;
+`--checked` says how many.
 """
 
 import argparse

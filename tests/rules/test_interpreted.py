@@ -5,6 +5,7 @@ import os
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 from oracle import landscape, task_tile
@@ -65,3 +66,16 @@ def test_fifty_interpreted_games_give_the_same_bytes_as_compiled_ones() -> None:
     lines = other.stdout.splitlines()
     assert len(lines) == GAMES
     assert lines == report()
+
+
+def test_fifty_interpreted_games_agree_with_the_oracle() -> None:
+    """The agreement test itself, in a process of its own in which nothing is compiled."""
+    if INTERPRETED:
+        return
+    name = "test_engine_and_oracle_agree_after_every_placement_of_many_games"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", name]
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DORFPLATZ_GAMES": str(GAMES), "PYTEST_ADDOPTS": ""}
+    path = Path(__file__).with_name("test_agreement.py")
+    done = subprocess.run([*command, str(path)], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
+    assert "4 passed" in done.stdout
