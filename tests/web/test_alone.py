@@ -64,12 +64,13 @@ def test_the_last_tile_can_be_taken_back_until_the_next_is_revealed(player: Play
 def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(player: Player) -> None:
     start_alone(player)
     page = player.page
-    for _ in range(5):
-        player.place()
+    player.place()
+    while not (cells := cells_with_choice(player)):
         player.wait("phase", "place")
-    cell = next(row for row in player.view["legal"] if sum(row[:2] == each[:2] for each in player.view["legal"]) in (2, 3, 4))
-    fitting = {each[2] for each in player.view["legal"] if each[:2] == cell[:2]}
-    page.mouse.click(*player.point_at((cell[0], cell[1])))
+        player.place()
+    player.wait("phase", "place")
+    cell, fitting = cells[0]
+    page.mouse.click(*player.point_at(cell))
     seen = set()
     for _ in range(6):
         seen.add(int(page.locator(".ghost").last.get_attribute("data-rotation") or -1))
@@ -86,6 +87,14 @@ def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(pl
         page.keyboard.press("Escape")
         player.hold(growing[0])
         expect(page.locator(".badge")).to_contain_text("→")
+
+
+def cells_with_choice(player: Player) -> list[tuple[tuple[int, int], set[int]]]:
+    """Lit cells where some rotations fit and others do not."""
+    cells: dict[tuple[int, int], set[int]] = {}
+    for q, r, rotation, *_ in player.view["legal"]:
+        cells.setdefault((q, r), set()).add(rotation)
+    return [(cell, fitting) for cell, fitting in cells.items() if 1 < len(fitting) < 6]
 
 
 def test_reload_and_back_are_safe(player: Player) -> None:
