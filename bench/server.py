@@ -21,7 +21,7 @@ import time
 import urllib.request
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import sqlalchemy as sa
 import uvicorn
@@ -71,9 +71,8 @@ class Peer(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Say hello."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._hello.encode())
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._hello.encode())
 
     def connection_lost(self, error: Exception | None) -> None:
         """Remember it."""
@@ -137,7 +136,7 @@ class Seat:
             self.play_later()
         elif text.startswith(b'{"type":"update"'):
             self._look(text)
-        else:
+        elif text.startswith(b'{"type":"refused"'):
             raise AssertionError(text)
 
     def _look(self, text: bytes) -> None:
@@ -299,8 +298,9 @@ async def open_sockets(port: int, cookie: str, table: str, hears: list[Callable[
         peer = Peer(host, f"/ws/tables/{table}", cookie, hear)
         await loop.create_connection(lambda peer=peer: peer, "127.0.0.1", port)  # type: ignore[misc]
         peers.append(peer)
-    while not all(peer.is_open for peer in peers):
-        await asyncio.sleep(0.005)
+    async with asyncio.timeout(20):
+        while not all(peer.is_open for peer in peers):
+            await asyncio.sleep(0.002)
     return peers
 
 
