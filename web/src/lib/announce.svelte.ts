@@ -19,7 +19,7 @@ class Announcer {
     this.tell(text);
     this.note = { text, bad, key: ++this.#key };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.note = null), bad ? 6000 : 3500);
+    this.#timer = setTimeout(() => (this.note = null), bad ? 5000 : 2600);
   }
 }
 export const announcer = new Announcer();

@@ -1,6 +1,6 @@
 /* How a Task bubble stands on its tile; the places come from the art (make_stances.py). */
 
-import type { Point } from "../../board/hex";
+import { APOTHEM, type Point, RADIUS } from "../../board/hex";
 import stances from "./stances.json";
 
 type Place = "above" | "below" | "left" | "right";
@@ -32,6 +32,14 @@ export function bodyOf({ place, lean }: Stance): Point {
     case "right":
       return [reach, lean];
   }
+}
+
+/** The same stance, moved so that the body stays inside the tile. */
+export function within(stance: Stance, scale: number): Stance {
+  const [x, y] = bodyOf(stance).map((value, axis) => stance.tip[axis]! + value * scale) as [number, number];
+  const clamp = (value: number, room: number) => Math.max(-room, Math.min(room, value)) - value;
+  const [dx, dy] = [clamp(x, APOTHEM - (WIDTH / 2) * scale), clamp(y, RADIUS - (HEIGHT / 2) * scale)];
+  return { ...stance, tip: [stance.tip[0] + dx, stance.tip[1] + dy] };
 }
 
 /** The outline of body and tail, clockwise from the upper left, the tip on the origin. */

@@ -15,6 +15,14 @@ export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, 
     before = view;
   });
 
+  let suggested = "";
+  $effect(() => {
+    const last = link.table.suggestions.at(-1);
+    const now = last ? `${say().suggestion_of(last.name)}: ${last.cell.join(", ")}` : "";
+    if (now && now !== suggested) announcer.tell(now);
+    suggested = now;
+  });
+
   function tell(was: RomantikView, is: RomantikView): void {
     const words = say();
     const told: string[] = [];

@@ -18,10 +18,12 @@ interface Reach {
   turn: Turn;
   bounds: () => Bounds;
   onchosen: () => void;
+  /** Take up the next suggestion; false if there is none. */
+  onsuggestion: () => boolean;
 }
 
 /** True if the key meant something here. */
-export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onchosen }: Reach): boolean {
+export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onchosen, onsuggestion }: Reach): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const chosen = (changed: boolean): boolean => {
     if (changed) onchosen();
@@ -37,6 +39,8 @@ export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onch
       return chosen(choice.next(1));
     case "p":
       return chosen(choice.next(-1));
+    case "s":
+      return chosen(onsuggestion());
     case "q":
       turn.turn(-1);
       return chosen(true);
