@@ -38,7 +38,7 @@ from dorfplatz.server.http import json_answer
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.play import Stack
 from dorfplatz.server.projections.romantik_stack import deal_of
-from dorfplatz.server.run import make_server, own_origins
+from dorfplatz.server.run import make_server, own_origins, spare_the_collector
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.schema import events
@@ -48,7 +48,7 @@ from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table
 
 SOCKETS = 4
-MOST_MOVES_BEFORE = 80
+MOST_MOVES_BEFORE = 60
 VERSION = re.compile(rb'"version":(\d+)')
 PLAYER = re.compile(rb'"player":(\d+)')
 PLACEMENT = re.compile(rb'"legal":\[\[(-?\d+),(-?\d+),(\d)')
@@ -218,6 +218,7 @@ def serve(kind: str, data: Path, port: int) -> None:
         )
         for game in GAMES.values():
             game.prepare()
+        spare_the_collector()
         make_server(settings).run(sockets=[listening])
     else:
         config = uvicorn.Config(

@@ -42,6 +42,7 @@ class Publisher:
         self.suggestions: dict[str, Suggestion] = {}
         self._public: Fields = {}
         self._views: dict[int, Fields] = {}
+        self._perspectives: dict[str, int] = {}
         self._viewed = 0
 
     def welcome(self, table: Table, listener: Listener) -> None:
@@ -65,7 +66,7 @@ class Publisher:
         self._look(table)
         messages: dict[tuple[int, str], str] = {}
         for listener in self.listeners:
-            if listener.perspective != _perspective(table, listener):
+            if listener.perspective != self._perspectives[listener.person]:
                 self._tell_all(table, listener)
                 continue
             key = (listener.perspective, listener.person if "seats" in changed else "")
@@ -76,19 +77,21 @@ class Publisher:
                 listener.outbox.put(messages[key])
 
     def _look(self, table: Table) -> None:
-        """Make the view of everybody who listens; it changes only with the version."""
-        if table.playing is None:
-            return
+        """Make the view of everybody who listens; it changes only when a move is played."""
+        playing = table.playing
         if self._viewed != table.moved:
             self._views = {}
             self._viewed = table.moved
-        for listener in self.listeners:
-            perspective = _perspective(table, listener)
-            if perspective not in self._views:
-                self._views[perspective] = table.playing.view(_seat(table, listener))
+        self._perspectives = {}
+        for person in {listener.person for listener in self.listeners}:
+            seat = next(iter(table.seats_of(person)), None)
+            perspective = playing.perspective(seat) if playing else BEFORE_THE_START
+            self._perspectives[person] = perspective
+            if playing and perspective not in self._views:
+                self._views[perspective] = playing.view(seat)
 
     def _tell_all(self, table: Table, listener: Listener) -> None:
-        listener.perspective = _perspective(table, listener)
+        listener.perspective = self._perspectives[listener.person]
         view = self._views.get(listener.perspective, {})
         listener.outbox.put(self._update(table, listener, self._public_fields(table), view, whole=True))
 
@@ -163,15 +166,6 @@ def proof_of(table: Table) -> Proof:
     if table.may_tell_secrets:
         proof.seed, proof.salt = seed, salt
     return proof
-
-
-def _seat(table: Table, listener: Listener) -> int | None:
-    seats = table.seats_of(listener.person)
-    return seats[0] if seats else None
-
-
-def _perspective(table: Table, listener: Listener) -> int:
-    return table.playing.perspective(_seat(table, listener)) if table.playing else BEFORE_THE_START
 
 
 def _changes(before: Fields, now: Fields) -> Fields:

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import gc
 import logging
 import os
 import socket
@@ -108,10 +109,18 @@ def make_server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def spare_the_collector() -> None:
+    """Machine code and libraries stay for good: looking through them again and again only makes people wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
+
+
 def serve(settings: Settings, listening: socket.socket) -> None:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
         for game in GAMES.values():
             game.prepare()
+        spare_the_collector()
         make_server(settings).run(sockets=[listening])

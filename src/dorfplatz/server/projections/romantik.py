@@ -9,11 +9,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import LETTERS, TASKS, Catalog
+from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES, Position
 from dorfplatz.rules.board import locate
 from dorfplatz.rules.effects import TASK_FIELDS, effects_of_placements, territories_by_side
-from dorfplatz.rules.state import MOST_PLACEMENTS, MOST_TILES, NONE, PLACE, REVEAL, ROMANTIK, Record, blank_states
+from dorfplatz.rules.romantik import next_kind
+from dorfplatz.rules.state import (
+    LANDSCAPE,
+    MOST_PLACEMENTS,
+    MOST_TILES,
+    NONE,
+    PLACE,
+    REVEAL,
+    ROMANTIK,
+    TASK,
+    Record,
+    blank_states,
+)
 from dorfplatz.rules.tasks import task_side
 from dorfplatz.rules.territories import territory_at
 
@@ -47,6 +60,8 @@ class Territory(msgspec.Struct):
 Standing = list[tuple[int, str, int, int]]
 Effect = tuple[int, int, int, int, Standing]
 PHASES = ("reveal", "place", "over")
+KINDS = {TASK: "task", LANDSCAPE: "landscape"}
+PLAIN = ROMANTIK if INTERPRETED else np.dtype((np.void, ROMANTIK))
 
 
 class RomantikView(msgspec.Struct, kw_only=True):
@@ -75,38 +90,93 @@ class RomantikView(msgspec.Struct, kw_only=True):
     score: dict[str, Any]
 
 
+class MapView(msgspec.Struct, kw_only=True):
+    """The part of a view that a reveal does not change."""
+
+    tiles: list[tuple[str, int, int, int, int, str]]
+    aside: list[Hand]
+    tasks: list[Task]
+    territories: list[Territory]
+    score: dict[str, Any]
+
+
+class HandView(msgspec.Struct, kw_only=True):
+    """The part of a view that every move changes."""
+
+    phase: str
+    player: int
+    due: str | None
+    hand: Hand | None
+    moves: list[str]
+    legal: list[Effect]
+    landscape_left: int
+    tasks_left: int
+    unseen: list[str]
+    unseen_markers: dict[str, list[int]]
+
+
 def project(view: Position) -> RomantikView:
     """Put a seat's view on the wire."""
-    state = view._states[0]
-    map = state["map"]
-    count, tile, marker = int(map["count"]), int(state["tile"]), int(state["marker"])
+    return RomantikView(**_fields(project_map(view)), **_fields(project_hand(view)))
+
+
+def _fields(part: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(part, name) for name in part.__struct_fields__}
+
+
+def plain_state(position: Position) -> Record:
+    """The state without the attributes of `np.record`, which cost more than what they look up."""
+    state: Record = position._states.view(PLAIN)[0]
+    return state
+
+
+def project_map(view: Position) -> MapView:
+    """What lies on the table."""
+    map = plain_state(view)["map"]
+    count = int(map["count"])
     ids = _ids(view.game.catalog)
     columns = [map[name].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")]
     aside = range(MOST_TILES - 1, MOST_TILES - 1 - int(map["aside_count"]), -1)
-    seen = [*columns[0][:count], *(columns[0][slot] for slot in aside), *([tile] if tile != NONE else [])]
-    markers = [*columns[4][:count], *(columns[4][slot] for slot in aside), *([marker] if tile != NONE else [])]
-    legal = _effects(view)
     score = view.score
-    return RomantikView(
-        phase=PHASES[int(state["phase"])],
-        player=view.player,
-        due=view.due,
-        hand=None if tile == NONE else Hand(ids[tile], marker),
+    return MapView(
         tiles=[
-            (ids[number], q, r, rotation, own, FATES[fate])
-            for number, q, r, rotation, own, fate in zip(*(column[:count] for column in columns), strict=True)
+            (ids[number], q, r, rotation, marker, FATES[fate])
+            for number, q, r, rotation, marker, fate in zip(*(column[:count] for column in columns), strict=True)
         ],
         aside=[Hand(ids[columns[0][slot]], columns[4][slot]) for slot in aside],
-        moves=_other_moves(int(state["phase"]), legal),
-        legal=legal,
-        tasks=_tasks(view),
+        tasks=_tasks(view.game, map),
         territories=_territories(map, count),
-        landscape_left=view.landscape_left,
-        tasks_left=view.tasks_left,
-        unseen=_unseen_tiles(view.game, seen),
-        unseen_markers=_unseen_markers(view.game, seen, markers),
         score={**score.as_record(), "subtotals": [score.task_points, score.flag_and_longest_points, score.part_points]},
     )
+
+
+def project_hand(view: Position) -> HandView:
+    """What is in hand, what can be done with it, and what may still come."""
+    state, game = plain_state(view), view.game
+    phase, tile, marker = int(state["phase"]), int(state["tile"]), int(state["marker"])
+    seen = _seen(state)
+    legal = _effects(view, state) if phase == PLACE else []
+    return HandView(
+        phase=PHASES[phase],
+        player=int(state["player"]),
+        due=KINDS.get(int(next_kind(game.box, state))) if phase == REVEAL else None,
+        hand=None if tile == NONE else Hand(_ids(game.catalog)[tile], marker),
+        moves=_other_moves(phase, legal),
+        legal=legal,
+        landscape_left=int(state["landscape_count"]) - int(state["landscape_drawn"]),
+        tasks_left=int(state["task_count"]) - int(state["task_drawn"]),
+        unseen=_unseen_tiles(game, seen),
+        unseen_markers=_unseen_markers(game, seen),
+    )
+
+
+def _seen(state: Record) -> list[tuple[int, int]]:
+    """The tiles on the map, set aside and in hand, by number, with their markers."""
+    map = state["map"]
+    rows = list(zip(map["tile"].tolist(), map["marker"].tolist(), strict=True))
+    aside = rows[MOST_TILES - int(map["aside_count"]) :]
+    hand = [] if state["tile"] == NONE else [(int(state["tile"]), int(state["marker"]))]
+    return rows[: int(map["count"])] + aside + hand
 
 
 @cache
@@ -135,17 +205,17 @@ def _pile_of(catalog: Catalog) -> list[str]:
     return [tile.task_name if tile.task and not tile.marker else "" for tile in catalog.tiles]
 
 
-def _unseen_tiles(game: Game, seen: list[int]) -> list[str]:
+def _unseen_tiles(game: Game, seen: list[tuple[int, int]]) -> list[str]:
     """The tiles that nobody has seen yet, by id."""
-    ids, known = _ids(game.catalog), set(seen)
+    ids, known = _ids(game.catalog), {number for number, _ in seen}
     return [ids[number] for number in _numbers_in_play(game) if number not in known]
 
 
-def _unseen_markers(game: Game, seen: list[int], markers: list[int]) -> dict[str, list[int]]:
+def _unseen_markers(game: Game, seen: list[tuple[int, int]]) -> dict[str, list[int]]:
     """The numbers of the markers still face down, by Task type."""
     left = {task: pile.copy() for task, pile in _piles(game).items()}
     pile_of = _pile_of(game.catalog)
-    for number, marker in zip(seen, markers, strict=True):
+    for number, marker in seen:
         if pile := pile_of[number]:
             left[pile].remove(marker)
     return {task: pile for task, pile in left.items() if pile}
@@ -158,19 +228,17 @@ def _other_moves(phase: int, legal: list[Effect]) -> list[str]:
     return ["reveal"] if phase == REVEAL else []
 
 
-def _effects(view: Position) -> list[Effect]:
+def _effects(view: Position, state: Record) -> list[Effect]:
     """Every legal placement and what it would do."""
-    if view._states[0]["phase"] != PLACE:
-        return []
     states, words = blank_states(2, ROMANTIK)
     states[:1] = view._states
     placements = np.empty(MOST_PLACEMENTS, np.int32)
     points = np.empty(MOST_PLACEMENTS, np.int32)
-    tasks = np.zeros((MOST_PLACEMENTS, int(view._map["open_count"]) + 2, TASK_FIELDS), np.int16)
+    tasks = np.zeros((MOST_PLACEMENTS, int(state["map"]["open_count"]) + 2, TASK_FIELDS), np.int16)
     game = view.game
     number = effects_of_placements(game.tiles, game.box, states, words, placements, points, tasks)
     cells = np.empty((number, 2), np.int16)
-    locate(view._map, placements, number, cells)
+    locate(state["map"], placements, number, cells)
     rotations = (placements[:number] % 6).tolist()
     rows = zip(cells.tolist(), rotations, points[:number].tolist(), _standings(tasks[:number]), strict=True)
     return [(q, r, rotation, gain, standing) for (q, r), rotation, gain, standing in rows]
@@ -200,9 +268,8 @@ def _standing(row: list[list[int]]) -> Standing:
     return standing
 
 
-def _tasks(view: Position) -> list[Task]:
+def _tasks(game: Game, map: Record) -> list[Task]:
     """The open tasks with their progress."""
-    map, game = view._map, view.game
     sizes, opens, numbers = map["sizes"], map["open"], map["tile"]
     tasks = []
     for slot in map["open_task"][: int(map["open_count"])].tolist():

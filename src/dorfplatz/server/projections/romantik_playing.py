@@ -11,51 +11,42 @@ from msgspec import UNSET
 
 from dorfplatz.bots import make_bot
 from dorfplatz.games.art import Theme
-from dorfplatz.games.moves import Reveal, parse_move
+from dorfplatz.games.moves import Place, Reveal, parse_move
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
+from dorfplatz.rules.scoring import total
+from dorfplatz.rules.state import OVER, REVEAL
 from dorfplatz.server.play import Fields
-from dorfplatz.server.projections.romantik import project
+from dorfplatz.server.projections.romantik import plain_state, project_hand, project_map
 
 _bots = threading.local()
 _encode = msgspec.json.Encoder().encode
 
 
 class RomantikPlaying:
-    """One game of `romantik`. Everybody sees the same, so that there is one perspective."""
+    """One game of `romantik`. Everybody sees the same, so that there is one perspective.
 
-    def __init__(self, state: State) -> None:
+    What the table asks for again and again is looked up once after each change.
+    """
+
+    def __init__(self, state: State, map_fields: Fields | None = None) -> None:
         self.state = state
+        self._map_fields = map_fields
+        self._look()
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.is_over
+    def _look(self) -> None:
+        state = self.state
+        plain = plain_state(state)
+        phase, player = int(plain["phase"]), int(plain["player"])
+        self.is_over = phase == OVER
+        self.in_turn = () if self.is_over else (player,)
+        self.automatic = "reveal" if phase == REVEAL else None
+        self.takes_back = self._last_player(player) if phase == REVEAL and state._moves else ()
 
-    @property
-    def in_turn(self) -> tuple[int, ...]:
-        """The one player in turn."""
-        return () if self.is_over else (self.state.player,)
-
-    @property
-    def automatic(self) -> str | None:
-        """Revealing is nobody's decision."""
-        return "reveal" if not self.is_over and self.state.in_hand is None else None
-
-    @property
-    def takes_back(self) -> tuple[int, ...]:
-        """Whoever laid the last tile, until the next one is revealed; the end of the game is final."""
-        moves = self.state._moves
-        if self.is_over or not moves or isinstance(moves[-1], Reveal):
-            return ()
-        return (self._last_player,)
-
-    @property
-    def _last_player(self) -> int:
-        """A tile laid passes the turn on, a tile set aside does not."""
-        players = self.state.game.players
-        laid = str(self.state._moves[-1]) != "aside"
-        return (self.state.player - laid) % players
+    def _last_player(self, player: int) -> tuple[int, ...]:
+        """Whoever laid the last tile; that passed the turn on, setting one aside did not."""
+        laid = isinstance(self.state._moves[-1], Place)
+        return ((player - laid) % self.state.game.players,)
 
     @property
     def turn(self) -> int:
@@ -65,22 +56,27 @@ class RomantikPlaying:
     @property
     def score(self) -> int:
         """The total of the sheet."""
-        return self.state.score.total
+        return int(total(self.state.game.tiles, plain_state(self.state)["map"]))
 
     def copy(self) -> RomantikPlaying:
         """An independent copy."""
-        return RomantikPlaying(self.state.copy())
+        return RomantikPlaying(self.state.copy(), self._map_fields)
 
     def play(self, move: str) -> Any:
         """Play a move; a reveal shows a tile and its marker."""
         parsed = parse_move(move)
         self.state.play(parsed)
+        if not isinstance(parsed, Reveal):
+            self._map_fields = None
+        self._look()
         hand = self.state.in_hand
         return [hand.tile.id, hand.marker] if isinstance(parsed, Reveal) and hand else None
 
     def take_back(self) -> None:
         """Take back what was done with the last tile."""
         self.state.undo()
+        self._map_fields = None
+        self._look()
 
     def perspective(self, seat: int | None) -> int:
         """Everybody sees the same."""
@@ -88,8 +84,10 @@ class RomantikPlaying:
 
     def view(self, seat: int | None) -> Fields:
         """What everybody sees."""
-        view = project(self.state.view(seat or 0))
-        return {name: msgspec.Raw(_encode(getattr(view, name))) for name in view.__struct_fields__}
+        view = self.state.view(seat or 0)
+        if self._map_fields is None:
+            self._map_fields = _encoded(project_map(view))
+        return {**self._map_fields, **_encoded(project_hand(view))}
 
     def choose(self, level: str) -> str:
         """Let a bot of this thread choose from the view of the player in turn."""
@@ -132,3 +130,7 @@ class RomantikPlaying:
                 }
             )
         return frames
+
+
+def _encoded(part: msgspec.Struct) -> Fields:
+    return {name: msgspec.Raw(_encode(getattr(part, name))) for name in part.__struct_fields__}
