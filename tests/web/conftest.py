@@ -5,12 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import Player
 from playwright.sync_api import Browser, sync_playwright
-from serving import Server
-
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+from web.player import DESKTOP, Player
+from web.serving import Server
 
 
 @pytest.fixture(scope="session")

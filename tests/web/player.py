@@ -8,7 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+READY = """() => !document.querySelector('.dock .primary')
+    || document.querySelector('.cell, .dock .primary:enabled')"""
 Row = list[Any]
 
 
@@ -118,9 +122,7 @@ class Player:
     def play_to_the_end(self) -> None:
         """Play alone until the score sheet."""
         for _ in range(90):
-            self.page.wait_for_function(
-                "() => document.querySelector('.dock .primary') === null || document.querySelector('.cell, .dock .primary:enabled')"
-            )
+            self.page.wait_for_function(READY)
             if self.view["phase"] == "over":
                 return
             if self.view["phase"] == "place":

@@ -1,4 +1,4 @@
-"""Writes pictures of every screen into docs/screens: python tests/web/take_screens.py [FOLDER]."""
+"""Writes pictures of every screen into docs/screens: scripts/web --screens [FOLDER]."""
 
 from __future__ import annotations
 
@@ -9,15 +9,21 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from player import Player, start_alone
 from playwright.sync_api import Browser, sync_playwright
-from serving import Server
+from web.player import Player, start_alone
+from web.serving import Server
 
 SCREENS = Path(__file__).parents[2] / "docs/screens"
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "device_scale_factor": 2},
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "device_scale_factor": 1.5},
     "tablet": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
+}
+
+# Of these, a few pictures are enough.
+ENOUGH = {
+    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby"},
+    "tablet-day.jpg": {"ghost", "end"},
 }
 
 
@@ -31,10 +37,12 @@ class Camera:
 
     def take(self, name: str) -> None:
         """One picture, when everything has come to rest."""
+        if name not in ENOUGH.get(self._end, {name}):
+            return
         page = self._player.page
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(700)
-        page.screenshot(path=self._folder / f"{name}-{self._end}", type="jpeg", quality=62)
+        page.screenshot(path=self._folder / f"{name}-{self._end}", type="jpeg", quality=58)
 
 
 def pages(player: Player, camera: Camera) -> None:
@@ -108,7 +116,9 @@ def place(player: Player) -> None:
         player.wait_for_tiles(count + 1)
 
 
-def tour(browser: Browser, url: str, folder: Path, size: str, theme: str, visit: Callable[[Player, Camera], None]) -> None:
+def tour(
+    browser: Browser, url: str, folder: Path, size: str, theme: str, visit: Callable[[Player, Camera], None]
+) -> None:
     """One person's way through the app."""
     scheme = "light" if theme == "day" else "dark"
     context = browser.new_context(locale="en-GB", color_scheme=scheme, **SIZES[size])  # type: ignore[arg-type]
@@ -125,7 +135,13 @@ def main(folder: Path = SCREENS) -> None:
         server = Server(Path(data)).start()
         browser = playwright.chromium.launch(executable_path=chromium)
         try:
-            for size, theme in (("desktop", "day"), ("phone", "dusk"), ("desktop", "dusk"), ("phone", "day"), ("tablet", "day")):
+            for size, theme in (
+                ("desktop", "day"),
+                ("phone", "dusk"),
+                ("desktop", "dusk"),
+                ("phone", "day"),
+                ("tablet", "day"),
+            ):
                 tour(browser, server.url, folder, size, theme, game)
                 if (size, theme) in (("desktop", "day"), ("phone", "dusk"), ("phone", "day")):
                     tour(browser, server.url, folder, size, theme, pages)

@@ -4,8 +4,8 @@ import json
 import re
 from pathlib import Path
 
-from player import Player, start_alone
 from playwright.sync_api import expect
+from web.player import Player, start_alone
 
 
 def test_a_stranger_plays_a_whole_game_to_the_score_sheet(player: Player) -> None:
@@ -81,7 +81,9 @@ def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(pl
     growing = [
         row
         for row in player.view["legal"]
-        if any(size > task["size"] for slot, _, size, _ in row[4] for task in player.view["tasks"] if task["slot"] == slot)
+        if any(
+            size > task["size"] for slot, _, size, _ in row[4] for task in player.view["tasks"] if task["slot"] == slot
+        )
     ]
     if growing:
         page.keyboard.press("Escape")

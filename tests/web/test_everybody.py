@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import PHONE
-from player import Player, start_alone
 from playwright.sync_api import Page, expect
+from web.player import PHONE, Player, start_alone
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/nowhere")
@@ -58,7 +57,7 @@ def small_targets(page: Page) -> list[str]:
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('button, a, input, select')]
         .filter(each => each.checkVisibility() && !['radio', 'checkbox'].includes(each.type))
-        .filter(each => { const { width, height } = each.getBoundingClientRect(); return Math.min(width, height) < 43.5; })
+        .filter(each => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 43.5)
         .map(each => each.outerHTML.slice(0, 90))"""
     )
     return found

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable
 
-from player import Player
 from playwright.sync_api import expect
-from serving import Server
+from web.player import Player
+from web.serving import Server
 
 
 def open_table(host: Player, name: str, friends: int) -> str:
