@@ -43,7 +43,7 @@ from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.schema import events
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow, SummaryRow
+from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table
 
@@ -248,7 +248,7 @@ def bare_app(data: Path) -> Starlette:
                 text = await websocket.receive_text()
                 versions[name] = version = versions.get(name, 0) + 1
                 row = EventRow(name, version, "", "", 0, text.encode())
-                await opened[0].append(row, SummaryRow(0, "", False, None, b"", name))
+                await opened[0].append(row)
                 for other in group:
                     await other.send_text(text)
                 await websocket.send_text('{"type":"done"}')
@@ -365,7 +365,7 @@ def measure(options: argparse.Namespace) -> dict[str, float]:
             with server(kind, own) as (port, process):
                 runs[kind].append(uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause)))
         figures |= runs["table"][0]
-        for name in ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move"):
+        for name in ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb"):
             figures[f"bare_{name}"] = statistics.mean(run[name] for run in runs["bare"])
         figures["p99_ratio"] = figures["p99_ms"] / figures["bare_p99_ms"]
         if options.idle:

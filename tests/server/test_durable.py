@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +17,18 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.events import Said, encode_event
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.rooms import replay
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, migrate, open_database
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
+from dorfplatz.server.table import replay
 
 from .serving import ServerProcess, play_on, serving, wait_until
 
@@ -52,7 +53,7 @@ class Player(threading.Thread):
     def run(self) -> None:
         lost_at = 0.0
         while not self.ending.is_set():
-            with contextlib.suppress(OSError, ConnectionClosed, TimeoutError, RefusedError):
+            with contextlib.suppress(OSError, WebSocketException, HTTPException, RefusedError):
                 self._play(lost_at)
             lost_at = lost_at or time.monotonic()
             time.sleep(0.1)
@@ -81,9 +82,9 @@ def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
             before = sum(len(player.acknowledged) for player in players)
             wait_until(lambda: sum(len(player.acknowledged) for player in players) > before + 60, 30)  # noqa: B023
             server.kill()
+            count = [len(player.back_after) for player in players]
             server.start()
             up = time.monotonic()
-            count = [len(player.back_after) for player in players]
             wait_until(
                 lambda: all(len(p.back_after) > n for p, n in zip(players, count, strict=True)),  # noqa: B023
                 10,

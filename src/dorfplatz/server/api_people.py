@@ -14,7 +14,6 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.persons import PersonRow
-from dorfplatz.server.summary import read_summary
 
 
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,5 +80,4 @@ async def delete_me(request: Request, service: Service) -> Response:
 async def my_tables(request: Request, service: Service) -> Response:
     """The tables at which I have sat."""
     person = await require_person(request, service)
-    bodies = await service.store.read(lambda connection: logs.summaries_of(connection, person.id))
-    return json_answer([read_summary(body).line(person.id) for body in bodies])
+    return json_answer([summary.line(person.id) for summary in await service.rooms.summaries_of(person.id)])

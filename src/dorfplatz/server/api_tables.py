@@ -103,8 +103,7 @@ async def daily(request: Request, service: Service) -> Response:
 
 async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
     """My own games of a day, the first one first."""
-    bodies = await service.store.read(lambda connection: logs.summaries_of(connection, person))
-    mine = [each for each in map(read_summary, bodies) if each.day == day and not each.known]
+    mine = [each for each in await service.rooms.summaries_of(person) if each.day == day and not each.known]
     mine.sort(key=lambda each: each.updated)
     return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
 

@@ -1,14 +1,10 @@
 """Forgetting a person: seats are left, and names and words are taken out of every log they are in."""
 
-from functools import partial
-
 from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
-from dorfplatz.server.rooms import replay
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.summary import summary_row
 
 SOMEBODY = "Somebody"
 
@@ -23,11 +19,7 @@ async def forget_person(service: Service, person: PersonRow) -> None:
 async def _forget_at(service: Service, person: str, table_id: str) -> None:
     room = await service.rooms.find(table_id)
     await room.stand_all(person)
-    rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
-    forgotten = [_without(row, person) for row in rows]
-    table = replay(table_id, forgotten)
-    await service.store.work(partial(logs.rewrite, rows=forgotten, summary=summary_row(table)))
-    await room.forget(table)
+    await room.rewrite(lambda row: _without(row, person))
 
 
 def _without(row: EventRow, person: str) -> EventRow:

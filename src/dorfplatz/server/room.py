@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from dorfplatz.server import decide, start
 from dorfplatz.server.automatic import Automatic
 from dorfplatz.server.calendar import now
 from dorfplatz.server.decide import Decision
-from dorfplatz.server.events import AnyEvent, Continued, Sat, Started, Stood, encode_event
+from dorfplatz.server.events import AnyEvent, Continued, Played, Sat, Started, Stood, encode_event
 from dorfplatz.server.publishing import Listener, Publisher
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.stacks import note_seen, stack_for
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
-from dorfplatz.server.table import Table
+from dorfplatz.server.table import Table, replay
 from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Start, Suggest, Suggestion
 
 if TYPE_CHECKING:
@@ -27,12 +28,16 @@ logger = logging.getLogger(__name__)
 
 
 class Room:
-    """One table in use. Its lock is held while an event goes to the disk, and never while a peer is waited for."""
+    """One table in use. Its lock is held while an event goes to the disk, and never while a peer is waited for.
+
+    `indexed` is the version that the index knows; it follows the log, which knows every move at once.
+    """
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
         self.table = table
         self.publisher = Publisher()
         self.used = asyncio.get_running_loop().time()
+        self.indexed = table.version
         self._rooms = rooms
         self._lock = asyncio.Lock()
         self._automatic = Automatic(self, rooms.thinking, rooms.settings)
@@ -42,6 +47,11 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody listens and nothing goes on."""
         return not self.publisher.listeners and not self._lock.locked() and not self._automatic.is_busy
+
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the index does not know the last moves yet."""
+        return self.indexed < self.table.version
 
     async def enter(self, listener: Listener) -> None:
         """Let somebody listen from now on."""
@@ -110,7 +120,8 @@ class Room:
         after = self.table.after(event, at, decision.playing)
         await self._write_beside(event, after)
         row = EventRow(after.id, after.version, person, message, at, encode_event(event))
-        if not await self._rooms.store.append(row, summary_row(after)):
+        summary = None if isinstance(event, Played) and after.status == "playing" else summary_row(after)
+        if not await self._rooms.store.append(row, summary):
             self.table = await self._rooms.load(self.table.id)
             self.publisher.publish(self.table)
             raise Refusal("stale", "Something else happened at the same moment; look again.")
@@ -119,6 +130,8 @@ class Room:
         if after.moved != self.table.moved:
             self.publisher.suggestions.clear()
         self.table = after
+        if summary is not None:
+            self.indexed = after.version
         self.publisher.publish(after)
         self._automatic.look()
         return after.version
@@ -166,8 +179,13 @@ class Room:
         seats = self.table.seats_of(listener.person)
         return self.table.chairs[seats[0]].name if seats else listener.name or "Guest"
 
-    async def forget(self, table: Table) -> None:
-        """Go on with a log in which somebody was forgotten."""
+    async def rewrite(self, change: Callable[[EventRow], EventRow]) -> None:
+        """Write the log anew, event by event, while nothing else happens; versions stay what they are."""
         async with self._lock:
+            rows = await self._rooms.store.read(lambda connection: logs.events_of(connection, self.table.id))
+            changed = [change(row) for row in rows]
+            table = replay(self.table.id, changed)
+            summary = summary_row(table)
+            await self._rooms.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table = table
             self.publisher.publish(table)

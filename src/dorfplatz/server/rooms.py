@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from dorfplatz.server import start
 from dorfplatz.server.calendar import now
 from dorfplatz.server.create import NewTable, SameAs, created, new_id
-from dorfplatz.server.events import Created, decode_event, encode_event
+from dorfplatz.server.events import Created, encode_event
 from dorfplatz.server.play import Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.room import Room
@@ -20,8 +20,8 @@ from dorfplatz.server.stacks import note_seen, stack_for
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.summary import summary_row
-from dorfplatz.server.table import Table
+from dorfplatz.server.summary import Summary, read_summary, summary_of, summary_row
+from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
@@ -133,23 +133,31 @@ class Rooms:
         event.beginning = start.begin(draft, first, event.stack, known=same_stack)
         return (await self._write_new(draft.id, event, person)).table.id
 
+    async def write_index(self) -> None:
+        """Let the index know the last moves."""
+        ahead = [room for room in self._rooms.values() if room.is_ahead]
+        versions = [room.table.version for room in ahead]
+        summaries = [summary_row(room.table) for room in ahead]
+        if summaries:
+            await self.store.work(lambda connection: logs.write_summaries(connection, summaries))
+        for room, version in zip(ahead, versions, strict=True):
+            room.indexed = version
+
+    async def summaries_of(self, person: str) -> list[Summary]:
+        """The tables at which a person has sat; where the index is behind, the log is asked."""
+        found = await self.store.read(lambda connection: logs.summaries_of(connection, person))
+        lines = [(read_summary(body), version) for body, version in found]
+        return [
+            line if line.version == version else summary_of((await self.find(line.id)).table) for line, version in lines
+        ]
+
     async def sweep(self) -> None:
-        """Let rooms go that have not been used for a while; their log stays."""
+        """Let the index follow, and let rooms go that have not been used for a while; their log stays."""
         while True:
             await asyncio.sleep(self.settings.room_kept / 4)
+            with contextlib.suppress(Refusal):
+                await self.write_index()
             limit = asyncio.get_running_loop().time() - self.settings.room_kept
             for table_id, room in list(self._rooms.items()):
-                if room.is_idle and room.used < limit:
+                if room.is_idle and not room.is_ahead and room.used < limit:
                     del self._rooms[table_id]
-
-
-def replay(table_id: str, rows: list[EventRow]) -> Table:
-    """Make a table from its log."""
-    table = Table(table_id)
-    for row in rows:
-        if row.version != table.version + 1:
-            raise Refusal("busy", "The log of this table has a gap; restore it from a backup.")
-        table.apply(decode_event(row.body), row.at)
-        if row.message:
-            table.answered[row.person, row.message] = row.version
-    return table

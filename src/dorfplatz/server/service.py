@@ -10,6 +10,7 @@ from dorfplatz.server.art import Art
 from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.people import People, load_secret
+from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
@@ -43,5 +44,7 @@ class Service:
             yield service
         finally:
             sweeping.cancel()
+            with contextlib.suppress(Refusal):
+                await service.rooms.write_index()
             service.thinking.close()
             store.close()

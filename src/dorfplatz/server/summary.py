@@ -23,6 +23,7 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     in_turn: list[str] = []
     day: str = ""
     known: bool = False
+    version: int = 0
 
     def line(self, person: str) -> dict[str, Any]:
         """The line as one person sees it."""
@@ -50,6 +51,7 @@ def summary_of(table: Table) -> Summary:
         in_turn=[person for seat in (playing.in_turn if playing else ()) if (person := table.chairs[seat].person)],
         day=table.options.day,
         known=table.known,
+        version=table.version,
     )
 
 

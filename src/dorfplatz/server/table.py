@@ -23,9 +23,12 @@ from dorfplatz.server.events import (
     Started,
     Stood,
     TookBack,
+    decode_event,
 )
 from dorfplatz.server.games import game
 from dorfplatz.server.play import Playing, Stack
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import Line
 
 CHAT_KEPT = 100
@@ -168,3 +171,15 @@ class Table:
         if self.playing is None:
             raise BrokenLogError(f"{self.id}: version {self.version} comes before the start")
         return self.playing
+
+
+def replay(table_id: str, rows: list[EventRow]) -> Table:
+    """Make a table from its log."""
+    table = Table(table_id)
+    for row in rows:
+        if row.version != table.version + 1:
+            raise Refusal("busy", "The log of this table has a gap; restore it from a backup.")
+        table.apply(decode_event(row.body), row.at)
+        if row.message:
+            table.answered[row.person, row.message] = row.version
+    return table

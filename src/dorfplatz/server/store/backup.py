@@ -11,9 +11,9 @@ import sqlalchemy as sa
 
 from dorfplatz.server.people import SECRET_FILE, load_secret
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.rooms import replay
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.table import replay
 
 EXTRA = "backup_of"
 

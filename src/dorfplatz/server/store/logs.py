@@ -40,16 +40,24 @@ def find_table(connection: Connection, id_or_code: str) -> str | None:
     return connection.execute(query).scalar()
 
 
-def summaries_of(connection: Connection, person: str) -> list[bytes]:
-    """The index entries of the tables at which a person has sat, the latest first."""
+def write_summaries(connection: Connection, summaries: list[SummaryRow]) -> None:
+    """Let the index follow the log."""
+    for summary in summaries:
+        values: dict[str, Any] = summary._asdict()
+        connection.execute(sa.update(tables).where(tables.c.id == values.pop("id")).values(**values))
+
+
+def summaries_of(connection: Connection, person: str) -> list[tuple[bytes, int]]:
+    """The index entries of the tables at which a person has sat, the latest first, each with its log's version."""
+    version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == tables.c.id).scalar_subquery()
     query = (
-        sa.select(tables.c.summary)
+        sa.select(tables.c.summary, version)
         .join(members, members.c.table_id == tables.c.id)
         .where(members.c.person == person)
         .order_by(tables.c.updated.desc())
         .limit(LISTED)
     )
-    return list(connection.execute(query).scalars())
+    return [(row[0], row[1]) for row in connection.execute(query)]
 
 
 def results_of_day(connection: Connection, day: str) -> list[bytes]:
@@ -73,5 +81,4 @@ def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow) -
     for row in rows:
         own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
         connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))
-    values: dict[str, Any] = summary._asdict()
-    connection.execute(sa.update(tables).where(tables.c.id == values.pop("id")).values(**values))
+    write_summaries(connection, [summary])

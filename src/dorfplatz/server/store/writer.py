@@ -16,6 +16,7 @@ from dorfplatz.server.refusal import Refusal
 
 Result = TypeVar("Result")
 LARGEST_GROUP = 256
+UPDATE_SUMMARY = "UPDATE tables SET updated=?, status=?, known=?, score=?, summary=? WHERE id=?"
 COLUMNS = "table_id, version, person, message, at, body"
 
 logger = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class SummaryRow(NamedTuple):
 @dataclass(slots=True, eq=False)
 class _Append:
     event: EventRow
-    summary: SummaryRow
+    summary: SummaryRow | None
     done: asyncio.Future[bool]
 
 
@@ -85,7 +86,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
         self._thread.start()
 
-    def append(self, event: EventRow, summary: SummaryRow) -> asyncio.Future[bool]:
+    def append(self, event: EventRow, summary: SummaryRow | None) -> asyncio.Future[bool]:
         """Write an event; the answer, after the sync, says whether its version was still free."""
         done: asyncio.Future[bool] = self._loop.create_future()
         self._jobs.put(_Append(event, summary, done))
@@ -178,8 +179,7 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
         if job.event[:2] in free:
             free.discard(job.event[:2])
             won.append(job)
-    summaries = [job.summary for job in won]
-    driver.executemany("UPDATE tables SET updated=?, status=?, known=?, score=?, summary=? WHERE id=?", summaries)
+    driver.executemany(UPDATE_SUMMARY, [job.summary for job in won if job.summary])
     return won
 
 

@@ -1,0 +1,121 @@
+"""People: guests, names, my data, and being forgotten."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dorfplatz.client import Client, RefusedError
+from dorfplatz.server.people import SECRET_FILE
+from dorfplatz.server.run import clean_origin, own_origins
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.words import plain
+
+from .serving import play_on, serving
+
+
+def test_a_stranger_is_a_guest_at_once_and_stays_the_same(url: str) -> None:
+    guest = Client(url)
+    assert guest.get("/api/me") == {"person": guest.person, "name": "", "language": "en"}
+    assert Client(url, cookie=guest.cookie).person == guest.person
+
+
+def test_a_name_and_a_language_can_be_chosen(ann: Client) -> None:
+    changed = json.loads(ann.call("PATCH", "/api/me", {"name": " An\u202en ", "language": "fr"}))
+    assert (changed["name"], changed["language"]) == ("Ann", "fr")
+    assert ann.get("/api/me") == changed
+    wrongs: list[Any] = [{"language": "xx"}, {"name": "x" * 25}, {"person": "me"}, []]
+    for wrong in wrongs:
+        with pytest.raises(RefusedError, match="unreadable"):
+            ann.call("PATCH", "/api/me", wrong)
+
+
+def test_a_restart_knows_everybody_again(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url, name="Ann")
+        table_id = ann.create(players=1, names=["Ann"], start=True)
+        with ann.join(table_id) as table:
+            play_on(table, until=lambda: len(table.view["tiles"]) == 4)
+            turn = len(table.view["tiles"])
+    assert (tmp_path / SECRET_FILE).stat().st_mode & 0o777 == 0o600
+    with serving(tmp_path) as url:
+        again = Client(url, cookie=ann.cookie)
+        assert again.get("/api/me")["name"] == "Ann"
+        mine = again.get("/api/tables?mine=1")
+        assert [line["id"] for line in mine] == [table_id]
+        assert mine[0]["turn"] >= turn
+
+
+def test_my_data_is_everything_i_did(ann: Client, bo: Client) -> None:
+    table_id = ann.create(players=2, names=["Ann"])
+    with ann.join(table_id) as at_ann, bo.join(table_id) as at_bo:
+        at_ann.send("say", text="from Ann")
+        at_bo.send("sit", seat=1, name="Bo")
+        at_bo.send("say", text="from Bo")
+    mine = json.loads(ann.call("GET", "/api/me/export"))
+    assert mine["person"] == ann.person
+    assert [table["id"] for table in mine["tables"]] == [table_id]
+    assert "from Ann" in json.dumps(mine)
+    assert "from Bo" not in json.dumps(mine)
+
+
+def test_being_forgotten_leaves_no_name_and_the_game_goes_on(ann: Client, bo: Client) -> None:
+    table_id = ann.create(players=2, names=["Annabel"], auto_reveal=True)
+    with bo.join(table_id) as at_bo:
+        at_bo.send("sit", seat=1, name="Bo")
+        with ann.join(table_id) as at_ann:
+            at_ann.send("start", first=0)
+            at_ann.send("say", text="my secret")
+            at_ann.wait(lambda: at_ann.is_my_turn and at_ann.view["phase"] == "place")
+            at_ann.play(at_ann.moves[0])
+        ann.call("DELETE", "/api/me")
+        at_bo.wait(lambda: at_bo.table["seats"][0]["state"] == "left")
+        at_bo.wait(lambda: at_bo.table["seats"][0]["name"] == "Somebody")
+        assert "Annabel" not in json.dumps(at_bo.table)
+        assert "my secret" not in json.dumps(at_bo.table)
+        at_bo.send("sit", seat=0, name="Bo too")
+        play_on(at_bo)
+    record = bo.call("GET", f"/api/tables/{table_id}/record").decode()
+    assert "Annabel" not in record
+    assert Client(ann.url, cookie=ann.cookie).person != ann.person
+
+
+def test_a_finished_game_keeps_its_moves_when_a_player_is_forgotten(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann, bo = Client(url), Client(url)
+        with ann.join(ann.create(players=1, names=["Annabel"], start=True)) as table:
+            play_on(table)
+            total = table.view["score"]["total"]
+        ann.call("DELETE", "/api/me")
+        with bo.join(table.id) as again:
+            assert again.status == "over"
+            assert again.view["score"]["total"] == total
+            assert again.table["seats"][0]["name"] == "Somebody"
+    assert b"Annabel" not in (tmp_path / "dorfplatz.sqlite").read_bytes()
+
+
+def test_letters_that_deceive_are_left_out() -> None:
+    assert plain("\u202eevil\u200b  na\tme\x00") == "evil na me"
+    assert plain("Zoë 🐑 Müller") == "Zoë 🐑 Müller"
+
+
+def test_the_cookie_is_for_https_only_where_people_come_by_https(tmp_path: Path) -> None:
+    def is_secure(*more: str) -> bool:
+        return Settings(tmp_path, own_origins("127.0.0.1", 8321, more)).is_secure
+
+    assert not is_secure()
+    assert is_secure("https://village.example")
+    assert not is_secure("http://village.example")
+
+
+def test_a_server_knows_its_own_names_exactly() -> None:
+    origins = own_origins("127.0.0.1", 8321, ["https://Village.example/path"])
+    assert origins == {
+        "http://127.0.0.1:8321",
+        "http://localhost:8321",
+        "http://[::1]:8321",
+        "https://village.example",
+    }
+    with pytest.raises(Exception, match="no address"):
+        clean_origin("village")
