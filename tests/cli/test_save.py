@@ -28,9 +28,9 @@ def test_a_game_is_played_by_the_real_command_from_start_to_end(tmp_path: Path) 
 
 def test_the_end_of_input_keeps_the_game_and_resume_goes_on_with_it(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    first = run("play", "--seed", 3, "--names", "Ann,Bo", "--bot-seats", "2=random", "--save", path, stdin="\n1 2\n")
+    given = ("--seed", 3, "--names", "Ann,Bo", "--bot-seats", "2=random", "--save", path)
+    first = run("play", "--terminal", *given, stdin="\n1 2\n")
     assert first.code == 0
-    assert "The browser version is not there yet" in first.out
     assert f"--resume {path}" in first.out
     before = read_save(path)
     assert before.players == ["Ann", "Bo"]
@@ -40,6 +40,12 @@ def test_the_end_of_input_keeps_the_game_and_resume_goes_on_with_it(tmp_path: Pa
     assert "Ann, turn 3" in second.out
     assert read_save(path).moves.startswith(before.moves)
     assert len(read_save(path).moves) > len(before.moves)
+
+
+def test_options_of_the_terminal_are_not_for_the_browser(call: Call) -> None:
+    ended = call("play", "--names", "Ann,Bo")
+    assert ended.code == 2
+    assert "add --terminal" in ended.err
 
 
 def test_a_resumed_game_is_the_same_game(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from dorfplatz.errors import UnreadableError
 
 COMMANDS = {
     "play": (
-        "Play a game in the terminal, alone, together, or with bots.",
+        "Play a game in the browser or in the terminal, alone, together, or with bots.",
+        "dorfplatz play",
         "dorfplatz play --terminal",
         "dorfplatz play --terminal --names Ann,Bo --seed 7",
         "dorfplatz play --terminal --players 2 --bot-seats 2=greedy",

@@ -1,4 +1,4 @@
-"""`dorfplatz play`: a game in the terminal."""
+"""`dorfplatz play`: a game in the browser, or in the terminal."""
 
 import os
 from contextlib import suppress
@@ -11,6 +11,7 @@ from dorfplatz.cli.console import output_console
 from dorfplatz.cli.files import check_target
 from dorfplatz.cli.options import MaybeWhole, Switch
 from dorfplatz.cli.seats import bots_of, checked_bots, checked_names, players_of
+from dorfplatz.cli.serve import serve
 from dorfplatz.cli.terminal import Session, Table, read_save
 from dorfplatz.errors import SetupError
 from dorfplatz.games.game import Game, parse_seed
@@ -26,13 +27,13 @@ def play(
     catalog: Path | None = None,
     resume: Path | None = None,
     save: Path | None = None,
-) -> None:
-    """Play a game in the terminal, alone, together, or with bots.
+) -> int:
+    """Play a game in the browser, or with --terminal right here, alone, together, or with bots.
 
     Parameters
     ----------
     terminal
-        Play in the terminal; the only place so far.
+        Play in the terminal; the other options are for that.
     players
         How many players share the map, 1 to 6; without it, as many as there are names.
     names
@@ -49,7 +50,9 @@ def play(
         Keep the game in this file; without it, in a folder of its own.
     """
     if not terminal:
-        print("The browser version is not there yet; here is the game in the terminal.")
+        if any(option is not None for option in (players, names, seed, bot_seats, catalog, resume, save)):
+            raise SetupError("these options are for the terminal; add --terminal, or choose in the browser")
+        return serve(open=True)
     tiles = load(catalog or "romantik")
     if resume is None:
         table = new_table(tiles, players_of(players, names), seed, bot_seats or "", save or new_save_path())
@@ -61,6 +64,7 @@ def play(
     with suppress(ImportError):
         import_module("readline")  # what is typed can then be edited
     Session(table, output_console()).run()
+    return 0
 
 
 def new_table(tiles: Catalog, people: list[str], seed: int | None, bot_seats: str, path: Path) -> Table:
