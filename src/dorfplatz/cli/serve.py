@@ -31,7 +31,7 @@ def serve(
     open
         Open the browser.
     public_url
-        The address that people use, when it is another one, such as https://village.example.
+        The address that people use when a proxy on this machine stands before it, such as https://village.example.
     allow_origin
         A further origin that browsers may come from, for development.
     """
@@ -41,7 +41,11 @@ def serve(
     listening = run.bind(host, port)
     own_port = listening.getsockname()[1]
     more = [*([public_url] if public_url else []), *(allow_origin or [])]
-    settings = Settings(data=data or default_data(), origins=run.own_origins(host, own_port, more))
+    settings = Settings(
+        data=data or default_data(),
+        origins=run.own_origins(host, own_port, more),
+        is_behind_proxy=public_url is not None,
+    )
     shown = "127.0.0.1" if host in run.EVERYWHERE else host
     address = public_url or f"http://{shown}:{own_port}/"
     print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)

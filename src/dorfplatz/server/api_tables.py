@@ -37,8 +37,8 @@ async def create_table(request: Request, service: Service) -> Response:
 
 async def show_table(request: Request, service: Service) -> Response:
     """What anybody with the link may know before sitting down."""
-    table = await _find(request, service)
     person = await service.people.find(request.cookies.get(COOKIE))
+    table = await _find(request, service, person.id if person else address_of(request))
     seats = seats_of(table, person.id if person else "")
     about = {"id": table.id, "code": table.code, "game": table.game, "status": table.status}
     return json_answer({**about, "seats": seats, "options": options_of(table)})
@@ -108,8 +108,8 @@ async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str,
     return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
 
 
-async def _find(request: Request, service: Service) -> Table:
-    if not service.look_ups.take(address_of(request)):
+async def _find(request: Request, service: Service, asker: str) -> Table:
+    if not service.look_ups.take(asker):
         raise Refusal("too_fast", "Too many questions; wait a moment.")
     return (await service.rooms.find(request.path_params["id"])).table
 
@@ -117,7 +117,7 @@ async def _find(request: Request, service: Service) -> Table:
 async def _in_play(request: Request, service: Service) -> tuple[Table, Playing]:
     """A table whose game has begun; whoever looks at a daily one has seen its stack."""
     person = await require_person(request, service)
-    table = await _find(request, service)
+    table = await _find(request, service, person.id)
     if table.playing is None:
         raise Refusal("not_found", "The game has not begun.")
     await note_seen(service.store, table, [person.id])

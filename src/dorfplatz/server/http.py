@@ -31,7 +31,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         except Refusal as refusal:
             return json_answer({"reason": refusal.reason, "text": refusal.text}, refusal.status)
 
-    answer.__name__ = handler.__name__
+    answer.__name__, answer.__doc__ = handler.__name__, handler.__doc__
     return answer
 
 

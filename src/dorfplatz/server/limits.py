@@ -1,7 +1,7 @@
 """Token buckets: a burst is fine, a flood is not."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from dorfplatz.server.settings import Rate
 
@@ -44,3 +44,26 @@ class Buckets:
         while len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class OpenSockets:
+    """How many sockets are open, of each person and in all."""
+
+    def __init__(self) -> None:
+        self._of: Counter[str] = Counter()
+        self.total = 0
+
+    def __getitem__(self, person: str) -> int:
+        return self._of[person]
+
+    def add(self, person: str) -> None:
+        """One more."""
+        self._of[person] += 1
+        self.total += 1
+
+    def remove(self, person: str) -> None:
+        """One less."""
+        self._of[person] -= 1
+        self.total -= 1
+        if not self._of[person]:
+            del self._of[person]

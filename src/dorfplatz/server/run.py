@@ -102,7 +102,8 @@ def make_server(settings: Settings) -> uvicorn.Server:
         access_log=False,
         log_level="warning",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=settings.is_behind_proxy,
+        forwarded_allow_ips="127.0.0.1",
         timeout_graceful_shutdown=3,
         timeout_keep_alive=30,
     )

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 from dorfplatz.server.art import Art
 from dorfplatz.server.games import GAMES
-from dorfplatz.server.limits import Buckets
+from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rooms import Rooms
@@ -30,7 +30,7 @@ class Service:
         self.new_tables = Buckets(settings.new_tables)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
-        self.sockets: dict[str, int] = {}
+        self.sockets = OpenSockets()
 
     @staticmethod
     @contextlib.asynccontextmanager

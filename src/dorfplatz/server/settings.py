@@ -23,6 +23,7 @@ class Settings:
 
     `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
     moment before an automatic reveal, `bot_pause` the one before a bot's move, `bot_budget` the time a bot may think.
+    Behind a proxy on this machine, its word is taken for where people come from.
     """
 
     data: Path
@@ -33,6 +34,7 @@ class Settings:
     bot_threads: int = 2
     room_kept: float = 60.0
     largest_database: int | None = None
+    is_behind_proxy: bool = False
     messages: Rate = Rate(100, 20)
     new_tables: Rate = Rate(40, 600)
     new_guests: Rate = Rate(120, 600)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -34,20 +35,24 @@ async def table_socket(websocket: WebSocket) -> None:
     except Refusal:
         await websocket.close(NO_TABLE)
         return
-    service.sockets[person.id] = service.sockets.get(person.id, 0) + 1
-    try:
+    with _counted(service, person):
         listener = Listener(person.id, person.name)
         await Conversation(websocket, room, listener, Bucket(service.settings.messages)).hold()
-    finally:
-        service.sockets[person.id] -= 1
-        if not service.sockets[person.id]:
-            del service.sockets[person.id]
 
 
 def _has_room(service: Service, person: PersonRow) -> bool:
     settings = service.settings
-    mine = service.sockets.get(person.id, 0)
-    return mine < settings.most_sockets_of_one and sum(service.sockets.values()) < settings.most_sockets
+    return service.sockets[person.id] < settings.most_sockets_of_one and service.sockets.total < settings.most_sockets
+
+
+@contextlib.contextmanager
+def _counted(service: Service, person: PersonRow) -> Iterator[None]:
+    """Count a socket as long as it is open."""
+    service.sockets.add(person.id)
+    try:
+        yield
+    finally:
+        service.sockets.remove(person.id)
 
 
 class Conversation:

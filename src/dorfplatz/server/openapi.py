@@ -1,0 +1,76 @@
+"""The HTTP half of the wire as an OpenAPI document, made from the routes and the types of their bodies."""
+
+from typing import Any
+
+import msgspec
+from starlette.routing import Route
+
+from dorfplatz import __version__
+from dorfplatz.server.api_people import Changes
+from dorfplatz.server.app import ROUTES
+from dorfplatz.server.create import NewTable
+from dorfplatz.server.refusal import STATUS
+
+BODIES: dict[str, type[msgspec.Struct]] = {"create_table": NewTable, "change_me": Changes}
+QUERIES: dict[str, dict[str, Any]] = {
+    "table_picture": {"theme": {"type": "string", "enum": ["day", "dusk"]}},
+    "daily": {"day": {"type": "string", "format": "date"}},
+    "my_tables": {"mine": {"type": "string"}},
+}
+MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
+SUCCESS = {"create_table": "201", "delete_me": "204"}
+REFUSED = {
+    "description": "Refused: a word and a sentence.",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["reason", "text"],
+                "properties": {"reason": {"enum": sorted(STATUS)}, "text": {"type": "string"}},
+            }
+        }
+    },
+}
+
+
+def openapi() -> dict[str, Any]:
+    """The whole document."""
+    _, schemas = msgspec.json.schema_components(BODIES.values(), ref_template="#/components/schemas/{name}")
+    paths: dict[str, Any] = {}
+    for route in ROUTES:
+        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz")):
+            for method in sorted(route.methods or ()):
+                if method != "HEAD":
+                    paths.setdefault(route.path, {})[method.lower()] = _operation(route)
+    about = {"title": "Dorfplatz", "version": __version__}
+    return {"openapi": "3.1.0", "info": about, "paths": paths, "components": {"schemas": schemas}}
+
+
+def _operation(route: Route) -> dict[str, Any]:
+    name = route.endpoint.__name__
+    operation: dict[str, Any] = {
+        "operationId": f"{name}{route.path[-4:]}" if route.path[-4:] in MEDIA else name,
+        "summary": route.endpoint.__doc__ or "",
+        "parameters": _parameters(route.path, name),
+        "responses": {SUCCESS.get(name, "200"): _success(route.path, name), "4XX": REFUSED, "5XX": REFUSED},
+    }
+    if name in BODIES:
+        schema = {"$ref": f"#/components/schemas/{BODIES[name].__name__}"}
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation
+
+
+def _success(path: str, name: str) -> dict[str, Any]:
+    if name == "delete_me":
+        return {"description": "Done."}
+    return {"description": "Done.", "content": {MEDIA.get(path[-4:], "application/json"): {}}}
+
+
+def _parameters(path: str, name: str) -> list[dict[str, Any]]:
+    queries = [
+        {"name": query, "in": "query", "required": False, "schema": schema}
+        for query, schema in QUERIES.get(name, {}).items()
+    ]
+    if "{id}" not in path:
+        return queries
+    return [{"name": "id", "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}, *queries]

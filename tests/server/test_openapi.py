@@ -1,0 +1,31 @@
+"""Whatever is asked for over HTTP, the answer is one that the document names, and never an error of the server."""
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, status_code_conformance
+
+from dorfplatz.client import Client
+from dorfplatz.server.openapi import openapi
+
+document = schemathesis.openapi.from_dict(openapi())
+
+
+@pytest.fixture(scope="module")
+def asker(url: str) -> Client:
+    return Client(url)
+
+
+@document.parametrize()
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+def test_every_answer_is_one_that_the_document_names(case: schemathesis.Case[Any], asker: Client) -> None:
+    if case.operation.definition.raw["operationId"] == "delete_me":
+        asker = Client(asker.url)
+    headers = {"Origin": asker.url, "Cookie": asker.cookie, "Host": asker.url.removeprefix("http://")}
+    response = case.call(base_url=asker.url, headers=headers)
+    case.validate_response(
+        response, checks=[not_a_server_error, status_code_conformance, content_type_conformance], headers=headers
+    )
