@@ -70,6 +70,10 @@ def game(player: Player, camera: Camera) -> None:
         player.wait("phase", "place")
     camera.take("map")
     row = player.best()
+    while len(player.view["tiles"]) < 40 and not any(fate == "completed" for _, fate, _, _ in row[4]):
+        place(player)
+        player.wait("phase", "place")
+        row = player.best()
     choose(player, row)
     camera.take("ghost")
     page.keyboard.press("Escape")

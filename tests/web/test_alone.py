@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -41,6 +42,40 @@ def test_a_stranger_plays_a_whole_game_to_the_score_sheet(player: Player) -> Non
     assert page.url.endswith("?move=5")
     page.reload()
     expect(page.locator("image[data-tile]")).to_have_count(5)
+
+
+def test_a_finished_stack_can_be_played_again_and_sent_as_a_challenge(
+    new_player: Callable[..., Player], player: Player
+) -> None:
+    start_alone(player)
+    first_tile = player.view["hand"]
+    player.play_to_the_end()
+    table, score = player.table["id"], player.view["score"]["total"]
+
+    friend = new_player()
+    friend.go(f"/new?same_as={table}&score={score}")
+    expect(friend.page.get_by_role("heading", name=f"Beat {score} points on this stack")).to_be_visible()
+    friend.page.get_by_role("button", name="Start", exact=True).click()
+    friend.wait("phase", "place")
+    assert friend.view["hand"] == first_tile
+
+    player.page.get_by_role("button", name="Again, same stack").click()
+    player.page.wait_for_url(re.compile(f"/t/(?!{table})"))
+    player.wait("hand", first_tile)
+
+
+def test_places_can_be_chosen_from_a_list(player: Player) -> None:
+    start_alone(player)
+    for _ in range(3):
+        player.wait("phase", "place")
+        player.page.get_by_role("button", name=re.compile(r"fits in \d+ place")).click()
+        player.page.get_by_role("dialog", name="Places that fit").get_by_role("listitem").first.get_by_role(
+            "button"
+        ).click()
+        expect(player.wide_button).to_be_enabled()
+        count = len(player.view["tiles"])
+        player.page.keyboard.press("Enter")
+        player.wait_for_tiles(count + 1)
 
 
 def test_the_last_tile_can_be_taken_back_until_the_next_is_revealed(player: Player) -> None:

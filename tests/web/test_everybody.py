@@ -81,6 +81,7 @@ def test_the_keyboard_alone_suffices(player: Player) -> None:
         if page.evaluate("document.activeElement.textContent.trim()") == "Play alone":
             break
     page.keyboard.press("Enter")
+    expect(player.board).to_be_visible()
     player.wait("phase", "place")
     said = page.get_by_role("status")
     for turn, arrow in enumerate(("ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "n", "p")):

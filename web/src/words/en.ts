@@ -40,6 +40,7 @@ export const en = {
   your_tile: "Your tile",
   tile_of: (name: string) => `${name}’s tile`,
   fits_in: (count: number) => `fits in ${count} place${s(count)}`,
+  places: "Places that fit",
   fits_nowhere: "fits nowhere",
   tap_to_place: "tap a lit cell, tap again to turn",
   open_done: (open: number, done: number) => `${open} open, ${done} done`,

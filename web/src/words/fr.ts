@@ -34,6 +34,7 @@ export const fr: Words = {
   your_tile: "Votre tuile",
   tile_of: (name) => `La tuile de ${name}`,
   fits_in: (count) => `${count} place${s(count)} possible${s(count)}`,
+  places: "Places possibles",
   fits_nowhere: "aucune place possible",
   tap_to_place: "touchez une case, retouchez pour tourner",
   open_done: (open, done) => `${open} en jeu, ${done} validé${s(done)}`,

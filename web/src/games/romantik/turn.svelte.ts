@@ -38,7 +38,7 @@ export class Turn {
       if (view.phase === "reveal") return this.#link.table.options.auto_reveal ? "wait" : "reveal";
       return view.moves.includes("aside") ? "aside" : "place";
     }
-    return view.phase === "place" ? "suggest" : "wait";
+    return view.phase === "place" && this.seat?.state !== "bot" ? "suggest" : "wait";
   });
   ready = $derived.by(() => {
     if (this.busy) return false;
@@ -57,7 +57,8 @@ export class Turn {
       case "suggest":
         return words.suggest;
       case "wait":
-        return this.mine ? word(words.next_comes, this.view?.due ?? "landscape") : words.turn_of(this.name);
+        if (this.mine) return word(words.next_comes, this.view?.due ?? "landscape");
+        return this.seat?.state === "bot" ? words.bot_thinks(this.name) : words.turn_of(this.name);
       case "watch":
         return words.watching;
       case "over":
