@@ -44,6 +44,8 @@ class Publisher:
         self._views: dict[int, Fields] = {}
         self._perspectives: dict[str, int] = {}
         self._viewed = 0
+        self._settled_from: tuple[tuple[Any, ...], set[str]] | None = None
+        self._settled_fields: Fields = {}
 
     def welcome(self, table: Table, listener: Listener) -> None:
         """Tell a new listener everything, and the others that somebody came."""
@@ -106,23 +108,32 @@ class Publisher:
     def _public_fields(self, table: Table) -> Fields:
         online = {listener.person for listener in self.listeners}
         watchers = online - {chair.person for chair in table.chairs}
-        fields = {
-            "id": table.id,
-            "code": table.code,
-            "game": table.game,
-            "status": table.status,
-            "options": options_of(table),
-            "seats": self._seats(table, ""),
-            "watchers": len(watchers),
-            "suggestions": list(self.suggestions.values()),
-            "chat": table.chat,
-            "may_take_back": list(table.playing.takes_back) if table.playing else [],
-        }
-        if table.beginning:
-            fields["proof"] = proof_of(table)
-        if table.next_table:
-            fields["next_table"] = table.next_table
-        return {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
+        fields = dict(self._settled(table, online))
+        fields["watchers"] = msgspec.Raw(_encode(len(watchers)))
+        fields["suggestions"] = msgspec.Raw(_encode(list(self.suggestions.values())))
+        fields["may_take_back"] = msgspec.Raw(_encode(table.playing.takes_back if table.playing else ()))
+        return fields
+
+    def _settled(self, table: Table, online: set[str]) -> Fields:
+        """The fields that a move does not change, encoded again only when something about them has changed."""
+        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, table.may_tell_secrets)
+        if self._settled_from is None or self._settled_from[1] != online or self._settled_from[0] != sources:
+            fields: dict[str, Any] = {
+                "id": table.id,
+                "code": table.code,
+                "game": table.game,
+                "status": table.status,
+                "options": options_of(table),
+                "seats": self._seats(table, ""),
+                "chat": table.chat,
+            }
+            if table.beginning:
+                fields["proof"] = proof_of(table)
+            if table.next_table:
+                fields["next_table"] = table.next_table
+            self._settled_fields = {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
+            self._settled_from = (sources, online)
+        return self._settled_fields
 
     def _seats(self, table: Table, person: str) -> list[Seat]:
         online = {listener.person for listener in self.listeners}

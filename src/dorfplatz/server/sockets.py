@@ -97,7 +97,7 @@ class Conversation:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while messages := await self._listener.outbox.take():
                 for message in messages:
-                    await self._websocket.send_text(message)
+                    await self._websocket.send({"type": "websocket.send", "text": message})
 
     async def _read(self) -> None:
         """Carry messages out one after the other; a flood ends the connection."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -101,7 +100,9 @@ class Table:
 
     def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
         """The table as it would be after an event; this one stays as it is."""
-        after = copy(self)
+        after = Table(self.id)
+        for name in self.__slots__:
+            setattr(after, name, getattr(self, name))
         after.apply(event, at, playing)
         return after
 
