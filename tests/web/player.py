@@ -81,7 +81,8 @@ class Player:
         return max(self.view["legal"], key=worth)
 
     def point_at(self, cell: tuple[int, int]) -> tuple[float, float]:
-        """Where a lit cell is on the screen."""
+        """Where a lit cell is on the screen, when the map has come to rest."""
+        self.page.wait_for_function("() => !document.querySelector('.table.gliding')")
         box = self.page.locator(f'.cell[data-cell="{cell[0]},{cell[1]}"]').bounding_box()
         assert box is not None, f"{cell} is not lit"
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

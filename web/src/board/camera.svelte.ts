@@ -26,6 +26,13 @@ export function around(centres: Point[], room: number): Bounds {
   };
 }
 
+export const union = (a: Bounds, b: Bounds): Bounds => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
 const SMALLEST = 0.1;
 const BIGGEST = 1.6;
 
