@@ -38,7 +38,7 @@ from dorfplatz.server.http import json_answer
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.play import Stack
 from dorfplatz.server.projections.romantik_stack import deal_of
-from dorfplatz.server.run import make_server, own_origins, spare_the_collector
+from dorfplatz.server.run import make_server, own_origins, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.schema import events
@@ -218,7 +218,7 @@ def serve(kind: str, data: Path, port: int) -> None:
         )
         for game in GAMES.values():
             game.prepare()
-        spare_the_collector()
+        settle()
         make_server(settings).run(sockets=[listening])
     else:
         config = uvicorn.Config(

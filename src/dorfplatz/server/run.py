@@ -110,11 +110,12 @@ def make_server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def spare_the_collector() -> None:
-    """Machine code and libraries stay for good: looking through them again and again only makes people wait."""
+def settle() -> None:
+    """Make waits short: what is loaded stays and need not be collected, and the writer soon gets its turn."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    sys.setswitchinterval(0.001)
 
 
 def serve(settings: Settings, listening: socket.socket) -> None:
@@ -123,5 +124,5 @@ def serve(settings: Settings, listening: socket.socket) -> None:
     with locked(settings.data):
         for game in GAMES.values():
             game.prepare()
-        spare_the_collector()
+        settle()
         make_server(settings).run(sockets=[listening])

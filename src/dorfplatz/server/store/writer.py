@@ -125,11 +125,13 @@ class Writer:
 
 def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
     """Write a group in one transaction; if that fails, each job alone, so that none fails for another's sake."""
+    driver: Any = connection.connection.driver_connection
     try:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        driver.execute("BEGIN IMMEDIATE")
         outcomes = _carry_out(connection, group)
-        connection.exec_driver_sql("COMMIT")
-        connection.commit()
+        driver.execute("COMMIT")
+        if connection.in_transaction():
+            connection.commit()
         return outcomes
     except (sa.exc.DBAPIError, sqlite3.Error) as error:
         _roll_back(connection)
@@ -179,7 +181,8 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
         if job.event[:2] in free:
             free.discard(job.event[:2])
             won.append(job)
-    driver.executemany(UPDATE_SUMMARY, [job.summary for job in won if job.summary])
+    if summaries := [job.summary for job in won if job.summary]:
+        driver.executemany(UPDATE_SUMMARY, summaries)
     return won
 
 
