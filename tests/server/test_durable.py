@@ -24,7 +24,7 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.events import Said, encode_event
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
-from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
@@ -286,6 +286,17 @@ def test_migrations_lead_from_nothing_to_the_schema(tmp_path: Path) -> None:
         }
     engine.dispose()
     assert settings == {"journal_mode": "wal", "synchronous": 2}
+
+
+def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    engine = open_database(tmp_path / FILE)
+    migrate(engine)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    with pytest.raises(DatabaseError, match="cannot be used"):
+        migrate(engine)
+    engine.dispose()
 
 
 def row(table: str, version: int, text: str = "hello") -> EventRow:
