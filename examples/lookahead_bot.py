@@ -1,4 +1,4 @@
-"""A bot that tries the most promising placements and lets a greedy player finish each game a few times.
+"""A bot that tries some placements and lets a greedy player finish each game a few times.
 
 Run it: python examples/lookahead_bot.py
 """
@@ -10,7 +10,7 @@ from dorfplatz.bots import Bot, make_bot, play_game
 
 
 class LookaheadBot:
-    """Plays the first placements of the list out to the end, on stacks dealt at random, and keeps the best."""
+    """Plays the greedy choice and a few others out to the end, on stacks dealt at random, and keeps the best."""
 
     def __init__(self, seed: int, width: int = 4, games: int = 2) -> None:
         self.random = random.Random(seed)

@@ -28,8 +28,11 @@ INTERPRETED = bool(config.DISABLE_JIT)
 
 
 def _sources_digest() -> str:
-    """One digest of everything that machine code is made from: an edit there can never run stale code."""
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
+    """One digest of everything that machine code is made from: an edit there can never run stale code.
+
+    The place counts too, because Numba keeps the code of each installation apart.
+    """
+    digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
     single = [HERE / "compiled.py", HERE / "hexes.py", HERE / "catalog" / "tile.py"]
     for path in [*single, *sorted(HERE.glob("rules/**/*.py")), *sorted(HERE.glob("bots/*.py"))]:
         digest.update(path.read_bytes())
@@ -84,7 +87,7 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
 def _tell(line: str, matters: bool) -> None:
     """Show one line of progress in its place on a terminal; elsewhere only the lines that matter."""
     if sys.stderr.isatty():
-        sys.stderr.write("\r" + line.ljust(79))
+        sys.stderr.write("\r" + line.rstrip("\n").ljust(79) + ("\n" if line.endswith("\n") else ""))
     elif matters:
         sys.stderr.write(line.rstrip() + "\n")
     sys.stderr.flush()

@@ -1,10 +1,12 @@
 """Calling the command line: inside this process, which is fast, or as a user does, which is real."""
 
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
+from functools import partial
 from io import StringIO
 from pathlib import Path
 
@@ -49,7 +51,8 @@ def call(capsys: pytest.CaptureFixture[str]) -> Call:
 
 
 def start(*arguments: object, **options: object) -> subprocess.Popen[str]:
-    """Start a command in a process of its own."""
+    """Start a command in a process of its own, in which Ctrl-C works even if the tests run in the background."""
+    options = {"preexec_fn": partial(signal.signal, signal.SIGINT, signal.SIG_DFL), **options}
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     command = [sys.executable, "-m", "dorfplatz", *(str(argument) for argument in arguments)]
     return subprocess.Popen(command, text=True, **{**pipes, **options})  # type: ignore[call-overload,no-any-return]

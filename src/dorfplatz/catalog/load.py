@@ -1,5 +1,6 @@
 """Loading catalogs: the built-in ones by name, own ones from files."""
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -43,7 +44,8 @@ def parse(text: str, name: str = "catalog") -> Catalog:
     try:
         data = tomllib.loads(text)
     except ValueError as error:
-        raise CatalogError(f"{name}: {error}") from None
+        line = re.search(r"\(at line (\d+)", str(error))
+        raise CatalogError(f"{name}, line {line[1]}: {error}" if line else f"{name}: {error}") from None
     except RecursionError:
         raise CatalogError(f"{name}: is nested too deeply") from None
     return Reader(name, text, data).catalog()

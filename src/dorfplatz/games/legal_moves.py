@@ -43,7 +43,8 @@ class LegalMoves(Sequence[Move]):
         return (self[i] for i in range(len(self)))
 
     def __contains__(self, move: object) -> bool:
-        return any(move == own for own in self)
+        return any(move in (own, str(own)) for own in self)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {' '.join(str(m) for m in self[:6])}{' ...' if len(self) > 6 else ''}>"
+        moves = "move" if len(self) == 1 else "moves"
+        return f"<{len(self)} legal {moves}: {' '.join(str(m) for m in self[:6])}{' ...' if len(self) > 6 else ''}>"

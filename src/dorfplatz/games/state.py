@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
 from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Move, Place, Reveal, parse_move
 from dorfplatz.games.position import Position
@@ -58,6 +58,8 @@ class State(Position):
         """Play a move, given as an object or in notation; an illegal one changes nothing and says why."""
         if isinstance(move, str):
             move = parse_move(move)
+        if not isinstance(move, Move):
+            raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
         reason = why_not(self, move)
         if reason is not None:
             raise IllegalMoveError(f"{_text(move)} cannot be played: {reason}")

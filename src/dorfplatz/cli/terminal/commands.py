@@ -122,7 +122,7 @@ def _map(session: Session, words: list[str]) -> None:
     """Print the whole map, however big."""
     canvas = map_canvas(session.table, session.look)
     for line in canvas.lines(canvas.bounds):
-        session.console.print(line, no_wrap=True, crop=False)
+        session.console.print(line, no_wrap=True, overflow="ignore", crop=False)
     session.pause()
 
 

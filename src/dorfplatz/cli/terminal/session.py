@@ -1,5 +1,7 @@
 """One sitting at the terminal: show, ask, do, until the player leaves."""
 
+import shutil
+import sys
 from collections.abc import Callable
 
 from rich.console import Console
@@ -82,5 +84,8 @@ class Session:
         self.look.columns_right += columns
 
     def _say_goodbye(self) -> None:
-        path = printable(str(self.table.path))
-        self.console.print(f"The game is kept; go on with: dorfplatz play --terminal --resume {path}", soft_wrap=True)
+        if self.table.state.is_over:
+            return
+        program = "dorfplatz" if shutil.which("dorfplatz") else printable(sys.argv[0])
+        command = f"{program} play --terminal --resume {printable(str(self.table.path))}"
+        self.console.print(f"The game is kept; go on with: {command}", soft_wrap=True)

@@ -72,7 +72,9 @@ class Table:
         """Take the last placement back, unless the next tile has been seen."""
         moves = self.state.moves
         if not moves or not isinstance(moves[-1], Place):
-            raise IllegalMoveError("a placement can be taken back only until the next tile is revealed")
+            raise IllegalMoveError(
+                "a placement can be taken back only until the next tile is revealed; type auto to reveal by hand"
+            )
         if (self.state.player - 1) % self.state.game.players in self.bots:
             raise IllegalMoveError("the last placement was a bot's, and bots take nothing back")
         self.state.undo()
