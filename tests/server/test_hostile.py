@@ -4,7 +4,7 @@ import json
 import secrets
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -178,7 +178,9 @@ def test_an_id_of_somebody_else_is_no_repetition(ann: Client, bo: Client, table_
 def test_an_oversized_message_ends_the_connection(ann: Client, table_id: str) -> None:
     with raw_socket(ann, table_id) as opened:
         opened.send(json.dumps({"type": "say", "id": "a", "text": "x" * 20_000}))
-        assert close_code(opened) == 1009
+        assert close_code(opened) in (1009, 1006), "a reset may overtake the close frame"
+    with ann.join(table_id) as table:
+        table.send("ping")
 
 
 def test_an_oversized_body_is_refused(ann: Client) -> None:
@@ -226,9 +228,11 @@ def test_a_flood_of_messages_ends_the_connection(tmp_path: Path) -> None:
     with serving(tmp_path, messages=Rate(100, 20)) as url:
         ann = Client(url)
         with ann.join(ann.create(players=1, names=["Ann"])) as table:
-            for number in range(200):
-                table.socket.send(json.dumps({"type": "ping", "id": f"p{number}"}))
-            assert close_code(table.socket) == 1008
+            with suppress(ConnectionClosed):
+                for number in range(200):
+                    table.socket.send(json.dumps({"type": "ping", "id": f"p{number}"}))
+            assert close_code(table.socket) in (1008, 1006)
+            assert len([text for text in table.received if "pong" in text]) <= 100
 
 
 def test_a_flood_of_tables_and_guests_is_refused(tmp_path: Path) -> None:
