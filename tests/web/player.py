@@ -111,7 +111,9 @@ class Player:
             return
         self.hold(row or self.best())
         self.wide_button.click()
-        self.wait_for_tiles(count + 1)
+        # A bot may already have answered.
+        laid = "count => document.querySelectorAll('image[data-tile]').length > count"
+        self.page.wait_for_function(laid, arg=count)
 
     def take_turn(self) -> None:
         """Reveal if that is due, and place."""
