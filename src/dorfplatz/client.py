@@ -2,10 +2,10 @@
 
 ann = Client("http://127.0.0.1:8321")
 with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
-while table.status != "over":
-table.wait(lambda: table.status == "over" or table.is_my_turn)
-if table.is_my_turn:
-table.play(table.moves[0])
+    while table.status != "over":
+        table.wait(lambda: table.status == "over" or table.is_my_turn)
+        if table.is_my_turn:
+            table.play(table.moves[0])
 """
 
 from __future__ import annotations

@@ -64,8 +64,6 @@ COMMANDS = {
     ),
 }
 
-MODULES = {"verify": "verify_table"}
-
 
 def make_app() -> App:
     """The application with its commands, none of which is imported yet."""
@@ -85,7 +83,7 @@ def make_app() -> App:
         print_error=False,
     )
     for name, (sentence, *examples) in COMMANDS.items():
-        where = f"dorfplatz.cli.{MODULES.get(name, name)}:{name}"
+        where = f"dorfplatz.cli.{name}:{name}"
         app.command(where, name=name, help=sentence, help_epilogue=_examples(*examples))
     return app
 

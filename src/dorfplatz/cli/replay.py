@@ -16,7 +16,7 @@ from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.cli.sheet import score_panel
-from dorfplatz.cli.verify import Verification, Verified, verify_file
+from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
 
 

@@ -1,120 +1,72 @@
-"""Verifying a file of game records, line by line."""
+"""`dorfplatz verify`: whether a table's shuffle was what was promised."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import Any
 
-from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+import msgspec
 
-from dorfplatz.arena import Tally
-from dorfplatz.catalog import Catalog
-from dorfplatz.cli.console import progress_bar
-from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.record import LONGEST_RECORD, Record, parse_record
-from dorfplatz.games.replay import replay
-from dorfplatz.games.state import State
-
-MOST_FAULTS_KEPT = 20
+from dorfplatz.cli.console import printable
+from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
+from dorfplatz.errors import UnreadableRecordError, WrongRecordError
 
 
-@dataclass(frozen=True, slots=True)
-class Verified:
-    """A record that is right, with the state in which its game stands at the end."""
+class Proof(msgspec.Struct):
+    """The promise and its fulfilment."""
 
-    number: int
-    record: Record
-    state: State
-
-
-@dataclass
-class Verification:
-    """What was found in a file; `chosen` is the game to be shown, if it is right."""
-
-    chosen: Verified | None = None
-    right: int = 0
-    wrong: int = 0
-    unreadable: int = 0
-    running: int = 0
-    tally: Tally = field(default_factory=Tally)
-    faults: list[str] = field(default_factory=list)
-
-    @property
-    def records(self) -> int:
-        """The number of lines that should be records."""
-        return self.right + self.wrong + self.unreadable
-
-    def add_fault(self, fault: str) -> None:
-        """Keep the first few sentences about what is wrong."""
-        if len(self.faults) < MOST_FAULTS_KEPT:
-            self.faults.append(fault)
-
-    def add_right(self, verified: Verified) -> None:
-        """Count a record that is right."""
-        self.right += 1
-        if verified.state.is_over:
-            self.tally.add_score(verified.state.score.total)
-        else:
-            self.running += 1
+    commitment: str
+    seed: str
+    salt: str
+    known_stack: bool = False
 
 
-def verify_file(name: str, catalog: Catalog, chosen: int) -> Verification:
-    """Verify all records of a file, or of stdin for `-`, and keep the chosen one, counted from 1."""
-    verification = Verification()
-    title = "stdin" if name == "-" else name
-    with _opened(name) as (stream, size), _progress() as progress:
-        task = progress.add_task("Verifying", total=size, games=0)
-        for number, line in _lines(stream):
-            progress.update(task, advance=len(line), games=verification.records)
-            if line.strip():
-                _verify_line(verification, line, f"{title}, line {number}", catalog, chosen)
-    if not verification.records:
-        raise UnreadableRecordError(f"{title}: there is no game record in it")
-    return verification
+def verify(file: Path, /, *, commitment: str | None = None) -> int:
+    """Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.
 
-
-def _progress() -> Progress:
-    return progress_bar(TaskProgressColumn(), TextColumn("{task.fields[games]:,} games"), TimeRemainingColumn())
-
-
-def _verify_line(verification: Verification, line: bytes, where: str, catalog: Catalog, chosen: int) -> None:
-    number = verification.records + 1
+    Parameters
+    ----------
+    file
+        The record of the finished game, as the table gives it.
+    commitment
+        The promise that the table showed at the start (its beginning is enough), if you kept it.
+    """
+    content = file.read_bytes()
     try:
-        record = parse_record(line)
-        verified = Verified(number, record, replay(record, catalog))
+        proof = check(content, commitment)
     except WrongRecordError as error:
-        verification.wrong += 1
-        verification.add_fault(f"{where}: this record is wrong: {error}")
-    except UnreadableError as error:
-        verification.unreadable += 1
-        verification.add_fault(f"{where}: {error}")
-    else:
-        verification.add_right(verified)
-        if number == chosen:
-            verification.chosen = verified
+        print(f"dorfplatz: {printable(f'{file}: {error}')}", file=sys.stderr)
+        return WRONG_RECORD
+    print(f"The game is right by the rules, seed {proof.seed} gives its stacks,")
+    print(f"and the promise {proof.commitment} was kept.")
+    if proof.known_stack:
+        print("The stack was known to somebody before this game.")
+    return ALL_RIGHT
 
 
-@contextmanager
-def _opened(name: str) -> Iterator[tuple[IO[bytes], int | None]]:
-    """The file or stdin, and its size if that is known."""
-    if name == "-":
-        yield sys.stdin.buffer, None
-        return
+def check(content: bytes, promised: str | None = None) -> Proof:
+    """The proof of a record, after checking game, shuffle and promise."""
+    from dorfplatz.server import proof as promises
+    from dorfplatz.server.games import GAMES
+
+    game, proof = _read(content)
+    seed = GAMES[game].check_shuffle(content)
+    if seed != proof.seed:
+        raise WrongRecordError("the record names another seed than the proof")
+    if promises.commitment(proof.seed, proof.salt) != proof.commitment:
+        raise WrongRecordError("the promise is not that of this seed and salt")
+    if promised is not None and not (promised and proof.commitment.startswith(promised.lower())):
+        raise WrongRecordError("the table promised something else at the start")
+    return proof
+
+
+def _read(content: bytes) -> tuple[str, Proof]:
+    from dorfplatz.server.games import GAMES
+
     try:
-        with Path(name).open("rb") as stream:
-            yield stream, Path(name).stat().st_size
-    except OSError as error:
-        raise UnreadableRecordError(f"{name}: cannot be read ({error.strerror or error})") from None
-
-
-def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:
-    """The lines with their numbers; of one that is too long for a record, only the beginning is kept."""
-    number = 0
-    while line := stream.readline(LONGEST_RECORD + 1):
-        number += 1
-        rest = line
-        while rest and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST_RECORD)
-        yield number, line
+        data: dict[str, Any] = msgspec.json.decode(content, type=dict)
+        proof = msgspec.convert(data.get("proof"), Proof)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
+    if data.get("game") not in GAMES:
+        raise UnreadableRecordError("this is no record of a game that is known here")
+    return data["game"], proof
