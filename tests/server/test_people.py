@@ -81,6 +81,17 @@ def test_being_forgotten_leaves_no_name_and_the_game_goes_on(ann: Client, bo: Cl
     assert Client(ann.url, cookie=ann.cookie).person != ann.person
 
 
+def test_what_a_spectator_said_is_theirs_to_take_and_to_delete(ann: Client, bo: Client) -> None:
+    table_id = ann.create(players=1, names=["Ann"], start=True)
+    with ann.join(table_id) as at_ann:
+        with bo.join(table_id) as watching:
+            watching.send("say", text="from the gallery")
+        at_ann.wait(lambda: "from the gallery" in json.dumps(at_ann.table))
+        assert b"from the gallery" in bo.call("GET", "/api/me/export")
+        bo.call("DELETE", "/api/me")
+        at_ann.wait(lambda: "from the gallery" not in json.dumps(at_ann.table))
+
+
 def test_a_finished_game_keeps_its_moves_when_a_player_is_forgotten(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
         ann, bo = Client(url), Client(url)

@@ -72,8 +72,10 @@ def results_of_day(connection: Connection, day: str) -> list[bytes]:
 
 
 def tables_of(connection: Connection, person: str) -> list[str]:
-    """The ids of all tables at which a person has sat."""
-    return list(connection.execute(sa.select(members.c.table_id).where(members.c.person == person)).scalars())
+    """The ids of all tables at which a person has sat, or has done or said anything."""
+    sat = sa.select(members.c.table_id).where(members.c.person == person)
+    acted = sa.select(events.c.table_id).where(events.c.person == person)
+    return list(connection.execute(sat.union(acted)).scalars())
 
 
 def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow) -> None:
