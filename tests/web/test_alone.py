@@ -100,10 +100,10 @@ def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(pl
     start_alone(player)
     page = player.page
     player.place()
-    while not (cells := cells_with_choice(player)):
-        player.wait("phase", "place")
-        player.place()
     player.wait("phase", "place")
+    while not (cells := cells_with_choice(player)):
+        player.place()
+        player.wait("phase", "place")
     cell, fitting = cells[0]
     page.mouse.click(*player.point_at(cell))
     seen = set()
