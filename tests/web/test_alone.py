@@ -74,7 +74,7 @@ def test_places_can_be_chosen_from_a_list(player: Player) -> None:
         ).click()
         expect(player.wide_button).to_be_enabled()
         count = len(player.view["tiles"])
-        player.page.keyboard.press("Enter")
+        player.wide_button.click()
         player.wait_for_tiles(count + 1)
 
 
