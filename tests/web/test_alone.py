@@ -73,8 +73,9 @@ def test_places_can_be_chosen_from_a_list(player: Player) -> None:
             "button"
         ).click()
         expect(player.wide_button).to_be_enabled()
+        expect(player.page.locator("#board")).to_be_focused()
         count = len(player.view["tiles"])
-        player.wide_button.click()
+        player.page.keyboard.press("Enter")
         player.wait_for_tiles(count + 1)
 
 
