@@ -65,8 +65,8 @@ def test_random_placements_are_equally_likely() -> None:
     assert spread < number + 5 * (2 * number) ** 0.5
 
 
-def test_random_finds_the_only_placement_and_says_when_there_is_none() -> None:
-    """A Task tile whose marker is 1 fits only where it is closed at once, which is nowhere on an open map."""
+def test_random_says_when_there_is_no_placement() -> None:
+    """A Task tile whose marker is 0 would fail at once wherever it lay, so all tries are in vain."""
     state = Game().start(2, "reveal")
     generator = np.zeros(4, np.int64)
     seed_generator(generator, 1, CHOOSING)
