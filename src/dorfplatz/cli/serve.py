@@ -36,11 +36,9 @@ def serve(
         A further origin that browsers may come from, for development.
     """
     from dorfplatz.server import run
-    from dorfplatz.server.games import GAMES
     from dorfplatz.server.settings import Settings, default_data
 
-    for game in GAMES.values():
-        game.prepare()
+    run.prepare()
     listening = run.bind(host, port)
     own_port = listening.getsockname()[1]
     more = [*([public_url] if public_url else []), *(allow_origin or [])]

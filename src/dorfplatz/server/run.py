@@ -118,11 +118,16 @@ def settle() -> None:
     sys.setswitchinterval(0.001)
 
 
+def prepare() -> None:
+    """Compile the rules of all games, which takes long only once on a machine."""
+    for game in GAMES.values():
+        game.prepare()
+
+
 def serve(settings: Settings, listening: socket.socket) -> None:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
-        for game in GAMES.values():
-            game.prepare()
+        prepare()
         settle()
         make_server(settings).run(sockets=[listening])
