@@ -64,7 +64,8 @@ class Hearing:
         assert playing is not None
         summary = summary_of(self.table)
         record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets)
-        return playing.frames(), record, playing.picture("day"), summary
+        fits = [playing.fits(seat, cell) for seat in (0, 1, None) for cell in ((0, 0), (1, 0), (0, -1), (2, -1))]
+        return playing.frames(), record, playing.picture("day"), summary, fits
 
 
 def without_commitment(texts: list[list[str]]) -> list[list[str]]:

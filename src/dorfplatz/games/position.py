@@ -13,7 +13,7 @@ from dorfplatz.catalog import TASKS, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.score import ScoreSheet, score_sheet
-from dorfplatz.hexes import Cell
+from dorfplatz.hexes import WIDTH, Cell
 from dorfplatz.rules import board, placement, romantik
 from dorfplatz.rules.state import LANDSCAPE, MOST_PLACEMENTS, MOST_TILES, NONE, OVER, PLACE, REVEAL, TASK, Record
 from dorfplatz.rules.tasks import task_side
@@ -180,6 +180,27 @@ class Position:
             left = Counter(self.game.pile(task)) - Counter({n: k for (name, n), k in drawn.items() if name == task})
             piles[task] = tuple(sorted(left.elements()))
         return piles
+
+    def fitting_tiles(self, q: int, r: int) -> dict[str, tuple[int, ...]]:
+        """The tiles that nobody has seen yet and that may be laid in a cell, by id, with the rotations.
+
+        A Task tile fits where one of the markers that it might come with allows it.
+        """
+        if max(abs(q), abs(r)) >= WIDTH:
+            return {}
+        piles = {task: sorted(set(numbers)) for task, numbers in self.unseen_markers.items()}
+        fitting: dict[str, tuple[int, ...]] = {}
+        for tile in self.unseen_tiles:
+            markers = piles.get(tile.task_name, []) if tile.takes_marker else [tile.marker]
+            rotations = tuple(k for k in range(6) if self._fits(tile, markers, q, r, k))
+            if rotations:
+                fitting[tile.id] = rotations
+        return fitting
+
+    def _fits(self, tile: Tile, markers: list[int], q: int, r: int, rotation: int) -> bool:
+        number = self.game.catalog.index(tile.id)
+        tiles, map = self.game.tiles, self._map
+        return any(placement.is_legal(tiles, map, number, marker, q, r, rotation) for marker in markers)
 
     @property
     def legal_moves(self) -> LegalMoves:

@@ -1,6 +1,7 @@
 """/api/tables: set up, look at, and take away what a table made."""
 
 import asyncio
+import re
 from typing import Any
 
 import msgspec
@@ -20,9 +21,11 @@ from dorfplatz.server.stacks import note_seen
 from dorfplatz.server.store import logs
 from dorfplatz.server.summary import read_summary
 from dorfplatz.server.table import Table
+from dorfplatz.server.wire import Fit, Fits
 
 PICTURE_WIDTH = 1600
 THEMES = ("day", "dusk")
+CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 async def create_table(request: Request, service: Service) -> Response:
@@ -84,6 +87,24 @@ async def table_replay(request: Request, service: Service) -> Response:
     return json_answer({"players": [chair.name for chair in table.chairs], "frames": frames})
 
 
+async def table_fits(request: Request, service: Service) -> Response:
+    """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
+    person = await require_person(request, service)
+    if not service.fits.take(person.id):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    table, playing = await _in_play(request, service, is_counted=False)
+    if table.options.purist:
+        raise Refusal("illegal", "This table plays without helps.")
+    match = CELL.fullmatch(request.query_params.get("cell", ""))
+    if match is None:
+        raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
+    cell = int(match[1]), int(match[2])
+    seat = next(iter(table.seats_of(person.id)), None)
+    fits = await asyncio.to_thread(playing.fits, seat, cell)
+    answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
+    return json_answer(answer)
+
+
 async def table_proof(request: Request, service: Service) -> Response:
     """The promise about the shuffle."""
     table, _ = await _in_play(request, service)
@@ -108,16 +129,16 @@ async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str,
     return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
 
 
-async def _find(request: Request, service: Service, asker: str) -> Table:
-    if not service.look_ups.take(asker):
+async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:
+    if is_counted and not service.look_ups.take(asker):
         raise Refusal("too_fast", "Too many questions; wait a moment.")
     return (await service.rooms.find(request.path_params["id"])).table
 
 
-async def _in_play(request: Request, service: Service) -> tuple[Table, Playing]:
+async def _in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[Table, Playing]:
     """A table whose game has begun; whoever looks at a daily one has seen its stack."""
     person = await require_person(request, service)
-    table = await _find(request, service, person.id)
+    table = await _find(request, service, person.id, is_counted)
     if table.playing is None:
         raise Refusal("not_found", "The game has not begun.")
     await note_seen(service.store, table, [person.id])

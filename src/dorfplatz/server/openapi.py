@@ -14,6 +14,7 @@ from dorfplatz.server.refusal import STATUS
 BODIES: dict[str, type[msgspec.Struct]] = {"create_table": NewTable, "change_me": Changes}
 QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": {"theme": {"type": "string", "enum": ["day", "dusk"]}},
+    "table_fits": {"cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"}},
     "daily": {"day": {"type": "string", "format": "date"}},
     "my_tables": {"mine": {"type": "string"}},
 }

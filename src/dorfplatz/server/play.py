@@ -78,6 +78,10 @@ class Playing(Protocol):
         """What a seat sees, field by field."""
         ...
 
+    def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
+        """The tiles that a seat has not seen and that fit a cell, with the rotations. May be called in a thread."""
+        ...
+
     def choose(self, level: str) -> str:
         """The move that a bot of a level would play, from what it may see. May be called in a thread."""
         ...

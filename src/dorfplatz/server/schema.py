@@ -24,7 +24,7 @@ Schema = dict[str, Any]
 
 def components() -> dict[str, Schema]:
     """The JSON Schema of every type on the wire, by name."""
-    types = [*UNIONS.values(), RomantikView, NewTable]
+    types = [*UNIONS.values(), RomantikView, NewTable, wire.Fits]
     _, found = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(sorted(found.items()))
 

@@ -30,6 +30,7 @@ class Service:
         self.new_tables = Buckets(settings.new_tables)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
+        self.fits = Buckets(settings.fits)
         self.sockets = OpenSockets()
 
     @staticmethod

@@ -39,6 +39,7 @@ class Settings:
     new_tables: Rate = Rate(40, 600)
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
+    fits: Rate = Rate(120, 60)
     most_sockets: int = 10_000
     most_sockets_of_one: int = 20
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")

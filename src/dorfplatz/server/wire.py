@@ -168,6 +168,21 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag
     view: dict[str, Any] = {}
 
 
+class Fit(msgspec.Struct):
+    """A tile that may still come, by its picture, and the rotations in which it would fit a cell."""
+
+    tile: str
+    rotations: list[int]
+
+
+class Fits(msgspec.Struct):
+    """Which of the tiles that a seat has not seen would fit a cell as the map lay at a version."""
+
+    version: int
+    cell: tuple[int, int]
+    fits: list[Fit]
+
+
 class Done(msgspec.Struct, omit_defaults=True, kw_only=True, tag="done", tag_field="type"):
     """The message with this id has been carried out and is on disk."""
 

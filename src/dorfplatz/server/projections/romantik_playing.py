@@ -89,6 +89,10 @@ class RomantikPlaying:
             self._map_fields = _encoded(project_map(view))
         return {**self._map_fields, **_encoded(project_hand(view))}
 
+    def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
+        """The unseen tiles that would fit a cell, from what everybody sees."""
+        return self.state.view(seat or 0).fitting_tiles(*cell)
+
     def choose(self, level: str) -> str:
         """Let a bot of this thread choose from the view of the player in turn."""
         bots = _bots.__dict__
