@@ -7,6 +7,19 @@ export interface Done {
   version: number;
 }
 
+/** A tile that may still come, by its picture, and the rotations in which it would fit a cell. */
+export interface Fit {
+  tile: string;
+  rotations: number[];
+}
+
+/** Which of the tiles that a seat has not seen would fit a cell as the map lay at a version. */
+export interface Fits {
+  version: number;
+  cell: [number, number];
+  fits: Fit[];
+}
+
 /** The revealed tile. */
 export interface Hand {
   tile: string;
