@@ -5,30 +5,41 @@ placement to the next: every territory is found by flood fill over the map each 
 """
 
 from .board import OracleMap, Territory, territory_verdict
-from .box import read_box, tiles_in_play
+from .box import EVERYTHING, PARTS, Box, open_box, read_box, tiles_in_play
+from .choice import Choice
 from .drawing import Drawing, drawn, landscape, task_tile
 from .game import OracleGame
-from .play import random_record
-from .record import check_record
+from .play import random_parts, random_record, random_record_in_box
+from .record import check_in_box, check_record
 from .score import Score, score, task_type
+from .state import OracleState
 from .taste import Taste, anywhere, keen, packed
 from .wrong import MISTAKES, with_mistake
 
 __all__ = [
+    "EVERYTHING",
     "MISTAKES",
+    "PARTS",
+    "Box",
+    "Choice",
     "Drawing",
     "OracleGame",
     "OracleMap",
+    "OracleState",
     "Score",
     "Taste",
     "Territory",
     "anywhere",
+    "check_in_box",
     "check_record",
     "drawn",
     "keen",
     "landscape",
+    "open_box",
     "packed",
+    "random_parts",
     "random_record",
+    "random_record_in_box",
     "read_box",
     "score",
     "task_tile",

@@ -1,32 +1,37 @@
 """The map of laid tiles, and every rule about it worked out anew by flood fill."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
 
-Cell = tuple[int, int]
-Side = int
+from .clouds import FREE, outcomes
+from .geometry import STEPS, Cell, Edge, Side, facing, neighbour, neighbours
+
+__all__ = [
+    "STEPS",
+    "TERRAINS",
+    "Cell",
+    "Edge",
+    "OracleMap",
+    "Placement",
+    "Rotation",
+    "Side",
+    "Territory",
+    "Verdict",
+    "edges_match",
+    "facing",
+    "neighbour",
+    "regions",
+    "territory_verdict",
+]
+
 Rotation = int
-Edge = tuple[Cell, Side]
 Placement = tuple[int, int, Rotation]
 Verdict = Literal["open", "completed", "cancelled"]
 
-# Clockwise from the north-east.
-STEPS: tuple[Cell, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 TERRAINS = {"W": "forest", "G": "grain", "V": "village", "T": "track", "S": "stream"}
-
-
-def neighbour(cell: Cell, side: Side) -> Cell:
-    """The cell on the other side of this side."""
-    return cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
-
-
-def facing(edge: Edge) -> Edge:
-    """The edge that lies against this one: the opposite side of the neighbouring cell."""
-    cell, side = edge
-    return neighbour(cell, side), (side + 3) % 6
 
 
 def regions(tile: Tile) -> list[set[int]]:
@@ -84,19 +89,35 @@ def territory_verdict(territory: Territory, number: int) -> Verdict:
 
 @dataclass
 class OracleMap:
-    """The tiles laid so far, each with its rotation."""
+    """The tiles laid so far, each with its rotation, and the regions that players have decided on in clouds."""
 
     tiles: dict[Cell, tuple[Tile, Rotation]] = field(default_factory=dict)
+    decided: dict[Cell, list[set[Side]]] = field(default_factory=dict)
 
     def with_tile(self, tile: Tile, cell: Cell, rotation: Rotation) -> "OracleMap":
         """Another map that has this tile too."""
-        return OracleMap({**self.tiles, cell: (tile, rotation)})
+        return OracleMap({**self.tiles, cell: (tile, rotation)}, self.decided)
 
-    def letter(self, edge: Edge) -> str:
-        """The terrain letter printed on an edge of a laid tile."""
+    def with_regions(self, cell: Cell, regions: list[set[Side]]) -> "OracleMap":
+        """Another map on which the cloud in this cell has these regions."""
+        return OracleMap(self.tiles, {**self.decided, cell: regions})
+
+    def cell_of(self, name: str) -> Cell | None:
+        """Where the tile of this id lies, if it does."""
+        return next((cell for cell, (tile, _) in self.tiles.items() if tile.id == name), None)
+
+    def printed(self, edge: Edge) -> str:
+        """The letter printed on an edge of a laid tile."""
         cell, side = edge
         tile, rotation = self.tiles[cell]
         return tile.edges[(side - rotation) % 6]
+
+    def letter(self, edge: Edge) -> str:
+        """The terrain of an edge; a free side has the terrain it faces, and stays free while it faces none."""
+        if self.printed(edge) != FREE or self.is_open(edge):
+            return self.printed(edge)
+        other = self.printed(facing(edge))
+        return other if other in TERRAINS else FREE
 
     def is_open(self, edge: Edge) -> bool:
         """Whether the cell that this edge faces is empty."""
@@ -104,6 +125,8 @@ class OracleMap:
 
     def sides_of_regions(self, cell: Cell) -> list[set[Side]]:
         """The regions of a laid tile by the sides on which they lie now."""
+        if cell in self.decided:
+            return self.decided[cell]
         tile, rotation = self.tiles[cell]
         return [{(edge + rotation) % 6 for edge in region} for region in regions(tile)]
 
@@ -126,7 +149,13 @@ class OracleMap:
             here = waiting.pop()
             reached.add(here)
             waiting |= (self.joined_inside(here) | self.joined_across(here)) - reached
-        return Territory(self.letter(edge), frozenset(reached), sum(map(self.is_open, reached)))
+        return Territory(self.letter(edge), frozenset(reached), self.open_edges(reached))
+
+    def open_edges(self, edges: Iterable[Edge]) -> int:
+        """How many of these edges face an empty cell; a cloud's free sides count for all territories in the cloud."""
+        own = set(edges)
+        free: set[Edge] = {(cell, side) for cell, _ in own for side in range(6) if self.printed((cell, side)) == FREE}
+        return sum(map(self.is_open, own | free))
 
     def territories(self) -> list[Territory]:
         """All territories, tracks and streams of the map, each once."""
@@ -138,6 +167,13 @@ class OracleMap:
                     found.append(self.territory_at(edge))
         return found
 
+    def territory_of(self, name: str, letter: str) -> Territory | None:
+        """The territory of this terrain to which the tile of this id belongs, if it lies and has such a region."""
+        cell = self.cell_of(name)
+        if cell is None or letter not in self.tiles[cell][0].edges:
+            return None
+        return self.territory_of_first_region(cell, letter)
+
     def territory_of_first_region(self, cell: Cell, letter: str) -> Territory:
         """The territory to which a task or a flag of this terrain on this tile belongs."""
         sides = next(region for region in self.sides_of_regions(cell) if self.letter((cell, min(region))) == letter)
@@ -145,7 +181,7 @@ class OracleMap:
 
     def occupied_neighbours(self, cell: Cell) -> int:
         """How many of the six cells around this one have a tile."""
-        return sum(neighbour(cell, side) in self.tiles for side in range(6))
+        return sum(other in self.tiles for other in neighbours(cell))
 
     def verdict(self, cell: Cell, number: int) -> Verdict:
         """What becomes of a marker of this number on the Task tile that lies here."""
@@ -177,11 +213,15 @@ class OracleMap:
         edges: list[Edge] = [(cell, side) for side in range(6)]
         return all(laid.is_open(edge) or edges_match(laid.letter(edge), laid.letter(facing(edge))) for edge in edges)
 
-    def task_may_start(self, tile: Tile, cell: Cell, rotation: Rotation, marker: int) -> bool:
-        """A Task tile may not be laid where its own task would fail at once."""
-        if tile.task == "wraparound":
+    def task_may_stand(self, cell: Cell, marker: int) -> bool:
+        """Whether the task that was just laid here, with all answers given, has not failed at once."""
+        if self.tiles[cell][0].task == "wraparound":
             return self.occupied_neighbours(cell) <= marker
-        return self.with_tile(tile, cell, rotation).verdict(cell, marker) != "cancelled"
+        return self.verdict(cell, marker) != "cancelled"
+
+    def can_end_legally(self, cell: Cell, marker: int | None) -> bool:
+        """Whether some answers about clouds let the tile just laid here stand, with its marker if it is a Task tile."""
+        return marker is None or any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
 
     def legal_placements(self, tile: Tile, marker: int | None = None) -> set[Placement]:
         """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
@@ -190,5 +230,5 @@ class OracleMap:
             for cell in self.cells_to_lay()
             for rotation in range(6)
             if self.edges_fit(tile, cell, rotation)
-            and (marker is None or self.task_may_start(tile, cell, rotation, marker))
+            and self.with_tile(tile, cell, rotation).can_end_legally(cell, marker)
         }

@@ -1,4 +1,4 @@
-"""The score sheet of a game without special parts."""
+"""The score sheet: tasks, flags and the longest track and stream."""
 
 from collections.abc import Iterable
 from typing import TypedDict
@@ -44,7 +44,7 @@ def longest(board: OracleMap, terrain: str) -> int:
 
 
 def score(board: OracleMap, completed: Iterable[tuple[str, int]], task_types: Iterable[str] = TASK_TYPES) -> Score:
-    """The whole score sheet, from the map and the (type, number) of every completed marker."""
+    """The score sheet without unlocked parts, from the map and the (type, number) of every completed marker."""
     done = list(completed)
     tasks = {name: sum(number for kind, number in done if kind == name) for name in task_types}
     flags = {COLOURS[letter]: flag_points(board, letter) for letter in COLOURS}

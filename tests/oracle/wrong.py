@@ -51,7 +51,7 @@ MISTAKES: dict[str, tuple[Callable[[Record, str], object], str]] = {
     "format": (lambda r, spare: r.update(format="dorfplatz/9"), "the format is"),
     "no format": (lambda r, spare: r.pop("format"), "cannot be read"),
     "game": (lambda r, spare: r.update(game="duel"), "the game is"),
-    "part": (lambda r, spare: r["parts"].update(circus=True), "does not know the part circus"),
+    "part": (lambda r, spare: r["parts"].update(circus=True), "must still be revealed"),
     "nobody": (lambda r, spare: r.update(players=[]), "0 players"),
     "too many players": (lambda r, spare: r.update(players=["Ann"] * 7), "7 players"),
     "player twice": (
@@ -103,10 +103,10 @@ MISTAKES: dict[str, tuple[Callable[[Record, str], object], str]] = {
     "rotation 6": (lambda r, spare: r["turns"][4]["do"][0].update(rotation=6), "may not be laid"),
     "rotation 1.0": (lambda r, spare: r["turns"][4]["do"][0].update(rotation=1.0), "not a whole number"),
     "nothing done": (lambda r, spare: r["turns"][4].pop("do"), "cannot be read"),
-    "two things done": (lambda r, spare: r["turns"][4]["do"].append({"heart": "red"}), "does nothing else"),
+    "two things done": (lambda r, spare: r["turns"][4]["do"].append({"heart": "red"}), "may not be chosen"),
     "tile in the Warehouse": (
         lambda r, spare: r["turns"][4].update(do=[{"store": True}]),
-        "does nothing else",
+        "may not be stored",
     ),
     "completed forgotten": (
         lambda r, spare: first_turn(r, "completed").update(completed=[]),
