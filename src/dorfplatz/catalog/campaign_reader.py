@@ -163,11 +163,14 @@ class CampaignReader(FieldReader):
                 raise self.error(f"no path leads to {stop}", line=line)
 
     def check_boxes(self, sheet: CampaignSheet) -> None:
-        """Nothing can be opened twice: a box is an option, a hex, or opened by one card."""
+        """Nothing can be opened twice: a box is an option, a hex, or opened by one card; and nothing shares a name."""
         ways = [*sheet.options, *(stop for stop in sheet.stops if stop in sheet.boxes)]
         for card, line in zip(sheet.cards.values(), entry_lines(self.text, "cards"), strict=False):
             if card.opens in ways:
                 raise self.error(f"{card.opens} is opened in another way already", line=line)
             ways += [card.opens] if card.opens else []
-            if card.id in sheet.boxes and card.id in sheet.stops:
-                raise self.error(f"{card.id} is a box too, so its hex would open both", line=line)
+            if card.id in sheet.boxes:
+                raise self.error(f"{card.id} is a box too; every name must be different", line=line)
+        for card, line in zip(sheet.cards.values(), entry_lines(self.text, "cards"), strict=False):
+            if card.id not in sheet.stops and card.box not in ways:
+                raise self.error(f"nothing opens {card.box}, so {card.id} could never be unlocked", line=line)

@@ -1,0 +1,53 @@
+"""The campaign: a value made from events. Games bring results, results crosses, crosses parts for the games to come."""
+
+from dorfplatz.campaign.actions import (
+    abandon_game,
+    begin_game,
+    cross,
+    enter_result,
+    finish_game,
+    new_campaign,
+    spend_all,
+    spend_towards,
+)
+from dorfplatz.campaign.campaign import Begun, Campaign
+from dorfplatz.campaign.errors import CampaignError, CampaignFileError
+from dorfplatz.campaign.events import Abandoned, Began, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
+from dorfplatz.campaign.file import Kept, from_json
+from dorfplatz.campaign.pad import Pad
+from dorfplatz.campaign.running import RunningGame, game_with, running_game
+from dorfplatz.campaign.track import Circle, Track
+
+__all__ = [
+    "Abandoned",
+    "Began",
+    "Begun",
+    "Campaign",
+    "CampaignError",
+    "CampaignFileError",
+    "Circle",
+    "Created",
+    "Crossed",
+    "Event",
+    "Feats",
+    "Kept",
+    "Pad",
+    "Result",
+    "RunningGame",
+    "Track",
+    "Unlocked",
+    "abandon_game",
+    "begin_game",
+    "cross",
+    "enter_result",
+    "feats_from_record",
+    "feats_of",
+    "finish_game",
+    "from_json",
+    "game_with",
+    "new_campaign",
+    "running_game",
+    "spend_all",
+    "spend_towards",
+]

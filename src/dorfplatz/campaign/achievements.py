@@ -1,0 +1,59 @@
+"""Cards and boxes: what lies face up, what a game turns over, and what comes with it."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from dorfplatz.campaign.feats import Feats
+from dorfplatz.catalog.campaign_sheet import Box, CampaignSheet, Card
+
+
+def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:
+    """The cards of opened boxes that still wait for their condition; those of hexes never lie face up."""
+    waiting = (card for card in sheet.cards.values() if card.id not in sheet.stops and card.id not in unlocked)
+    return tuple(card.id for card in waiting if card.box in unlocked)
+
+
+def unknown_feats(card: Card, feats: Feats) -> tuple[str, ...]:
+    """What a card asks for and a score pad does not tell."""
+    return tuple(feat for feat in card.when if getattr(feats, feat) is None)
+
+
+def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
+    """Whether a game shows all that a card asks for; what a score pad does not tell, people have ticked or not."""
+    shown = {feat: getattr(feats, feat) for feat in card.when}
+    told = all(value >= card.when[feat] for feat, value in shown.items() if value is not None)
+    return told and (None not in shown.values() or card.id in ticked)
+
+
+def opening(sheet: CampaignSheet, name: str) -> Iterator[str]:
+    """A card or box that is unlocked, and everything that comes with it at once, in order."""
+    yield name
+    if name in sheet.boxes:
+        for card in sheet.cards.values():
+            if card.box == name and not card.when and card.id not in sheet.stops:
+                yield from opening(sheet, card.id)
+    elif sheet.cards[name].opens:
+        yield from opening(sheet, sheet.cards[name].opens)
+
+
+def parts_in_play(sheet: CampaignSheet, unlocked: Collection[str], hearts: int) -> dict[str, int | bool]:
+    """The parts of everything unlocked, by their names in records; hearts of the track join those of the cards."""
+    parts: dict[str, int | bool] = {"red_hearts": hearts} if hearts else {}
+    boxes_and_cards: list[Box | Card] = [*sheet.boxes.values(), *sheet.cards.values()]
+    for each in boxes_and_cards:
+        if each.id in unlocked:
+            _add(parts, each)
+    return parts
+
+
+def _add(parts: dict[str, int | bool], each: Box | Card) -> None:
+    for part, value in each.parts.items():
+        parts[part] = True if value is True else parts.get(part, 0) + value
+
+
+def condition(when: Mapping[str, int]) -> str:
+    """What a card asks for, in words.
+
+    >>> condition({"result": 200})
+    'result 200 or more'
+    """
+    return ", ".join(f"{feat.replace('_', ' ')} {number} or more" for feat, number in when.items())

@@ -1,0 +1,108 @@
+"""What people do with a campaign: create it, begin and finish games, enter results, spend crosses."""
+
+import datetime
+import secrets
+from collections.abc import Mapping, Sequence
+
+from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.campaign.events import Abandoned, Began, Created, Crossed, Result
+from dorfplatz.campaign.feats import feats_of
+from dorfplatz.campaign.folding import created
+from dorfplatz.campaign.pad import total_of
+from dorfplatz.campaign.results import feats_from_score
+from dorfplatz.campaign.spending import way_to, way_to_the_nearest
+from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.games.record import Score, record_of
+from dorfplatz.games.state import State
+
+
+def new_campaign(
+    name: str, options: Sequence[str] = (), sheet: CampaignSheet | None = None, date: datetime.date | None = None
+) -> Campaign:
+    """A campaign that begins today, with some of the options of its sheet."""
+    text = (sheet or load_sheet()).text
+    event = Created(id=secrets.token_hex(8), name=name, date=_day(date), options=tuple(options), sheet=text)
+    return created(event).then()
+
+
+def begin_game(campaign: Campaign) -> tuple[Campaign, str]:
+    """The campaign with a game begun, and the id of the game."""
+    game = secrets.token_hex(4)
+    return campaign.then(Began(game=game)), game
+
+
+def abandon_game(campaign: Campaign, game: str) -> Campaign:
+    """The campaign without a game that was begun."""
+    return campaign.then(Abandoned(game=game))
+
+
+def finish_game(
+    campaign: Campaign, game: str, state: State, names: Sequence[str], date: datetime.date | None = None
+) -> Campaign:
+    """The campaign with the result of a game that was played here."""
+    if not state.is_over:
+        raise CampaignError("the game is not over yet")
+    record = record_of(state, names, date or datetime.date.today())
+    assert isinstance(record.score, Score)
+    result = Result(
+        number=campaign.next_number,
+        date=_day(date),
+        players=tuple(names),
+        score=record.score,
+        feats=feats_of(state),
+        game=game,
+        record=record,
+    )
+    return campaign.then(result)
+
+
+def enter_result(
+    campaign: Campaign,
+    lines: Mapping[str, Mapping[str, int]],
+    ticked: Sequence[str] = (),
+    names: Sequence[str] = (),
+    date: datetime.date | None = None,
+) -> Campaign:
+    """The campaign with a result typed from a score pad: points by group (tasks, flags, longest, parts) and line."""
+    score = Score(**{group: dict(points) for group, points in lines.items()}, total=0)
+    score.total = total_of(score)
+    feats = feats_from_score(score, campaign.parts())
+    result = Result(
+        number=campaign.next_number,
+        date=_day(date),
+        players=tuple(names),
+        score=score,
+        feats=feats,
+        ticked=tuple(ticked),
+    )
+    return campaign.then(result)
+
+
+def cross(campaign: Campaign, circle: str) -> Campaign:
+    """The campaign with one circle crossed."""
+    return campaign.then(Crossed(circle=circle))
+
+
+def spend_towards(campaign: Campaign, target: str, crosses: int | None = None) -> Campaign:
+    """Spend crosses on the shortest way to a hex, as many as there are or as are named, and stop there."""
+    way = way_to(campaign.track, frozenset(campaign.crossed), target)
+    if not way:
+        raise CampaignError(f"{campaign.sheet.title_of(target)} has been reached already")
+    if crosses is not None and crosses > campaign.crosses_left:
+        raise CampaignError(f"there are only {campaign.crosses_left} crosses to spend")
+    number = campaign.crosses_left if crosses is None else crosses
+    return campaign.then(*(Crossed(circle=str(circle)) for circle in way[:number]))
+
+
+def spend_all(campaign: Campaign) -> Campaign:
+    """Spend every cross towards the hex that is nearest then, as bots do."""
+    while campaign.crosses_left:
+        way = way_to_the_nearest(campaign.track, frozenset(campaign.crossed))
+        campaign = campaign.then(*(Crossed(circle=str(circle)) for circle in way[: campaign.crosses_left]))
+    return campaign
+
+
+def _day(date: datetime.date | None) -> str:
+    return (date or datetime.date.today()).isoformat()

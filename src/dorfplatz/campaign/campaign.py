@@ -1,0 +1,119 @@
+"""A campaign: a value that its events make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from dorfplatz.campaign.achievements import face_up, parts_in_play
+from dorfplatz.campaign.events import Created, Event, Result, Unlocked
+from dorfplatz.campaign.track import Circle, Track, track_of
+from dorfplatz.catalog.campaign_sheet import CampaignSheet
+
+Parts = dict[str, int | bool]
+
+
+@dataclass(frozen=True)
+class Begun:
+    """What a game began with."""
+
+    parts: Parts
+    face_up: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """All that has happened, and how the sheet looks now. `unlocked` has the game number of each box and card.
+
+    `due` are the unlockings that must follow at once; a campaign at rest has none.
+    """
+
+    events: tuple[Event, ...] = field(repr=False)
+    created: Created = field(repr=False)
+    sheet: CampaignSheet = field(repr=False)
+    results: tuple[Result, ...] = field(default=(), repr=False)
+    crossed: tuple[Circle, ...] = field(default=(), repr=False)
+    unlocked: Mapping[str, int] = field(default_factory=dict, repr=False)
+    begun: Mapping[str, Begun] = field(default_factory=dict, repr=False)
+    crosses_left: int = 0
+    due: tuple[Unlocked, ...] = field(default=(), repr=False)
+
+    def __repr__(self) -> str:
+        return f"<Campaign {self.name!r}, {len(self.results)} games, {len(self.crossed)} crosses>"
+
+    @property
+    def id(self) -> str:
+        """The id that a campaign keeps wherever it goes."""
+        return self.created.id
+
+    @property
+    def name(self) -> str:
+        """What its people call it."""
+        return self.created.name
+
+    @property
+    def version(self) -> int:
+        """How much has happened."""
+        return len(self.events)
+
+    @property
+    def track(self) -> Track:
+        """The track of the sheet."""
+        return track_of(self.sheet)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next game to be finished."""
+        return len(self.results) + 1
+
+    @property
+    def hearts(self) -> int:
+        """The Red Hearts that crossed circles brought."""
+        return len(self.track.hearts.intersection(self.crossed))
+
+    @property
+    def face_up(self) -> tuple[str, ...]:
+        """The cards that lie face up beside the next game."""
+        return face_up(self.sheet, self.unlocked)
+
+    @property
+    def open_circles(self) -> tuple[Circle, ...]:
+        """The circles that may be crossed next, if there are crosses to spend."""
+        return self.track.open_circles(frozenset(self.crossed))
+
+    @property
+    def reached(self) -> frozenset[str]:
+        """The stops of the track that have been reached."""
+        return self.track.reached(frozenset(self.crossed))
+
+    @property
+    def locked(self) -> tuple[str, ...]:
+        """The cards of this campaign that are not unlocked yet; boxes that are options count only if it has them."""
+        absent = {*self.sheet.options} - {*self.created.options}
+        cards = (card for card in self.sheet.cards.values() if card.box not in absent)
+        return tuple(card.id for card in cards if card.id not in self.unlocked)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is nothing left to unlock: every hex, every heart, and every card."""
+        return not self.locked and {*self.track.hexes} <= self.reached and self.hearts == len(self.track.hearts)
+
+    def parts(self) -> Parts:
+        """The parts in play in the next game, by their names in records."""
+        return parts_in_play(self.sheet, self.unlocked, self.hearts)
+
+    def then(self, *events: Event) -> Campaign:
+        """The campaign after these events; whatever is due is unlocked at once."""
+        from dorfplatz.campaign.folding import after
+
+        campaign, coming = self, [*events]
+        while campaign.due or coming:
+            campaign = after(campaign, campaign.due[0] if campaign.due else coming.pop(0))
+        return campaign
+
+    @staticmethod
+    def of(events: Iterable[Event]) -> Campaign:
+        """The campaign that these events make; the unlockings must be among them."""
+        from dorfplatz.campaign.folding import fold
+
+        return fold(events)

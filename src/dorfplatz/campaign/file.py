@@ -1,0 +1,89 @@
+"""A campaign as one file: its events, and the games that were interrupted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.errors import CampaignError, CampaignFileError
+from dorfplatz.campaign.events import Created, Event, Result
+from dorfplatz.campaign.folding import after, created
+from dorfplatz.campaign.results import check_game
+from dorfplatz.campaign.running import RunningGame
+from dorfplatz.errors import shown
+
+FORMAT = "dorfplatz-campaign/1"
+MOST_BYTES = 50_000_000
+
+
+class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """What stands in the file."""
+
+    format: str
+    events: tuple[Event, ...]
+    running: tuple[RunningGame, ...] = ()
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A campaign together with its interrupted games, by their ids."""
+
+    campaign: Campaign
+    running: tuple[RunningGame, ...] = ()
+
+    def to_json(self) -> bytes:
+        """The file's content."""
+        content = Content(format=FORMAT, events=self.campaign.events, running=self.running)
+        return msgspec.json.format(msgspec.json.encode(content)) + b"\n"
+
+    def with_running(self, game: RunningGame) -> Kept:
+        """The same with a game as it stands now."""
+        others = (each for each in self.running if each.game != game.game)
+        return replace(self, running=(*others, game))
+
+    def with_campaign(self, campaign: Campaign) -> Kept:
+        """The campaign as it has become; games that are no longer running are dropped."""
+        return Kept(campaign, tuple(each for each in self.running if each.game in campaign.begun))
+
+
+def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
+    """Read a campaign file: every event is replayed, and with `with_games` every move of every game."""
+    if len(content) > MOST_BYTES:
+        raise CampaignFileError(f"{name}: is too big for a campaign; the limit is {MOST_BYTES} bytes")
+    try:
+        read = msgspec.json.decode(content, type=Content)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise CampaignFileError(f"{name}: is no campaign ({error})") from None
+    if read.format != FORMAT:
+        raise CampaignFileError(f'{name}: is no campaign; its format must be "{FORMAT}", not {shown(read.format)}')
+    try:
+        kept = Kept(Campaign.of(read.events), read.running)
+        _check_running(kept)
+        if with_games:
+            check_games(kept)
+    except CampaignError as error:
+        raise CampaignFileError(f"{name}: cannot have happened: {error}") from None
+    return kept
+
+
+def _check_running(kept: Kept) -> None:
+    """Interrupted games are those that began and did not end, each once."""
+    games = [each.game for each in kept.running]
+    for game in games:
+        if game not in kept.campaign.begun or games.count(game) > 1:
+            raise CampaignError(f"no game {shown(game)} is running")
+
+
+def check_games(kept: Kept) -> None:
+    """Play every game again, the finished ones to their score, the others as far as they went."""
+    first, *later = kept.campaign.events
+    assert isinstance(first, Created)
+    campaign = created(first)
+    for event in later:
+        if isinstance(event, Result) and isinstance(event.game, str):
+            check_game(campaign.begun[event.game], event)
+        campaign = after(campaign, event)
+    for running in kept.running:
+        running.state(campaign.begun[running.game].parts)

@@ -1,0 +1,41 @@
+"""Where to spend crosses: towards a hex that was named, or towards the nearest one."""
+
+from collections.abc import Set
+
+from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.campaign.track import Circle, Track
+from dorfplatz.errors import shown
+
+
+def way_to(track: Track, crossed: Set[Circle], target: str) -> tuple[Circle, ...]:
+    """The fewest circles that lead to a hex, in the order of crossing; none if it has been reached."""
+    if target not in track.hexes:
+        raise CampaignError(f"there is no hex {shown(target)}; there are {', '.join(track.hexes)}")
+    return ways(track, crossed)[target]
+
+
+def way_to_the_nearest(track: Track, crossed: Set[Circle]) -> tuple[Circle, ...]:
+    """The fewest circles that lead to any hex not yet reached; past the last of them, whatever is still open."""
+    to_go = [way for way in ways(track, crossed).values() if way]
+    return min(to_go, key=len) if to_go else track.open_circles(crossed)[:1]
+
+
+def ways(track: Track, crossed: Set[Circle]) -> dict[str, tuple[Circle, ...]]:
+    """The shortest way to every hex from what has been reached, in the order of the sheet.
+
+    A step onto an open circle costs a cross, walking over crossed ones and past hexes is free; so hexes on the way
+    open as well.
+    """
+    best: dict[Circle | str, tuple[Circle, ...]] = {}
+    edge: list[Circle | str] = [*crossed, *track.reached(crossed)]
+    best.update((place, ()) for place in edge)
+    while edge:
+        further: list[Circle | str] = []
+        for place in edge:
+            for beside in track.neighbours[place]:
+                if beside not in best:
+                    step = (beside,) if isinstance(beside, Circle) else ()
+                    best[beside] = best[place] + step
+                    (further if step else edge).append(beside)
+        edge = further
+    return {stop: best[stop] for stop in track.hexes}
