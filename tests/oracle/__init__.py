@@ -7,44 +7,55 @@ placement to the next: every territory is found by flood fill over the map each 
 from .board import OracleMap, Territory, territory_verdict
 from .box import EVERYTHING, PARTS, Box, open_box, read_box, tiles_in_play
 from .choice import Choice
-from .drawing import Drawing, drawn, landscape, task_tile
+from .drawing import Drawing, drawn, landscape, special, task_tile
 from .game import OracleGame
+from .part_score import part_points
+from .pieces import Pieces, pieces_for
 from .play import random_parts, random_record, random_record_in_box
 from .record import check_in_box, check_record
 from .score import Score, score, task_type
 from .state import OracleState
-from .taste import Taste, anywhere, keen, packed
+from .taste import Taste, anywhere, curious, keen, packed
 from .wrong import MISTAKES, with_mistake
+from .wrong_parts import PART_MISTAKES, eventful_record, with_part_mistake
 
 __all__ = [
     "EVERYTHING",
     "MISTAKES",
     "PARTS",
+    "PART_MISTAKES",
     "Box",
     "Choice",
     "Drawing",
     "OracleGame",
     "OracleMap",
     "OracleState",
+    "Pieces",
     "Score",
     "Taste",
     "Territory",
     "anywhere",
     "check_in_box",
     "check_record",
+    "curious",
     "drawn",
+    "eventful_record",
     "keen",
     "landscape",
     "open_box",
     "packed",
+    "part_points",
+    "pieces_for",
     "random_parts",
     "random_record",
     "random_record_in_box",
     "read_box",
     "score",
+    "special",
     "task_tile",
     "task_type",
     "territory_verdict",
     "tiles_in_play",
     "with_mistake",
+    "with_part_mistake",
 ]

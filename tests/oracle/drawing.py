@@ -12,8 +12,9 @@ Neighbours in a row are six columns apart, rows are three lines apart and shifte
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import dedent
+from typing import Any
 
 from dorfplatz.catalog.tile import Tile
 
@@ -38,6 +39,11 @@ def landscape(name: str, edges: str, flags: str = "", regions: tuple[tuple[int, 
     return Tile(name, "base", "landscape", edges, "exact", flags=flags, regions=regions)
 
 
+def special(name: str, edges: str) -> Tile:
+    """A Special tile made for a test."""
+    return Tile(name, "box3", "special", edges, "exact")
+
+
 def task_tile(name: str, edges: str, task: str, regions: tuple[tuple[int, ...], ...] = ()) -> Tile:
     """A Task tile made for a test."""
     return Tile(name, "base", "task", edges, "exact", task=task, regions=regions)
@@ -48,9 +54,13 @@ def drawn(
     tasks: Mapping[str, tuple[str, int]] | None = None,
     flags: Mapping[str, str] | None = None,
     regions: Mapping[str, tuple[tuple[int, ...], ...]] | None = None,
+    printed: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Drawing:
-    """Read a drawn board; `tasks` gives the task and marker of some tiles, `flags` their flags."""
-    tasks, flags, regions = tasks or {}, flags or {}, regions or {}
+    """Read a drawn board; `tasks` gives the task and marker of some tiles, `flags` their flags.
+
+    `printed` gives whatever else a tile has: its id, kind, sheep, crossings.
+    """
+    tasks, flags, regions, printed = tasks or {}, flags or {}, regions or {}, printed or {}
     lines = dedent(picture).splitlines()
     signs = {(x, y): sign for y, line in enumerate(lines) for x, sign in enumerate(line)}
     names = {spot: sign for spot, sign in signs.items() if sign.islower() or sign.isdigit() or sign == EMPTY}
@@ -69,5 +79,5 @@ def drawn(
         if name in tasks:
             task, drawing.markers[cell] = tasks[name]
             tile = task_tile(name, edges, task, regions.get(name, ()))
-        drawing.board.tiles[cell] = (tile, 0)
+        drawing.board.tiles[cell] = (replace(tile, **printed.get(name, {})), 0)
     return drawing

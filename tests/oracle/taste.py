@@ -7,6 +7,7 @@ from dorfplatz.catalog.tile import Tile
 
 from .board import TERRAINS, Cell, OracleMap, Placement
 from .game import OracleGame
+from .geometry import neighbours
 
 Taste = Callable[[Random, OracleGame, Tile, int | None, list[Placement]], Placement]
 
@@ -42,3 +43,17 @@ def joined_edges(board: OracleMap, cell: Cell) -> int:
     """How many edges of a tile meet their own terrain."""
     edges = [(cell, side) for side in range(6)]
     return sum(board.letter(edge) in TERRAINS and bool(board.joined_across(edge)) for edge in edges)
+
+
+def curious(rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]) -> Placement:
+    """Next to the figures and the Special tiles, more often than not, and keen there: unlocked parts get going."""
+    near = [place for place in placements if strange_neighbours(game, place[:2])]
+    wanted = near if near and rng.random() < 0.8 else placements
+    return keen(rng, game, tile, marker, rng.sample(wanted, min(10, len(wanted))))
+
+
+def strange_neighbours(game: OracleGame, cell: Cell) -> bool:
+    """Whether a Special tile, the balloon or the photographer is next to this cell."""
+    cells = [other for other in neighbours(cell) if other in game.board.tiles]
+    figures = (game.pieces.balloon, game.pieces.photographer)
+    return any(other in figures or game.board.tiles[other][0].kind == "special" for other in cells)
