@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
+from dorfplatz.cli.campaign import CAMPAIGN_COMMANDS, add_campaign
 from dorfplatz.cli.console import error_console, output_console
 from dorfplatz.cli.endings import exit_code_of
 from dorfplatz.cli.usage import usage_sentence
@@ -39,11 +40,19 @@ COMMANDS = {
         "dorfplatz verify TABLE.json",
         "dorfplatz verify TABLE.json --commitment 5feceb66ffc86f38",
     ),
+    "campaign": (
+        "Play a campaign: results bring crosses, crosses open boxes, boxes bring parts.",
+        'dorfplatz campaign new "Sunday round"',
+        "dorfplatz campaign play",
+        "dorfplatz campaign spend --towards circus",
+        "dorfplatz campaign show --png sheet.png",
+    ),
     "simulate": (
         "Let a bot play many games on all cores, and show the results.",
         "dorfplatz simulate --game romantik --bot random --games 1000 --seed 1",
         "dorfplatz simulate --bot greedy --games 200 --seed 1 --records out.jsonl",
         "dorfplatz simulate --games 500000 --processes 2 --json",
+        "dorfplatz simulate --campaign --bot greedy --campaigns 10",
     ),
     "replay": (
         "Verify game records turn by turn; show the score sheet and the map of one.",
@@ -84,7 +93,11 @@ def make_app() -> App:
     )
     for name, (sentence, *examples) in COMMANDS.items():
         where = f"dorfplatz.cli.{name}:{name}"
-        app.command(where, name=name, help=sentence, help_epilogue=_examples(*examples))
+        if name == "campaign":
+            app.command(campaign := App(name=name, help=sentence, help_epilogue=_examples(*examples)))
+            add_campaign(campaign)
+        else:
+            app.command(where, name=name, help=sentence, help_epilogue=_examples(*examples))
     return app
 
 
@@ -103,4 +116,5 @@ def run(arguments: list[str]) -> object:
     try:
         return make_app()(arguments)
     except CycloptsError as error:
-        raise UnreadableError(usage_sentence(error, tuple(COMMANDS))) from None
+        commands = CAMPAIGN_COMMANDS if arguments[0] == "campaign" else COMMANDS
+        raise UnreadableError(usage_sentence(error, tuple(commands))) from None

@@ -49,10 +49,7 @@ def print_report(console: Console, simulation: Simulation, tally: Tally) -> None
 
 
 def results_table(figures: dict[str, Any], margin: float) -> Table:
-    """Names on the left, figures on the right."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column()
-    table.add_column(justify="right")
+    """The figures of a run."""
     low, median, high = figures["quartiles"]
     rows = {
         "games": f"{figures['games']:,}",
@@ -63,6 +60,14 @@ def results_table(figures: dict[str, Any], margin: float) -> Table:
         "games per second": f"{figures['games_per_second']:,.0f}",
         "games per second and core": f"{figures['games_per_second_and_core']:,.0f}",
     }
+    return names_and_figures(rows)
+
+
+def names_and_figures(rows: dict[str, str]) -> Table:
+    """Names on the left, figures on the right."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
     for name, figure in rows.items():
         table.add_row(name, figure)
     return table

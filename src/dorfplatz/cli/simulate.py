@@ -11,6 +11,7 @@ from rich.text import Text
 
 from dorfplatz.arena import Run, Simulation, Tally
 from dorfplatz.catalog import load
+from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
 from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
@@ -30,6 +31,8 @@ def simulate(
     catalog: Path | None = None,
     processes: MaybeWhole = None,
     records: Path | None = None,
+    campaign: Switch = False,
+    campaigns: MaybeWhole = None,
     json_summary: Annotated[Switch, Parameter(name="--json")] = False,
 ) -> None:
     """Let a bot play many games on all cores, and show the results.
@@ -54,9 +57,16 @@ def simulate(
         How many processes play at once; without it, one for each core.
     records
         Write every game into this file, one JSON record a line, in seed order.
+    campaign
+        Play whole campaigns until everything is unlocked, and tell how many games they took.
+    campaigns
+        How many campaigns; without it, 10.
     json_summary
         Print the summary as one JSON object.
     """
+    if campaign or campaigns is not None:
+        simulate_campaigns(bot, DEFAULT_CAMPAIGNS if campaigns is None else campaigns, seed, players, json_summary)
+        return
     if parts != "none":
         raise SetupError(f"--parts {parts[:40]!r} cannot be played yet; leave it out or say --parts none")
     table = Game(game, players=players, catalog=load(catalog or "romantik"))

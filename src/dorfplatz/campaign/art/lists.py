@@ -1,0 +1,79 @@
+"""The two lists of the sheet beneath the track: results with their games, and achievements with theirs."""
+
+from dorfplatz.campaign.art.cards import card
+from dorfplatz.campaign.art.colours import Colours
+from dorfplatz.campaign.art.country import HEIGHT, WIDTH
+from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.games.art.lettering import letter_line
+from dorfplatz.games.art.svg import stroke
+
+MARGIN, ROW = 24.0, 27.0
+RESULT_COLUMNS, CARD_COLUMNS = 3, 3
+COLUMN = 222.0
+MOST_NUMBERS = 5
+
+Line = tuple[str, str, str]
+
+
+def lists_height(campaign: Campaign) -> float:
+    """How much room the lists take beneath the picture."""
+    rows = max(_rows(len(campaign.sheet.rows), RESULT_COLUMNS), _rows(len(_achievements(campaign)), CARD_COLUMNS))
+    return 2 * MARGIN + 64 + rows * ROW
+
+
+def draw_lists(colours: Colours, campaign: Campaign) -> str:
+    """Both lists side by side on paper."""
+    height = lists_height(campaign)
+    ground = f'<rect y="{HEIGHT}" width="{WIDTH}" height="{height:.0f}" fill="{colours.well}"/>'
+    width = (WIDTH - 3 * MARGIN) / 2
+    lists = (("Results", _results(campaign), RESULT_COLUMNS), ("Achievements", _achievements(campaign), CARD_COLUMNS))
+    drawing = ground
+    for number, (title, lines, columns) in enumerate(lists):
+        left, top = MARGIN + number * (width + MARGIN), HEIGHT + MARGIN
+        drawing += card(colours, left, top, width, height - 2 * MARGIN)
+        drawing += letter_line(title, left + 20, top + 34, 15, colours.tile.ink, weight=2.6)
+        drawing += _list(colours, lines, columns, left + 20, top + 66)
+    return drawing
+
+
+def _list(colours: Colours, lines: list[Line], columns: int, left: float, top: float) -> str:
+    """Lines in columns: what it is, its number in plum, the games; what has no game yet is quiet."""
+    rows = _rows(len(lines), columns)
+    drawing = ""
+    for place, (text, worth, games) in enumerate(lines):
+        x, y = left + place // rows * COLUMN, top + place % rows * ROW
+        ink = colours.tile.ink if games else colours.tile.quiet_ink
+        drawing += letter_line(text, x, y, 8.6, ink, weight=2.6 if games else 1.8)
+        drawing += letter_line(games or worth, x + 152, y, 8.6, colours.tile.plum if games else colours.circle_rim)
+        drawing += stroke(f"M{x:.0f} {y + 8:.0f}h{COLUMN - 22:.0f}", colours.line, 1)
+    return drawing
+
+
+def _rows(entries: int, columns: int) -> int:
+    return -(-entries // columns)
+
+
+def _results(campaign: Campaign) -> list[Line]:
+    """The rows from the highest down, each with its crosses or the games that reached it."""
+    lines = []
+    for row in reversed(campaign.sheet.rows):
+        own = [result.number for result in campaign.results if campaign.sheet.row_of(result.score.total) == row]
+        lines.append((f"{row.at_least} {row.title}", f"+{row.crosses}", _numbers(own)))
+    return lines
+
+
+def _achievements(campaign: Campaign) -> list[Line]:
+    """The cards of the campaign's boxes, each with the game that unlocked it."""
+    sheet = campaign.sheet
+    cards = [card.id for card in sheet.cards.values() if card.id in campaign.unlocked or card.id in campaign.locked]
+    return [
+        (sheet.title_of(name), "", _numbers([campaign.unlocked[name]] if name in campaign.unlocked else []))
+        for name in cards
+    ]
+
+
+def _numbers(games: list[int]) -> str:
+    """The numbers of games; of many, the last ones."""
+    if len(games) > MOST_NUMBERS:
+        return ".. " + " ".join(str(number) for number in games[1 - MOST_NUMBERS :])
+    return " ".join(str(number) for number in games)

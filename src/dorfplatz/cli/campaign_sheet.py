@@ -1,0 +1,101 @@
+"""The sheet of a campaign as text: results, achievements, track, and what lies face up."""
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from dorfplatz.campaign import Campaign
+from dorfplatz.campaign.achievements import condition
+from dorfplatz.catalog.campaign_sheet import Path
+from dorfplatz.cli.console import printable
+
+CROSSED, BLANK, NEXT, HEART, CROSSED_HEART = "×○◎♡♥"
+PLAIN = str.maketrans({CROSSED: "x", BLANK: "o", NEXT: "@", HEART: "h", CROSSED_HEART: "H", "→": ">"})
+
+
+def campaign_sheet(campaign: Campaign) -> Group:
+    """The whole sheet."""
+    columns = Table.grid(padding=(0, 3))
+    columns.add_row(_results(campaign), _achievements(campaign))
+    pieces: list[RenderableType] = [heading(campaign), Text(), columns, Text(), _track(campaign)]
+    if campaign.face_up:
+        pieces += [Text(), _face_up(campaign)]
+    return Group(*pieces, Text(), Text("\n".join(crosses_lines(campaign))))
+
+
+def heading(campaign: Campaign) -> Text:
+    """The name, and how far it has come."""
+    best = max((result.score.total for result in campaign.results), default=None)
+    title = "" if best is None else f", best {best} ({campaign.sheet.row_of(best).title})"
+    circles = len(campaign.track.circles)
+    line = f"{campaign.name}: {len(campaign.results)} games, {len(campaign.crossed)} of {circles} circles{title}"
+    return Text(printable(line), style="bold")
+
+
+def _results(campaign: Campaign) -> Table:
+    """The list of results, the highest first, with the numbers of the games that reached each row."""
+    table = Table("points", "result", "crosses", "games", box=None, pad_edge=False)
+    for row in reversed(campaign.sheet.rows):
+        own = [result.number for result in campaign.results if campaign.sheet.row_of(result.score.total) == row]
+        games = ", ".join(str(number) for number in own)
+        table.add_row(str(row.at_least), row.title, str(row.crosses), games, style="bold" if own else "")
+    return table
+
+
+def _achievements(campaign: Campaign) -> Table:
+    """Boxes and cards with the game that unlocked them."""
+    table = Table("achievement", "game", box=None, pad_edge=False)
+    options = {*campaign.sheet.options} - {*campaign.created.options}
+    boxes = [box.id for box in campaign.sheet.boxes.values() if not box.is_option]
+    cards = [card.id for card in campaign.sheet.cards.values() if card.box not in options]
+    for name in (*boxes, *cards):
+        number = campaign.unlocked.get(name)
+        game = "" if number is None else str(number)
+        if name in campaign.sheet.cards or number is not None:
+            table.add_row(campaign.sheet.title_of(name), game, style="bold" if game else "")
+    return table
+
+
+def _track(campaign: Campaign) -> Table:
+    """The paths with their circles."""
+    table = Table.grid(padding=(0, 2))
+    for path in campaign.sheet.paths:
+        start, end = (_stop(campaign, stop) for stop in (path.start, path.end))
+        table.add_row(start, Text("".join(_circles(campaign, path))), end)
+    return table
+
+
+def _stop(campaign: Campaign, stop: str) -> Text:
+    return Text(campaign.sheet.title_of(stop), style="bold" if stop in campaign.reached else "")
+
+
+def _circles(campaign: Campaign, path: Path) -> Iterable[str]:
+    crossed, following, hearts = {*campaign.crossed}, {*campaign.open_circles}, campaign.track.hearts
+    for circle in campaign.track.circles:
+        if circle.path == path.name:
+            if circle in crossed:
+                yield CROSSED_HEART if circle in hearts else CROSSED
+            elif circle in hearts:
+                yield HEART
+            else:
+                yield NEXT if circle in following and campaign.crosses_left else BLANK
+
+
+def _face_up(campaign: Campaign) -> Table:
+    """The cards that lie face up, and what they ask for."""
+    table = Table("card", "is unlocked by one game with", box=None, pad_edge=False)
+    for name in campaign.face_up:
+        card = campaign.sheet.cards[name]
+        table.add_row(card.title, condition(card.when))
+    return table
+
+
+def crosses_lines(campaign: Campaign) -> list[str]:
+    """The crosses to spend, and where they can go."""
+    if not campaign.crosses_left:
+        return ["Everything is unlocked." if campaign.is_complete else "No crosses to spend; play on."]
+    crosses = "1 cross" if campaign.crosses_left == 1 else f"{campaign.crosses_left} crosses"
+    circles = ", ".join(str(circle) for circle in campaign.open_circles)
+    return [f"{crosses} to spend; the next can go to {circles}.", "Say: dorfplatz campaign spend --towards STOP"]
