@@ -12,7 +12,7 @@ from .game import OracleGame
 from .part_score import part_points
 from .pieces import Pieces, pieces_for
 from .play import random_parts, random_record, random_record_in_box
-from .record import check_in_box, check_record
+from .record import check_in_box, check_record, state_after
 from .score import Score, score, task_type
 from .state import OracleState
 from .taste import Taste, anywhere, curious, keen, packed
@@ -52,6 +52,7 @@ __all__ = [
     "read_box",
     "score",
     "special",
+    "state_after",
     "task_tile",
     "task_type",
     "territory_verdict",

@@ -61,20 +61,42 @@ def parts_in_play(record: Record) -> dict[str, int]:
 
 def game_problems(record: Record, box: Box) -> list[str]:
     """Replay a game whose heading is right: the tiles taken out, the turns, the end and the score."""
-    parts = parts_in_play(record)
-    used = box.tiles_in_play(parts)
+    used = box.tiles_in_play(parts_in_play(record))
     problems = removed_problems(record, used, box.taken_out)
     if problems:
         return problems
-    unknown = 0 if "removed" in record else box.taken_out
-    game = OracleGame(used, box.markers_in_play(parts), record.get("removed", []), unknown, parts, box.open_tasks)
-    start = record["turns"][0]["player"] if record["turns"] else 0
-    state = OracleState(game, len(record["players"]), start, skipping=False)
+    state = start_of(record, box)
     return (
         turns_problems(record, state, used)
         or ending_problems(record, state)
-        or score_problems(record.get("score"), game)
+        or score_problems(record.get("score"), state.game)
     )
+
+
+def start_of(record: Record, box: Box) -> OracleState:
+    """The game of a record before its first turn."""
+    parts = parts_in_play(record)
+    unknown = 0 if "removed" in record else box.taken_out
+    game = OracleGame(
+        box.tiles_in_play(parts),
+        box.markers_in_play(parts),
+        record.get("removed", []),
+        unknown,
+        parts,
+        box.open_tasks,
+    )
+    start = record["turns"][0]["player"] if record["turns"] else 0
+    return OracleState(game, len(record["players"]), start, skipping=False)
+
+
+def state_after(record: Record, box: Box, turns: int | None = None) -> OracleState:
+    """The game of a right record after so many of its turns, all if no number is given."""
+    played = {**record, "turns": record["turns"][:turns]}
+    state = start_of(record, box)
+    problems = turns_problems(played, state, box.tiles_in_play(parts_in_play(record)))
+    if problems:
+        raise ValueError("; ".join(problems))
+    return state
 
 
 def removed_problems(record: Record, tiles: Mapping[str, Tile], taken_out: int) -> list[str]:

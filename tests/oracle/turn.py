@@ -123,7 +123,7 @@ def do_problems(turn: Record, state: OracleState, unfinished: bool) -> list[str]
         return problems
     problems = marked_problems(turn, "completed", state.completed)
     problems += marked_problems(turn, "cancelled", state.cancelled)
-    return problems or option_problems(entries, state)
+    return problems or option_problems(entries, state, unfinished)
 
 
 def place_problems(entry: Record, state: OracleState) -> list[str]:
@@ -152,9 +152,14 @@ def cloud_problems(entries: list[Record], state: OracleState, unfinished: bool) 
     return []
 
 
-def option_problems(entries: list[Record], state: OracleState) -> list[str]:
-    """Hearts, the mill, the balloon and the photographer, in this order; what is not written was declined."""
+def option_problems(entries: list[Record], state: OracleState, unfinished: bool) -> list[str]:
+    """Hearts, the mill, the balloon and the photographer, in this order; what is not written was declined.
+
+    In a game that is still running the last player may not have chosen yet.
+    """
     for name in ("heart", "mill", "balloon", "photographer"):
+        if unfinished and not entries and len(state.choices()) > 1:
+            return []
         choice: Choice = (name, None if name == "heart" else False)
         if entries and name in entries[0]:
             choice = (name, entries.pop(0)[name])
