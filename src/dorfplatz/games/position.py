@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -15,7 +16,18 @@ from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.hexes import WIDTH, Cell
 from dorfplatz.rules import board, placement, romantik
-from dorfplatz.rules.state import LANDSCAPE, MOST_PLACEMENTS, MOST_TILES, NONE, OVER, PLACE, REVEAL, TASK, Record
+from dorfplatz.rules.state import (
+    LANDSCAPE,
+    MOST_PLACEMENTS,
+    MOST_TILES,
+    NONE,
+    OVER,
+    PLACE,
+    REVEAL,
+    ROMANTIK,
+    TASK,
+    Record,
+)
 from dorfplatz.rules.tasks import task_side
 from dorfplatz.rules.territories import territory_at
 
@@ -24,6 +36,30 @@ if TYPE_CHECKING:
 
 Fate = Literal["none", "open", "completed", "cancelled"]
 FATES: tuple[Fate, ...] = ("none", "open", "completed", "cancelled")
+
+
+def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
+    """Where the hidden part of a state lies, and what it is for somebody who knows nothing of it."""
+    assert ROMANTIK.fields is not None
+    shape, start = ROMANTIK.fields["hidden"][:2]
+    nothing = np.zeros(1, shape)
+    nothing["seed"] = -1
+    return slice(start, start + shape.itemsize), nothing.view(np.uint8)
+
+
+HIDDEN_BYTES, NOTHING_HIDDEN = _nothing_hidden()
+
+
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy of states, made as bytes, because NumPy copies structures field by field."""
+    twin = np.empty(states.shape, states.dtype)
+    twin.view(np.int64)[:] = states.view(np.int64)
+    return twin
+
+
+def wipe_hidden(states: NDArray[Any]) -> None:
+    """Make states forget what nobody at the table knows."""
+    states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES] = NOTHING_HIDDEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +105,14 @@ class Position:
         self._look_again()
 
     def _look_again(self) -> None:
-        """Find the record and its map in the array of which they are parts."""
+        """Find the record in the array of which it is a part."""
         self._record: Record = self._states[0]
-        self._map: Record = self._record.map
+
+    @cached_property
+    def _map(self) -> Record:
+        """The map in the record, found when it is first looked at."""
+        map: Record = self._record.map
+        return map
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in self.__dict__.items() if name not in ("_record", "_map")}
@@ -98,9 +139,8 @@ class Position:
     @property
     def in_hand(self) -> Revealed | None:
         """The revealed tile that waits to be laid."""
-        if self._record.tile == NONE:
-            return None
-        return Revealed(self.game.catalog.tiles[self._record.tile], int(self._record.marker))
+        tile = int(self._record["tile"])
+        return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record["marker"]))
 
     @property
     def due(self) -> Literal["landscape", "task"] | None:

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS
+from dorfplatz.compiled import rule
 from dorfplatz.rules import scoring
 from dorfplatz.rules.state import Record, Tiles
 
@@ -60,14 +64,29 @@ class ScoreSheet:
         )
 
 
+LINES = 10
+FLAG_TERRAINS = tuple(LETTERS.index(letter) for letter in FLAG_COLOURS)
+
+
+@rule
+def count_lines(tiles: Tiles, map: Record, points: NDArray[np.int64]) -> None:
+    """The lines of the sheet in one go: five types of tasks, three colours of flags, track and stream. points: (10,)."""
+    for task in range(5):
+        points[task] = map.completed[task]
+    for i in range(3):
+        points[5 + i] = scoring.flag_points(tiles, map, FLAG_TERRAINS[i])
+    points[8] = map.longest_track
+    points[9] = map.longest_stream
+
+
 def score_sheet(tiles: Tiles, map: Record) -> ScoreSheet:
     """Count a map as it lies now."""
+    points = np.zeros(LINES, np.int64)
+    count_lines(tiles, map, points)
+    lines = points.tolist()
     return ScoreSheet(
-        tasks={task: int(map.completed[i]) for i, task in enumerate(TASKS[:5])},
-        flags={
-            colour: int(scoring.flag_points(tiles, map, LETTERS.index(letter)))
-            for letter, colour in FLAG_COLOURS.items()
-        },
-        longest={"track": int(map.longest_track), "stream": int(map.longest_stream)},
+        tasks=dict(zip(TASKS[:5], lines[:5], strict=True)),
+        flags=dict(zip(FLAG_COLOURS.values(), lines[5:8], strict=True)),
+        longest={"track": lines[8], "stream": lines[9]},
         parts={},
     )

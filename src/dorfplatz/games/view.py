@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.position import Position
+from dorfplatz.games.position import Position, copied, wipe_hidden
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.unseen import deal_unseen
 
@@ -21,9 +21,9 @@ class View(Position):
     """A position seen from a seat: stacks, marker piles, removed tiles and the seed are not in it."""
 
     def __init__(self, game: Game, states: NDArray[Any], seat: int) -> None:
-        super().__init__(game, states.copy())
+        super().__init__(game, copied(states))
         self.seat = seat
-        _forget(self._states)
+        wipe_hidden(self._states)
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -32,14 +32,8 @@ class View(Position):
         """A full state that agrees with all that is seen; everything unseen is dealt at random."""
         from dorfplatz.games.state import State
 
-        states = self._states.copy()
+        states = copied(self._states)
         words = np.zeros(4, np.int64)
         seed_generator(words, generator.getrandbits(63), DEALING)
         deal_unseen(self.game.tiles, self.game.box, states[0], words)
         return State(self.game, states)
-
-
-def _forget(states: NDArray[Any]) -> None:
-    """Wipe everything hidden."""
-    states["hidden"] = 0
-    states["hidden"]["seed"] = -1
