@@ -75,27 +75,26 @@ class Client:
         table_id: str = json.loads(self.call("POST", "/api/tables", wanted))["id"]
         return table_id
 
-    def join(self, table_id: str, version: int | None = None) -> TableLink:
-        """A connection to a table, to be used with `with`."""
-        return TableLink(self, table_id, version)
+    def join(self, table_id: str) -> TableLink:
+        """A connection to a table, to be used with `with`; entered again, it goes on from what it knows."""
+        return TableLink(self, table_id)
 
 
 class TableLink:
     """A connection to a table: what is known about it, and what can be done."""
 
-    def __init__(self, client: Client, table_id: str, version: int | None = None) -> None:
+    def __init__(self, client: Client, table_id: str) -> None:
         self.client = client
         self.id = table_id
-        self.version = version or 0
+        self.version = 0
         self.table: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         self.received: list[str] = []
-        self._known = version
         self._stack = ExitStack()
         self._socket: ClientConnection | None = None
 
     def __enter__(self) -> Self:
-        query = "" if self._known is None else f"?version={self._known}"
+        query = f"?version={self.version}" if self.version else ""
         opened = connect(
             f"{self.client.url.replace('http', 'ws', 1)}/ws/tables/{self.id}{query}",
             origin=Origin(self.client.url),
@@ -106,7 +105,8 @@ class TableLink:
             close_timeout=1,
         )
         self._socket = self._stack.enter_context(opened)
-        self.wait(lambda: bool(self.table))
+        before = len(self.received)
+        self.wait(lambda: len(self.received) > before)
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -125,6 +125,8 @@ class TableLink:
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "update":
+            if message.get("whole"):
+                self.table, self.view = {}, {}
             self.version = message["version"]
             self.table.update(message["table"])
             self.view.update(message["view"])

@@ -111,7 +111,7 @@ def test_reconnecting_in_mid_move_finds_everything(ann: Client) -> None:
     with ann.join(table_id) as table:
         table.play("reveal")
         before, version = table.view, table.version
-    with ann.join(table_id, version) as again:
+    with ann.join(table_id) as again:
         assert again.view == before
         assert again.version == version
         again.play(again.moves[0])

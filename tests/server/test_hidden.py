@@ -28,13 +28,27 @@ from .serving import play_on
 PEOPLE = ("ann", "bo", "spectator")
 
 
+class Told:
+    """A line that remembers what was said on it."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def write_frame(self, frame: bytes) -> None:
+        self.texts.append(frame[frame.index(b"{") :].decode())
+
+    def cut(self, code: int, reason: str) -> None:
+        raise AssertionError((code, reason))
+
+
 class Hearing:
     """A table of two with a listener for each seat and one spectator, and everything that they were told."""
 
     def __init__(self, stack: Stack) -> None:
         self.table = Table("table")
         self.publisher = Publisher()
-        self.listeners = [Listener(person, person) for person in PEOPLE]
+        self.lines = [Told() for _ in PEOPLE]
+        self.listeners = [Listener(person, person, line) for person, line in zip(PEOPLE, self.lines, strict=True)]
         chairs = [Chair(name="Ann", person="ann"), Chair(name="Bo", person="bo")]
         beginning = Beginning(chairs=[0, 1], first=0, stack=stack, salt="00" * 32)
         options = Options()
@@ -51,11 +65,9 @@ class Hearing:
 
     def told(self) -> list[list[str]]:
         """What each was told since the last time."""
-        heard = []
-        for listener in self.listeners:
-            heard.append(list(listener.outbox._waiting))
-            listener.outbox._waiting.clear()
-            listener.outbox._size = 0
+        heard = [line.texts.copy() for line in self.lines]
+        for line in self.lines:
+            line.texts.clear()
         return heard
 
     def outside(self) -> Any:

@@ -7,10 +7,10 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from dorfplatz.server import api_people, api_tables, pages
-from dorfplatz.server.guard import App, Guard
+from dorfplatz.server.guard import App, Guard, Receive, Scope, Send
 from dorfplatz.server.http import endpoint, json_answer
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -35,7 +35,6 @@ ROUTES = [
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
     Route("/api/daily", endpoint(api_tables.daily)),
     Route("/art/{name:path}", endpoint(pages.drawing)),
-    WebSocketRoute("/ws/tables/{id}", table_socket),
     Route("/{path:path}", endpoint(pages.file_or_app)),
 ]
 
@@ -50,7 +49,15 @@ def make_app(settings: Settings) -> App:
             yield
 
     app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
-    return Guard(app, settings)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go straight to their table, because what stands around them stays there as long as they live."""
+        if scope["type"] == "websocket":
+            await table_socket(app.state.service, scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return Guard(answer, settings)
 
 
 async def _bug(request: Request, error: Exception) -> Response:

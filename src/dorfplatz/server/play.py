@@ -10,7 +10,7 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-Fields = dict[str, msgspec.Raw]
+Fields = dict[str, bytes]
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -74,8 +74,8 @@ class Playing(Protocol):
         """A number that is equal for all who see the same; None is a spectator."""
         ...
 
-    def view(self, seat: int | None) -> Fields:
-        """What a seat sees, field by field."""
+    def view(self, seat: int | None, helps: bool) -> Fields:
+        """What a seat sees, field by field; without `helps`, nothing that people could not tell by themselves."""
         ...
 
     def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:

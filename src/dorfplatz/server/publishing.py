@@ -7,137 +7,213 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.outbox import Outbox
+from dorfplatz.server.lines import Line, text_frame
 from dorfplatz.server.play import Fields
 from dorfplatz.server.proof import commitment
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Proof, Seat, Suggestion
 
 NEW, BEFORE_THE_START = -2, -1
+FLEETING = frozenset(("seats", "watchers", "suggestions"))
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Listener:
-    """One open socket: whose it is, and what waits to be sent to it."""
+    """One open line: whose it is, and whose eyes it has been shown the table with."""
 
-    __slots__ = ("name", "outbox", "person", "perspective")
+    __slots__ = ("line", "name", "person", "perspective")
 
-    def __init__(self, person: str, name: str) -> None:
+    def __init__(self, person: str, name: str, line: Line) -> None:
         self.person = person
         self.name = name
-        self.outbox = Outbox()
+        self.line = line
         self.perspective = NEW
 
     def tell(self, message: Any) -> None:
         """Send a message of the wire."""
-        self.outbox.put(_encode(message).decode())
+        self.line.write_frame(text_frame(_encode(message)))
+
+
+class Shown:
+    """Fields as they were last shown, when that was, and the version at which each of them last changed."""
+
+    __slots__ = ("at", "changed_at", "fields")
+
+    def __init__(self) -> None:
+        self.at = 0
+        self.fields: Fields = {}
+        self.changed_at: dict[str, int] = {}
+
+    def show(self, fields: Fields, version: int) -> Fields:
+        """Exchange the fields, and return those that are not what they were."""
+        before = self.fields
+        changed = {name: value for name, value in fields.items() if before.get(name) != value}
+        for name in changed:
+            self.changed_at[name] = version
+        self.fields, self.at = fields, version
+        return changed
+
+    def since(self, version: int) -> Fields:
+        """The fields that changed after a version."""
+        return {name: value for name, value in self.fields.items() if self.changed_at[name] > version}
 
 
 class Publisher:
-    """Remembers what all listeners know, so that only what changed is sent, and made once for all who see the same."""
+    """Remembers what all listeners know, so that only what changed is sent, and made once for all who see the same.
 
-    def __init__(self) -> None:
+    Whoever comes back and knows the table as of a version after `_from`, seen with the same eyes, is told what changed
+    since. `version` is the one with which the table came into this room: what was told before that, perhaps by another
+    server, is not known here.
+    """
+
+    def __init__(self, version: int = 0) -> None:
         self.listeners: dict[Listener, None] = {}
         self.suggestions: dict[str, Suggestion] = {}
-        self._public: Fields = {}
-        self._views: dict[int, Fields] = {}
-        self._perspectives: dict[str, int] = {}
-        self._viewed = 0
-        self._settled_from: tuple[tuple[Any, ...], set[str]] | None = None
+        self._from = version
+        self._told = version
+        self._public = Shown()
+        self._views: dict[int, Shown] = {}
+        self._online: set[str] = set()
+        self._eyes: dict[str, tuple[int, int]] = {}
+        self._ahead: tuple[Table, dict[int, Fields]] | None = None
+        self._settled_from: tuple[Any, ...] | None = None
         self._settled_fields: Fields = {}
 
-    def welcome(self, table: Table, listener: Listener) -> None:
-        """Tell a new listener everything, and the others that somebody came."""
+    def welcome(self, table: Table, listener: Listener, version: int = 0) -> None:
+        """Tell a new listener everything, or what changed since a version, and the others that somebody came."""
         self.listeners[listener] = None
-        self.publish(table)
+        self._online = {other.person for other in self.listeners}
+        self.publish(table, version)
 
     def bid_farewell(self, table: Table, listener: Listener) -> None:
-        """Tell the others that somebody left."""
+        """Tell the others that somebody left; what nobody looks at is not kept."""
         if self.listeners.pop(listener, 0) is None:
-            if all(other.person != listener.person for other in self.listeners):
+            self._online = {other.person for other in self.listeners}
+            if listener.person not in self._online:
                 self.suggestions.pop(listener.person, None)
-            self.publish(table)
+            if self.listeners:
+                self.publish(table)
+            else:
+                for shown in self._views.values():
+                    shown.fields = {}
 
-    def publish(self, table: Table) -> None:
-        """Tell everybody what changed."""
-        public = self._public_fields(table)
-        changed = _changes(self._public, public)
-        self._public = public
-        before = dict(self._views)
-        self._look(table)
-        messages: dict[tuple[int, str], str] = {}
+    def start_anew(self, table: Table) -> None:
+        """Tell everybody everything: the table is not what it was said to be."""
+        self._from = table.version
+        self._public = Shown()
+        self._views = {}
+        self._settled_from = None
         for listener in self.listeners:
-            if listener.perspective != self._perspectives[listener.person]:
-                self._tell_all(table, listener)
+            listener.perspective = NEW
+        self.publish(table)
+
+    def look_ahead(self, after: Table) -> None:
+        """Make the views of a table that is still on its way to the disk."""
+        if self.listeners and after.moved == after.version:
+            self._ahead = after, self._look(after, self._perspectives(after))
+
+    def publish(self, table: Table, resume: int = 0) -> None:
+        """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`."""
+        if not self.listeners:
+            return
+        perspectives = self._perspectives(table)
+        changed = self._public.show(self._public_fields(table), table.version)
+        if table.version == self._told and not changed.keys() <= FLEETING:
+            self._from = table.version
+        self._told = table.version
+        views = self._show_views(table, perspectives)
+        frames: dict[tuple[int, str], bytes] = {}
+        for listener in self.listeners:
+            perspective = perspectives[listener.person]
+            if listener.perspective != perspective:
+                listener.perspective = perspective
+                listener.line.write_frame(self._greeting(table, listener, resume))
                 continue
-            key = (listener.perspective, listener.person if "seats" in changed else "")
-            if key not in messages:
-                view = _changes(before.get(listener.perspective, {}), self._views.get(listener.perspective, {}))
-                messages[key] = self._update(table, listener, changed, view) if changed or view else ""
-            if messages[key]:
-                listener.outbox.put(messages[key])
+            key = (perspective, listener.person if "seats" in changed else "")
+            if key not in frames:
+                view = views.get(perspective, {})
+                frames[key] = self._update(table, listener.person, changed, view) if changed or view else b""
+            if frames[key]:
+                listener.line.write_frame(frames[key])
 
-    def _look(self, table: Table) -> None:
-        """Make the view of everybody who listens; it changes only when a move is played."""
-        playing = table.playing
-        if self._viewed != table.moved:
-            self._views = {}
-            self._viewed = table.moved
-        self._perspectives = {}
-        for person in {listener.person for listener in self.listeners}:
-            seat = next(iter(table.seats_of(person)), None)
-            perspective = playing.perspective(seat) if playing else BEFORE_THE_START
-            self._perspectives[person] = perspective
-            if playing and perspective not in self._views:
-                self._views[perspective] = playing.view(seat)
+    def _perspectives(self, table: Table) -> dict[str, int]:
+        """By person, whose eyes they look with."""
+        if table.playing is None:
+            return dict.fromkeys(self._online, BEFORE_THE_START)
+        return {person: table.playing.perspective(_seat(table, person)) for person in self._online}
 
-    def _tell_all(self, table: Table, listener: Listener) -> None:
-        listener.perspective = self._perspectives[listener.person]
-        view = self._views.get(listener.perspective, {})
-        listener.outbox.put(self._update(table, listener, self._public_fields(table), view, whole=True))
+    def _look(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
+        """Make the view of everybody who listens."""
+        views: dict[int, Fields] = {}
+        if table.playing is not None:
+            helps = not table.options.purist
+            for person, perspective in perspectives.items():
+                if perspective not in views:
+                    views[perspective] = table.playing.view(_seat(table, person), helps)
+        return views
 
-    def _update(self, table: Table, listener: Listener, public: Fields, view: Fields, whole: bool = False) -> str:
-        """An `Update` of the wire, put together from fields that were encoded before."""
-        own = public
+    def _show_views(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
+        """What changed in each view; it is made anew only when a move was played or somebody came."""
+        ahead, self._ahead = self._ahead, None
+        known = (self._views.get(perspective) for perspective in perspectives.values())
+        if table.playing is None or all(shown and shown.fields and shown.at == table.moved for shown in known):
+            return {}
+        views = ahead[1] if ahead and ahead[0] is table else self._look(table, perspectives)
+        return {own: self._views.setdefault(own, Shown()).show(view, table.moved) for own, view in views.items()}
+
+    def _greeting(self, table: Table, listener: Listener, resume: int) -> bytes:
+        """Everything, or what changed since a version; what comes and goes without one is told in any case."""
+        perspective = listener.perspective
+        before, since = self._eyes.get(listener.person, (NEW, 0))
+        if before != perspective:
+            self._eyes[listener.person] = perspective, table.version
+        shown = self._views.get(perspective) or Shown()
+        if before == perspective and max(since, self._from + 1) <= resume <= table.version:
+            public = self._public.since(resume) | {name: self._public.fields[name] for name in FLEETING}
+            return self._update(table, listener.person, public, shown.since(resume))
+        return self._update(table, listener.person, self._public.fields, shown.fields, b'"whole":true,')
+
+    def _update(self, table: Table, person: str, public: Fields, view: Fields, whole: bytes = b"") -> bytes:
+        """An `Update` of the wire as a frame, put together from fields that were encoded before."""
         if "seats" in public:
-            own = {**public, "seats": msgspec.Raw(_encode(self._seats(table, listener.person)))}
-        start = f'{{"type":"update","version":{table.version},' + ('"whole":true,' if whole else "")
-        return f'{start}"table":{_object(own)},"view":{_object(view)}}}'
+            public = {**public, "seats": _encode(seats_of(table, person, self._online))}
+        start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
+        return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
 
     def _public_fields(self, table: Table) -> Fields:
-        online = {listener.person for listener in self.listeners}
-        watchers = online - {chair.person for chair in table.chairs}
-        fields = dict(self._settled(table, online))
-        fields["watchers"] = msgspec.Raw(_encode(len(watchers)))
-        fields["suggestions"] = msgspec.Raw(_encode(list(self.suggestions.values())))
-        fields["may_take_back"] = msgspec.Raw(_encode(table.playing.takes_back if table.playing else ()))
+        fields = dict(self._settled(table))
+        fields["suggestions"] = _encode(list(self.suggestions.values()))
+        fields["may_take_back"] = _encode(table.playing.takes_back if table.playing else ())
         return fields
 
-    def _settled(self, table: Table, online: set[str]) -> Fields:
+    def _settled(self, table: Table) -> Fields:
         """The fields that a move does not change, encoded again only when something about them has changed."""
-        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, table.may_tell_secrets)
-        if self._settled_from is None or self._settled_from[1] != online or self._settled_from[0] != sources:
+        told = table.may_tell_secrets
+        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, told, self._online)
+        if self._settled_from != sources:
             fields: dict[str, Any] = {
                 "id": table.id,
                 "code": table.code,
                 "game": table.game,
                 "status": table.status,
                 "options": options_of(table),
-                "seats": self._seats(table, ""),
+                "seats": seats_of(table, "", self._online),
+                "watchers": len(self._online - {chair.person for chair in table.chairs}),
                 "chat": table.chat,
             }
             if table.beginning:
                 fields["proof"] = proof_of(table)
             if table.next_table:
                 fields["next_table"] = table.next_table
-            self._settled_fields = {name: msgspec.Raw(_encode(value)) for name, value in fields.items()}
-            self._settled_from = (sources, online)
+            self._settled_fields = {name: _encode(value) for name, value in fields.items()}
+            self._settled_from = sources
         return self._settled_fields
 
-    def _seats(self, table: Table, person: str) -> list[Seat]:
-        online = {listener.person for listener in self.listeners}
-        return seats_of(table, person, online)
+
+def _seat(table: Table, person: str) -> int | None:
+    """The first seat of a person, whose eyes they look with; None is a spectator's."""
+    return next(iter(table.seats_of(person)), None)
 
 
 def seats_of(table: Table, person: str, online: Iterable[str] = ()) -> list[Seat]:
@@ -179,9 +255,5 @@ def proof_of(table: Table) -> Proof:
     return proof
 
 
-def _changes(before: Fields, now: Fields) -> Fields:
-    return {name: value for name, value in now.items() if before.get(name) != value}
-
-
-def _object(fields: Fields) -> str:
-    return "{" + ",".join(f'"{name}":{bytes(value).decode()}' for name, value in fields.items()) + "}"
+def _object(fields: Fields) -> bytes:
+    return b"{%b}" % b",".join([b'"%b":%b' % (name.encode(), value) for name, value in fields.items()])

@@ -35,7 +35,7 @@ class Room:
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
         self.table = table
-        self.publisher = Publisher()
+        self.publisher = Publisher(table.version)
         self.used = asyncio.get_running_loop().time()
         self.indexed = table.version
         self._rooms = rooms
@@ -53,10 +53,10 @@ class Room:
         """Whether the index does not know the last moves yet."""
         return self.indexed < self.table.version
 
-    async def enter(self, listener: Listener) -> None:
-        """Let somebody listen from now on."""
+    async def enter(self, listener: Listener, resume: int = 0) -> None:
+        """Let somebody listen from now on, who may know the table as of a version already."""
         await note_seen(self._rooms.store, self.table, [listener.person])
-        self.publisher.welcome(self.table, listener)
+        self.publisher.welcome(self.table, listener, resume)
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
@@ -121,9 +121,11 @@ class Room:
         await self._write_beside(event, after)
         row = EventRow(after.id, after.version, person, message, at, encode_event(event))
         summary = None if isinstance(event, Played) and after.status == "playing" else summary_row(after)
-        if not await self._rooms.store.append(row, summary):
+        writing = self._rooms.store.append(row, summary)
+        self.publisher.look_ahead(after)
+        if not await writing:
             self.table = await self._rooms.load(self.table.id)
-            self.publisher.publish(self.table)
+            self.publisher.start_anew(self.table)
             raise Refusal("stale", "Something else happened at the same moment; look again.")
         if message:
             after.answered[person, message] = after.version
@@ -188,4 +190,4 @@ class Room:
             summary = summary_row(table)
             await self._rooms.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table = table
-            self.publisher.publish(table)
+            self.publisher.start_anew(table)

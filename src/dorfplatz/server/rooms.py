@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 from functools import partial
 
 import sqlalchemy as sa
@@ -25,6 +26,7 @@ from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
+SWEPT_AT_ONCE = 8
 
 
 class Rooms:
@@ -133,9 +135,9 @@ class Rooms:
         event.beginning = start.begin(draft, first, event.stack, known=same_stack)
         return (await self._write_new(draft.id, event, person)).table.id
 
-    async def write_index(self) -> None:
-        """Let the index know the last moves."""
-        ahead = [room for room in self._rooms.values() if room.is_ahead]
+    async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
+        """Let the index know the last moves, of some rooms or of all."""
+        ahead = [room for room in (self._rooms.values() if rooms is None else rooms) if room.is_ahead]
         versions = [room.table.version for room in ahead]
         summaries = [summary_row(room.table) for room in ahead]
         if summaries:
@@ -152,12 +154,22 @@ class Rooms:
         ]
 
     async def sweep(self) -> None:
-        """Let the index follow, and let rooms go that have not been used for a while; their log stays."""
+        """Let the index follow, and let rooms go that have not been used for a while; their log stays.
+
+        A few rooms at a time, so that no move has to wait for it.
+        """
+        period = self.settings.room_kept / 4
         while True:
-            await asyncio.sleep(self.settings.room_kept / 4)
-            with contextlib.suppress(Refusal):
-                await self.write_index()
-            limit = asyncio.get_running_loop().time() - self.settings.room_kept
-            for table_id, room in list(self._rooms.items()):
-                if room.is_idle and not room.is_ahead and room.used < limit:
-                    del self._rooms[table_id]
+            rooms = list(self._rooms.values())
+            groups = [rooms[i : i + SWEPT_AT_ONCE] for i in range(0, len(rooms), SWEPT_AT_ONCE)] or [[]]
+            for group in groups:
+                await asyncio.sleep(period / len(groups))
+                with contextlib.suppress(Refusal):
+                    await self.write_index(group)
+                self._let_go(group)
+
+    def _let_go(self, rooms: Iterable[Room]) -> None:
+        limit = asyncio.get_running_loop().time() - self.settings.room_kept
+        for room in rooms:
+            if room.is_idle and not room.is_ahead and room.used < limit:
+                self._rooms.pop(room.table.id, None)

@@ -16,6 +16,7 @@ import uvicorn
 from dorfplatz.errors import SetupError
 from dorfplatz.server.app import make_app
 from dorfplatz.server.games import GAMES
+from dorfplatz.server.lines import SocketLine
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 
 if sys.platform != "win32":
@@ -92,7 +93,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
     config = uvicorn.Config(
         make_app(settings),
         loop="auto" if sys.platform == "win32" else "uvloop",
-        ws="websockets-sansio",
+        ws=SocketLine,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

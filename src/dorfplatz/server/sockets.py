@@ -1,14 +1,15 @@
-"""Sockets: one task reads and carries out, another sends what waits, and neither waits for other people."""
+"""Sockets: one task reads and carries out; what is to be sent is written at once, and nobody waits for other people."""
 
-import asyncio
 import contextlib
+import re
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import cookie_parser
 
+from dorfplatz.server.guard import Receive, Scope, Send
 from dorfplatz.server.limits import Bucket
+from dorfplatz.server.lines import KEY, POLICY, SocketLine
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.publishing import Listener
 from dorfplatz.server.refusal import Refusal
@@ -17,27 +18,41 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.wire import ClientMessage, Refused
 
-POLICY, NO_TABLE = 1008, 4404
+NO_TABLE = 4404
+ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
+RESUME = re.compile(rb"version=([0-9]{1,9})")
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-async def table_socket(websocket: WebSocket) -> None:
+async def table_socket(service: Service, scope: Scope, receive: Receive, send: Send) -> None:
     """One connection to a table, from the handshake to the end."""
-    service: Service = websocket.app.state.service
-    person = await service.people.find(websocket.cookies.get(COOKIE))
-    if person is None or not _has_room(service, person):
-        await websocket.close(POLICY)
+    line: SocketLine = scope["extensions"][KEY]
+    address = ADDRESS.fullmatch(scope["path"])
+    person = await service.people.find(_cookie(scope))
+    if address is None or person is None or not _has_room(service, person):
+        await send({"type": "websocket.close", "code": POLICY})
         return
-    await websocket.accept()
+    resume = RESUME.fullmatch(scope["query_string"])
+    await receive()
+    await send({"type": "websocket.accept"})
+    line.forget_handshake()
     try:
-        room = await service.rooms.find(websocket.path_params["id"])
-    except Refusal:
-        await websocket.close(NO_TABLE)
+        room = await service.rooms.find(address[1])
+    except Refusal as refusal:
+        line.cut(NO_TABLE, refusal.text)
         return
     with _counted(service, person):
-        listener = Listener(person.id, person.name)
-        await Conversation(websocket, room, listener, Bucket(service.settings.messages)).hold()
+        listener = Listener(person.id, person.name, line)
+        bucket = Bucket(service.settings.messages)
+        await _converse(listener, room, receive, bucket, int(resume[1]) if resume else 0)
+
+
+def _cookie(scope: Scope) -> str | None:
+    for name, value in scope["headers"]:
+        if name == b"cookie":
+            return cookie_parser(value.decode("latin-1")).get(COOKIE)
+    return None
 
 
 def _has_room(service: Service, person: PersonRow) -> bool:
@@ -55,65 +70,19 @@ def _counted(service: Service, person: PersonRow) -> Iterator[None]:
         service.sockets.remove(person.id)
 
 
-class Conversation:
-    """One person's connection to a room: the task that reads is the caller's, the one that sends is its own."""
-
-    def __init__(self, websocket: WebSocket, room: Room, listener: Listener, bucket: Bucket) -> None:
-        self._websocket = websocket
-        self._room = room
-        self._listener = listener
-        self._bucket = bucket
-        self._is_waiting = False
-        self._is_ending = False
-
-    async def hold(self) -> None:
-        """Talk until either side has enough."""
-        await self._room.enter(self._listener)
-        reading = asyncio.current_task()
-        assert reading is not None
-        sending = asyncio.create_task(self._send())
-        self._listener.outbox.on_overflow = sending.cancel
-        sending.add_done_callback(lambda _: self._end(reading))
-        try:
-            await self._read()
-        except asyncio.CancelledError:
-            if not self._is_ending:
-                raise
-            reading.uncancel()
-        finally:
-            self._is_ending = True
-            self._room.leave(self._listener)
-            sending.cancel()
-
-    def _end(self, reading: asyncio.Task[Any]) -> None:
-        """Nothing can be sent any more: stop waiting for messages, but let one that is being carried out finish."""
-        if not self._is_ending:
-            self._is_ending = True
-            if self._is_waiting:
-                reading.cancel()
-
-    async def _send(self) -> None:
-        """Send what waits; a reader who is too slow is let go and may come again."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while messages := await self._listener.outbox.take():
-                for message in messages:
-                    await self._websocket.send({"type": "websocket.send", "text": message})
-
-    async def _read(self) -> None:
-        """Carry messages out one after the other; a flood ends the connection."""
-        while not self._is_ending:
-            self._is_waiting = True
-            frame = await self._websocket.receive()
-            self._is_waiting = False
-            if frame["type"] == "websocket.disconnect":
+async def _converse(listener: Listener, room: Room, receive: Receive, bucket: Bucket, resume: int) -> None:
+    """Carry messages out one after the other until either side has enough; a flood ends the connection."""
+    await room.enter(listener, resume)
+    try:
+        while (frame := await receive())["type"] == "websocket.receive":
+            if not bucket.take():
+                listener.line.cut(POLICY, "Too many messages; slow down and come again.")
                 return
-            if not self._bucket.take():
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                    await self._websocket.close(POLICY)
-                return
-            message = _understand(frame.get("text"), self._listener)
+            message = _understand(frame.get("text"), listener)
             if message is not None:
-                await self._room.receive(self._listener, message)
+                await room.receive(listener, message)
+    finally:
+        room.leave(listener)
 
 
 def _understand(text: str | None, listener: Listener) -> ClientMessage | None:

@@ -31,7 +31,8 @@ class Romantik:
         playing = self.begin(self.shuffle(), 2, 0)
         for _ in range(6):
             playing.play("reveal")
-            playing.view(None)
+            playing.view(None, helps=False)
+            playing.view(None, helps=True)
             for bot in bots:
                 bot.choose(playing.state.view(0))
             playing.play(playing.anything())

@@ -6,7 +6,6 @@ import datetime
 import threading
 from typing import Any, cast
 
-import msgspec
 from msgspec import UNSET
 
 from dorfplatz.bots import make_bot
@@ -17,10 +16,9 @@ from dorfplatz.games.state import State
 from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, REVEAL
 from dorfplatz.server.play import Fields
-from dorfplatz.server.projections.romantik import plain_state, project_hand, project_map
+from dorfplatz.server.projections.romantik import hand_fields, map_fields, plain_state
 
 _bots = threading.local()
-_encode = msgspec.json.Encoder().encode
 
 
 class RomantikPlaying:
@@ -69,8 +67,8 @@ class RomantikPlaying:
         if not isinstance(parsed, Reveal):
             self._map_fields = None
         self._look()
-        hand = self.state.in_hand
-        return [hand.tile.id, hand.marker] if isinstance(parsed, Reveal) and hand else None
+        hand = self.state.in_hand if isinstance(parsed, Reveal) else None
+        return [hand.tile.id, hand.marker] if hand else None
 
     def take_back(self) -> None:
         """Take back what was done with the last tile."""
@@ -82,12 +80,11 @@ class RomantikPlaying:
         """Everybody sees the same."""
         return 0
 
-    def view(self, seat: int | None) -> Fields:
+    def view(self, seat: int | None, helps: bool) -> Fields:
         """What everybody sees."""
-        view = self.state.view(seat or 0)
         if self._map_fields is None:
-            self._map_fields = _encoded(project_map(view))
-        return {**self._map_fields, **_encoded(project_hand(view))}
+            self._map_fields = map_fields(self.state)
+        return {**self._map_fields, **hand_fields(self.state, helps)}
 
     def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that would fit a cell, from what everybody sees."""
@@ -134,7 +131,3 @@ class RomantikPlaying:
                 }
             )
         return frames
-
-
-def _encoded(part: msgspec.Struct) -> Fields:
-    return {name: msgspec.Raw(_encode(getattr(part, name))) for name in part.__struct_fields__}

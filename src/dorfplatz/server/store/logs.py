@@ -1,12 +1,10 @@
 """Reading and writing logs and their index; each function works on an open connection."""
 
-from typing import Any
-
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import events, members, tables
-from dorfplatz.server.store.writer import EventRow, SummaryRow
+from dorfplatz.server.store.writer import UPDATE_SUMMARY, EventRow, SummaryRow
 
 LISTED = 100
 
@@ -42,9 +40,7 @@ def find_table(connection: Connection, id_or_code: str) -> str | None:
 
 def write_summaries(connection: Connection, summaries: list[SummaryRow]) -> None:
     """Let the index follow the log."""
-    for summary in summaries:
-        values: dict[str, Any] = summary._asdict()
-        connection.execute(sa.update(tables).where(tables.c.id == values.pop("id")).values(**values))
+    connection.exec_driver_sql(UPDATE_SUMMARY, [tuple(summary) for summary in summaries])
 
 
 def summaries_of(connection: Connection, person: str) -> list[tuple[bytes, int]]:

@@ -42,9 +42,9 @@ class Store:
         """Write something; when this returns it is on disk."""
         return await self._writer.work(do)
 
-    async def append(self, event: EventRow, summary: SummaryRow | None = None) -> bool:
-        """Append to a log; when this returns it is on disk, or the version was taken. The index may follow later."""
-        return await self._writer.append(event, summary)
+    def append(self, event: EventRow, summary: SummaryRow | None = None) -> asyncio.Future[bool]:
+        """Append to a log; when this is done it is on disk, or the version was taken. The index may follow later."""
+        return self._writer.append(event, summary)
 
     def close(self) -> None:
         """Finish writing and close everything."""

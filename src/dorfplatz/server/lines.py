@@ -1,0 +1,91 @@
+"""Lines: the open sockets. What goes out is written at once, and one that nobody reads is cut with a word."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+POLICY, TOO_SLOW = 1008, 1013
+MOST_BYTES_UNREAD = 1_000_000
+LINGERS = 3.0
+KEY = "dorfplatz.line"
+TEXT = 0x81
+
+
+def text_frame(text: bytes) -> bytes:
+    """A text as a WebSocket frame from a server, the same for everybody who gets it."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65_536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+
+
+class Line(Protocol):
+    """Where frames go; nobody ever waits for them to arrive."""
+
+    def write_frame(self, frame: bytes) -> None:
+        """Send a frame, or nothing if the line is closed; a reader who is far behind is let go and may come again."""
+        ...
+
+    def cut(self, code: int, reason: str) -> None:
+        """Say why, and hang up."""
+        ...
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn that can be written to without waiting, and that always says why it closes."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find its line."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[KEY] = self
+
+    def forget_handshake(self) -> None:
+        """Let go of what only the beginning needed: an idle line should be light."""
+        self.scope.clear()  # type: ignore[attr-defined]
+        del self.request, self.response
+
+    def write_frame(self, frame: bytes) -> None:
+        """Send a frame, or nothing if the line is closed; a reader who is far behind is let go and may come again."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.transport.write(frame)
+        if self.transport.get_write_buffer_size() > MOST_BYTES_UNREAD:
+            self.cut(TOO_SLOW, "You are too far behind; come again.")
+
+    def cut(self, code: int, reason: str) -> None:
+        """Say why, stop listening to what is said, and hang up when the other side has heard it or never will."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.stop_keepalive()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self._say_last()
+
+    def _say_last(self) -> None:
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(LINGERS, self.transport.abort)
+
+    def handle_parser_exception(self) -> None:
+        """What cannot be read ends the line; what follows is read and dropped, or a reset would overtake the reason."""
+        if self.close_sent:
+            return
+        assert self.conn.close_sent is not None
+        self.stop_keepalive()
+        code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self._say_last()
+
+    def keepalive_timeout(self) -> None:
+        """A peer that answers no ping is gone; it will not read what waits for it either."""
+        super().keepalive_timeout()
+        self.loop.call_later(LINGERS, self.transport.abort)
