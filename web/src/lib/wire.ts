@@ -92,7 +92,7 @@ export interface Rematch {
   id: string;
 }
 
-/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile in hand is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation. */
+/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile in hand is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation. Without helps there are no points and no tasks in `legal`, and `unseen` and `unseen_markers` are empty. */
 export interface RomantikView {
   phase: string;
   player: number;
