@@ -1,7 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createReadStream, existsSync } from "node:fs";
 import { env } from "node:process";
-import { type Plugin, defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { type HtmlTagDescriptor, type Plugin, defineConfig } from "vite";
+import { FIRST } from "./src/games/first.ts";
 
 // `dorfplatz serve` on its usual port, so that `npm run dev` plays on a real table.
 const SERVER = env.DORFPLATZ_SERVER ?? "http://127.0.0.1:8000";
@@ -19,15 +21,50 @@ const devArt: Plugin = {
   },
 };
 
+/** What the first board needs besides the entry is named in the page, so that all of it comes in one round trip. */
+const preload: Plugin = {
+  name: "preload",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle }) {
+      const game = Object.values(bundle ?? {}).find(
+        (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith(`/games/${FIRST}/index.ts`)),
+      );
+      if (game?.type !== "chunk") return [];
+      const styles = [...(game.viteMetadata?.importedCss ?? [])];
+      const links: HtmlTagDescriptor["attrs"][] = [
+        { rel: "modulepreload", crossorigin: true, href: `/${game.fileName}` },
+        ...styles.map((href) => ({ rel: "preload", as: "style", crossorigin: true, href: `/${href}` })),
+        ...["/api/me", "/api/games"].map((href) => ({ rel: "preload", as: "fetch", crossorigin: true, href })),
+      ];
+      return links.map((attrs) => ({ tag: "link", attrs, injectTo: "head" as const }));
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), devArt],
+  plugins: [svelte(), devArt, preload],
   build: {
     outDir: "../src/dorfplatz/server/static",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2023",
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: { index: fileURLToPath(new URL("index.html", import.meta.url)), early: fileURLToPath(new URL("src/early.ts", import.meta.url)) },
+      checks: { pluginTimings: false },
+      output: {
+        // Few files: over HTTP/1.1 each costs more than it weighs. What the entry needs stays together,
+        // and what the first board needs.
+        codeSplitting: {
+          groups: [
+            { name: "early", test: /\/src\/early\.ts$/, priority: 3 },
+            { name: "app", test: /\/src\/main\.ts$/, priority: 2 },
+            { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": SERVER, "/art": SERVER, "/ws": { target: SERVER, ws: true } },

@@ -2,17 +2,29 @@
 
 import type { Component } from "svelte";
 
+export { FIRST } from "./first";
+export { default as Vignette } from "./romantik/Vignette.svelte";
+
+/** What a game brings: the table in play, the replay, and a coach who teaches a first game by doing. */
 export interface GameFace {
-  Game: Component<never>;
-  Replay: Component<never>;
+  Game: () => Promise<Component<never>>;
+  Replay: () => Promise<Component<never>>;
+  Coach: () => Promise<Component<never>>;
 }
 
-const FACES: Record<string, () => Promise<GameFace>> = {
-  romantik: () => import("./romantik"),
+const FACES: Record<string, GameFace> = {
+  romantik: {
+    Game: async () => (await import("./romantik")).Game,
+    Replay: async () => (await import("./romantik/more")).Replay,
+    Coach: async () => (await import("./romantik/more")).Coach,
+  },
 };
 
-export const faceOf = async (game: string): Promise<GameFace> => {
+/** A part of a game; the app hands it what it needs without looking inside. */
+export async function faceOf(game: string, part: keyof GameFace): Promise<Component<Record<string, unknown>>> {
   const face = FACES[game];
   if (!face) throw new Error(game);
-  return face();
-};
+  return (await face[part]()) as unknown as Component<Record<string, unknown>>;
+}
+
+export const canShow = (game: string): boolean => game in FACES;

@@ -1,6 +1,7 @@
 /* The HTTP half of the table service. */
 
-import type { NewTable, Seat } from "./wire";
+import { takeMe } from "../early";
+import type { Fits, NewTable, Seat } from "./wire";
 
 export interface Me {
   person: string;
@@ -48,12 +49,17 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(path, {
-    method,
-    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  read(
+    fetch(path, {
+      method,
+      headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+  );
+
+async function read<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
   if (!response.ok) {
     const { reason = "", text = "" } = await response.json().catch(() => ({}));
     throw new ApiError(response.status, reason, text || response.statusText);
@@ -65,7 +71,7 @@ let known: Promise<Me> | undefined;
 
 /** Me, made a guest on the first visit; everything that needs a cookie waits for it. */
 export const me = (): Promise<Me> =>
-  (known ??= call<Me>("GET", "/api/me").catch((error) => {
+  (known ??= read<Me>(takeMe() ?? fetch("/api/me", { headers: { accept: "application/json" } })).catch((error) => {
     known = undefined;
     throw error;
   }));
@@ -83,13 +89,14 @@ export async function deleteMe(): Promise<void> {
 export const askAgain = (): void => void (known = undefined);
 
 let games: Promise<Record<string, GameFacts<never>>> | undefined;
-export async function gameFacts<TileFacts>(game: string): Promise<GameFacts<TileFacts>> {
-  games ??= call<Record<string, GameFacts<never>>>("GET", "/api/games").catch((error) => {
+/** All games on offer, with their tiles. */
+export const allGames = (): Promise<Record<string, GameFacts<never>>> =>
+  (games ??= call<Record<string, GameFacts<never>>>("GET", "/api/games").catch((error) => {
     games = undefined;
     throw error;
-  });
-  return (await games)[game] as unknown as GameFacts<TileFacts>;
-}
+  }));
+export const gameFacts = async <TileFacts>(game: string): Promise<GameFacts<TileFacts>> =>
+  (await allGames())[game] as unknown as GameFacts<TileFacts>;
 
 export async function newTable(wish: NewTable): Promise<{ id: string; code: string }> {
   await me();
@@ -102,6 +109,10 @@ export async function myTables(): Promise<MyTable[]> {
 export async function findTable(idOrCode: string): Promise<TableCard> {
   await me();
   return call("GET", `/api/tables/${encodeURIComponent(idOrCode)}`);
+}
+export async function fits(id: string, cell: readonly [number, number]): Promise<Fits> {
+  await me();
+  return call("GET", `/api/tables/${encodeURIComponent(id)}/fits?cell=${cell.join()}`);
 }
 export async function replay<Replay>(id: string): Promise<Replay> {
   await me();

@@ -10,6 +10,8 @@ interface Kept {
   theme: Theme;
   language: Language;
   sound: boolean;
+  /** Dark lines round everything on the map. */
+  outlines: boolean;
   name: string;
 }
 
@@ -18,6 +20,7 @@ function kept(): Kept {
     theme: "auto",
     language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
     sound: false,
+    outlines: matchMedia("(prefers-contrast: more)").matches,
     name: "",
   };
   try {
@@ -31,6 +34,7 @@ class Settings {
   theme: Theme = $state("auto");
   language: Language = $state("en");
   sound = $state(false);
+  outlines = $state(false);
   name = $state("");
   #dusk = $state(dusk.matches);
 
@@ -43,9 +47,9 @@ class Settings {
   }
 
   keep(): void {
-    const { theme, language, sound, name } = this;
+    const { theme, language, sound, outlines, name } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, name }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, name }));
     } catch {
       // A browser that keeps nothing still plays.
     }

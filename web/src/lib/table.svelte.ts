@@ -1,5 +1,6 @@
 /* A seat at a table over the wire: what it knows, what it says, and how it comes back when the line breaks. */
 
+import { takeLine, tableSocket } from "../early";
 import { askAgain, me } from "./api";
 import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update } from "./wire";
 
@@ -99,8 +100,9 @@ export class TableLink<View> {
       return this.#retry();
     }
     if (this.#closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.#id}?version=${this.#version}`);
+    const address = tableSocket(this.#id, this.#version);
+    const early = takeLine(address);
+    const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
@@ -108,6 +110,7 @@ export class TableLink<View> {
       if (event.code === 4404) this.line = "not_found";
       else this.#retry();
     };
+    for (const text of early?.heard ?? []) this.#hear(JSON.parse(text) as ServerMessage);
   }
 
   #retry(): void {

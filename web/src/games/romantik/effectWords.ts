@@ -1,7 +1,7 @@
 /* What a placement would do, in words for the ear and for lists. */
 
-import type { Words } from "../../words/en";
-import { word } from "../../words/say.svelte";
+import type { Words } from "./words/say.svelte";
+import { word } from "./words/say.svelte";
 import { type TaskEffect, changes } from "./effects";
 
 export function effectWords(words: Words, rows: TaskEffect[]): string {

@@ -3,7 +3,7 @@
 import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
-import { say, word } from "../../words/say.svelte";
+import { say, word } from "./words/say.svelte";
 import { taskName } from "./effects";
 import type { RomantikView, TileFacts } from "./view";
 

@@ -1,9 +1,8 @@
 /* The keyboard alone suffices; letters go by what is printed on the key. */
 
-import type { Bounds, Camera } from "../../board/camera.svelte";
 import { type Point, centre } from "../../board/hex";
-import type { Choice } from "./choice.svelte";
-import type { Turn } from "./turn.svelte";
+import { nearestCell } from "./choice.svelte";
+import type { Play } from "./play.svelte";
 
 const ARROWS: Record<string, Point> = {
   ArrowLeft: [-1, 0],
@@ -12,27 +11,27 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-interface Reach {
-  camera: Camera;
-  choice: Choice;
-  turn: Turn;
-  bounds: () => Bounds;
-  onchosen: () => void;
-  /** Take up the next suggestion; false if there is none. */
-  onsuggestion: () => boolean;
-}
-
 /** True if the key meant something here. */
-export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onchosen, onsuggestion }: Reach): boolean {
+export function press(event: KeyboardEvent, play: Play): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { camera, choice, turn, framing } = play;
   const chosen = (changed: boolean): boolean => {
-    if (changed) onchosen();
+    if (changed) play.chosen();
     return true;
   };
   const arrow = ARROWS[event.key];
   if (arrow) {
-    const from = choice.cell ? centre(...choice.cell) : camera.toTable([camera.width / 2, camera.height / 2]);
-    return chosen(choice.cell ? choice.step(...arrow, from) : choice.step(...arrow, from) || choice.next(1));
+    const cell = event.shiftKey ? (play.asking.cell ?? choice.cell) : choice.cell;
+    const from = cell ? centre(...cell) : camera.toTable([camera.width / 2, camera.height / 2]);
+    if (event.shiftKey) {
+      const next = nearestCell(choice.beside.values(), from, ...arrow);
+      if (next && play.view.tiles.length) {
+        choice.clear();
+        play.ask(next);
+      }
+      return true;
+    }
+    return chosen(choice.step(...arrow, from) || (!cell && choice.next(1)));
   }
   switch (event.key.toLowerCase()) {
     case "n":
@@ -40,7 +39,10 @@ export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onch
     case "p":
       return chosen(choice.next(-1));
     case "s":
-      return chosen(onsuggestion());
+      return chosen(play.takeSuggestion());
+    case "f":
+      play.showRemaining();
+      return true;
     case "q":
       turn.turn(-1);
       return chosen(true);
@@ -50,14 +52,15 @@ export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onch
       return chosen(true);
     case "enter":
     case " ":
-      void turn.act();
+      if (play.asking.cell) play.showRemaining();
+      else void turn.act();
       return true;
     case "u":
     case "backspace":
       void turn.takeBack();
       return true;
     case "escape":
-      choice.clear();
+      play.letGo();
       return true;
     case "+":
     case "=":
@@ -67,7 +70,7 @@ export function press(event: KeyboardEvent, { camera, choice, turn, bounds, onch
       camera.step(1 / 1.3);
       return true;
     case "0":
-      camera.fit(bounds());
+      framing.fit();
       return true;
   }
   return false;

@@ -3,17 +3,22 @@
 import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
-import { refusal, say, word } from "../../words/say.svelte";
 import type { Choice } from "./choice.svelte";
 import type { RomantikView } from "./view";
+import { refusal, say, word } from "./words/say.svelte";
 
-export type Action = "place" | "reveal" | "aside" | "suggest" | "wait" | "watch" | "over";
+export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait" | "watch" | "over";
+
+/** Moves that the wide button makes; whatever else the server offers is a question to be answered. */
+const PLAIN_MOVES = ["reveal", "aside"];
 
 export class Turn {
   #link: TableLink<RomantikView>;
   #choice: Choice;
   /** Something was said and not answered yet. */
   busy = $state(false);
+  /** The move that the server has just refused. */
+  refused: string | null = $state(null);
 
   constructor(link: TableLink<RomantikView>, choice: Choice) {
     this.#link = link;
@@ -30,11 +35,15 @@ export class Turn {
   /** The seat that may take the last turn back, if it is one of mine. */
   takesBack = $derived.by(() => this.#link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
 
+  /** Small choices of the player in turn, in the notation of the game. */
+  questions: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
+
   action: Action = $derived.by((): Action => {
     const view = this.view;
     if (!view || view.phase === "over") return "over";
     if (!this.seated) return "watch";
     if (this.mine) {
+      if (this.questions.length) return "answer";
       if (view.phase === "reveal") return this.#link.table.options.auto_reveal ? "wait" : "reveal";
       return view.moves.includes("aside") ? "aside" : "place";
     }
@@ -42,7 +51,7 @@ export class Turn {
   });
   ready = $derived.by(() => {
     if (this.busy) return false;
-    if (this.action === "place" || this.action === "suggest") return this.#choice.effect !== null;
+    if (this.action === "place" || this.action === "suggest") return this.#choice.move !== null;
     return this.action === "reveal" || this.action === "aside";
   });
   label = $derived.by(() => {
@@ -54,6 +63,8 @@ export class Turn {
         return word(words.reveal, this.view?.due ?? "landscape");
       case "aside":
         return words.set_aside;
+      case "answer":
+        return words.answer;
       case "suggest":
         return words.suggest;
       case "wait":
@@ -77,8 +88,18 @@ export class Turn {
     }
     const move = action === "place" ? this.#choice.move : action;
     if (!move) return;
-    await this.#ask({ type: "play", seat: this.view.player, move });
-    if (action === "place") sound("place");
+    const played = await this.#play(move);
+    if (played && action === "place") sound("place");
+  }
+
+  /** Answer a question with one of the moves that the server offers. */
+  answer = (move: string): void => void this.#play(move);
+
+  async #play(move: string): Promise<boolean> {
+    if (this.busy || !this.view) return false;
+    const played = await this.#ask({ type: "play", seat: this.view.player, move });
+    this.refused = played ? null : move;
+    return played;
   }
 
   async takeBack(): Promise<void> {
@@ -89,10 +110,11 @@ export class Turn {
     if (this.#choice.turn(step)) sound("turn");
   }
 
-  async #ask(wish: Parameters<TableLink<RomantikView>["send"]>[0]): Promise<void> {
+  async #ask(wish: Parameters<TableLink<RomantikView>["send"]>[0]): Promise<boolean> {
     this.busy = true;
     const answer = await this.#link.send(wish);
     this.busy = false;
     if (!answer.ok) announcer.show(refusal(answer.reason, answer.text), true);
+    return answer.ok;
   }
 }

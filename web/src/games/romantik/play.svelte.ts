@@ -1,0 +1,179 @@
+/* One person's game on the screen: what they point at, what they hold, and what the map shows for it. */
+
+import { untrack } from "svelte";
+import { MediaQuery } from "svelte/reactivity";
+import { Camera } from "../../board/camera.svelte";
+import { type Point, cellAt, key } from "../../board/hex";
+import { announcer } from "../../lib/announce.svelte";
+import type { TableLink } from "../../lib/table.svelte";
+import { Asking } from "./asking.svelte";
+import { Choice } from "./choice.svelte";
+import { JustCompleted } from "./completed.svelte";
+import { taskEffects } from "./effects";
+import { effectWords } from "./effectWords";
+import { tellEvents } from "./events.svelte";
+import { Framing } from "./framing.svelte";
+import { outlineOf } from "./outline";
+import { type SheetLine, sheetLines } from "./sheet";
+import { territoryAt, territoryOfTask } from "./territories";
+import { Turn } from "./turn.svelte";
+import type { RomantikView, TileFacts } from "./view";
+import { say } from "./words/say.svelte";
+
+/** The dialogs of the game; at most one is open. */
+export type Opened = "remaining" | "places" | "sheet" | null;
+
+export class Play {
+  readonly camera = new Camera();
+  readonly link: TableLink<RomantikView>;
+  readonly facts: Record<string, TileFacts>;
+  readonly choice: Choice;
+  readonly turn: Turn;
+  readonly asking: Asking;
+  readonly framing: Framing;
+  readonly #completed: JustCompleted;
+  readonly #mouse = new MediaQuery("hover: hover");
+
+  /** Where a mouse is on the table, or where a finger last touched it. */
+  pointer: Point | null = $state.raw(null);
+  pointedTask: number | null = $state(null);
+  pointedLine: SheetLine | null = $state.raw(null);
+  opened: Opened = $state(null);
+  /** How big a unit is on the screen, when nothing moves. */
+  scale = $state(0.6);
+
+  constructor(link: TableLink<RomantikView>, facts: Record<string, TileFacts>) {
+    this.link = link;
+    this.facts = facts;
+    this.choice = new Choice(
+      () => link.view,
+      () => this.helps,
+    );
+    this.turn = new Turn(link, this.choice);
+    this.asking = new Asking(() => link.table.id);
+    this.#completed = new JustCompleted(() => this.view, facts);
+    this.framing = new Framing(
+      this.camera,
+      () => this.view,
+      this.choice,
+      () => this.pointedLine,
+    );
+    tellEvents(link, facts);
+
+    $effect(() => {
+      if (!this.camera.moving) this.scale = this.camera.scale;
+    });
+    // A new tile in hand is held by nobody yet.
+    let hand = "";
+    $effect(() => {
+      const now = `${this.view.hand?.tile ?? ""}/${this.view.tiles.length}`;
+      if (now === hand) return;
+      hand = now;
+      untrack(() => this.letGo());
+    });
+  }
+
+  table = $derived.by(() => this.link.table);
+  // Between two tables there may be no view for a moment; nobody looks then.
+  view = $derived.by(() => this.link.view!);
+  over = $derived.by(() => this.view.phase === "over");
+  helps = $derived.by(() => !this.link.table.options.purist);
+  mayChoose = $derived.by(() => this.turn.action === "place" || this.turn.action === "suggest");
+  tasks = $derived.by(() =>
+    taskEffects(this.view.tasks, this.choice.effect, this.view.hand, this.view.tiles.length, this.facts),
+  );
+  lines = $derived.by(() => sheetLines(this.view.score, this.view.tiles, this.view.territories, this.facts));
+  pointed = $derived.by(() => (this.helps && !this.camera.moving ? territoryAt(this.view, this.pointer) : null));
+  outlines = $derived.by(() => {
+    const { tiles } = this.view;
+    if (this.pointedLine) {
+      return this.pointedLine.territories.map((each) => ({ outline: outlineOf(each, tiles, this.facts), size: each.size }));
+    }
+    const territory = this.pointed ?? territoryOfTask(this.view, this.pointedTask, this.facts);
+    if (!territory) {
+      return this.#completed.territories.map((each) => ({ outline: outlineOf(each, tiles, this.facts), drawn: true }));
+    }
+    return [{ outline: outlineOf(territory, tiles, this.facts), size: this.pointed ? undefined : territory.size }];
+  });
+  /** The tiles that a line of the score sheet counts. */
+  lit = $derived.by(() => (this.pointedLine?.tiles.length ? new Set(this.pointedLine.tiles) : null));
+
+  hover = (point: Point | null): void => {
+    this.pointer = point;
+    const { choice } = this;
+    if (!point || !this.mayChoose || choice.pinned || !this.#mouse.current) return;
+    const { q, r } = cellAt(point);
+    if (!choice.put(q, r, false)) choice.clear();
+  };
+
+  tap = (point: Point, double: boolean): void => {
+    const { choice, turn } = this;
+    const { q, r } = cellAt(point);
+    if (!this.mayChoose || !choice.fits(q, r)) {
+      this.letGo();
+      if (choice.beside.has(key(q, r)) && this.view.tiles.length) this.ask([q, r]);
+      else if (this.view.tiles.some((row) => row[1] === q && row[2] === r)) this.pointer = point;
+      return;
+    }
+    const suggestion = this.table.suggestions.find(({ cell }) => cell[0] === q && cell[1] === r);
+    if (choice.isAt(q, r) && choice.pinned) {
+      if (double && choice.rotations.length === 1) void turn.act();
+      else turn.turn(1);
+    } else choice.put(q, r, true, suggestion?.rotation);
+    this.chosen();
+  };
+
+  wheelTurn = (point: Point, clockwise: boolean): boolean => {
+    const { q, r } = cellAt(point);
+    if (!this.choice.isAt(q, r)) return false;
+    this.turn.turn(clockwise ? 1 : -1);
+    return true;
+  };
+
+  letGo(): void {
+    this.choice.clear();
+    this.asking.clear();
+    this.pointer = null;
+  }
+
+  /** After every change of cell or rotation: bring it into sight and say it. */
+  chosen = (): void => {
+    this.pointer = null;
+    this.asking.clear();
+    this.framing.reveal(this.choice.cell);
+    this.#tellChoice();
+  };
+
+  takeSuggestion(): boolean {
+    const { suggestions } = this.table;
+    const here = suggestions.findIndex(({ cell }) => this.choice.isAt(...cell));
+    const next = suggestions[(here + 1) % suggestions.length];
+    return this.mayChoose && next !== undefined && this.choice.put(...next.cell, true, next.rotation);
+  }
+
+  /** Ask which of the remaining tiles would fit a cell. */
+  ask(cell: readonly [number, number]): void {
+    if (!this.helps || this.over) return;
+    void this.asking.ask(cell).then(() => {
+      const { answer } = this.asking;
+      if (answer) announcer.tell(say().cell_fits_said(cell[0], cell[1], answer.size));
+    });
+    this.framing.reveal(cell);
+  }
+
+  /** Show the remaining tiles, for the chosen cell if there is one. */
+  showRemaining = (): void => {
+    if (!this.helps) return;
+    if (this.choice.cell && !this.asking.cell) this.ask(this.choice.cell);
+    this.opened = "remaining";
+  };
+
+  #tellChoice(): void {
+    const { cell, rotation, rotations, effect } = this.choice;
+    if (!cell) return;
+    const words = say();
+    const where = words.cell_said(cell[0], cell[1], rotations.indexOf(rotation) + 1, rotations.length);
+    const points = effect?.[3] ? words.points_said(effect[3]) : "";
+    announcer.tell(effect ? `${where} ${[effectWords(words, this.tasks), points].filter(Boolean).join(", ")}` : where);
+  }
+}

@@ -1,0 +1,8 @@
+/* The pages that are seldom the first; they come together when somebody goes to one of them. */
+
+export { default as daily } from "./Daily.svelte";
+export { default as join } from "./Join.svelte";
+export { default as learn } from "./Learn.svelte";
+export { default as me } from "./Me.svelte";
+export { default as new } from "./NewTable.svelte";
+export { default as replay } from "./Replay.svelte";
