@@ -8,12 +8,29 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from dorfplatz.client import Client
+
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 READY = """() => !document.querySelector('.dock .primary')
     || document.querySelector('.cell, .dock .primary:enabled')"""
 Row = list[Any]
+
+
+def best_of(view: dict[str, Any]) -> Row:
+    """The legal placement that a sensible person would like: points, growing tasks, a compact map."""
+    taken = {(row[1], row[2]) for row in view["tiles"]}
+    sizes = {task["slot"]: task["size"] for task in view["tasks"]}
+
+    def worth(row: Row) -> tuple[float, int, int]:
+        q, r, _, points, tasks = row
+        growth = sum(size - sizes.get(slot, size) for slot, _, size, _ in tasks)
+        lost = sum(fate == "cancelled" for _, fate, _, _ in tasks)
+        near = sum((q + dq, r + dr) in taken for dq, dr in STEPS)
+        return points * 2 + growth * 2 - lost * 12 + near * 0.8, -abs(q) - abs(r), -row[2]
+
+    return max(view["legal"], key=worth)
 
 
 class Player:
@@ -67,18 +84,8 @@ class Player:
         expect(self.page.locator("image[data-tile]")).to_have_count(count, timeout=15_000)
 
     def best(self) -> Row:
-        """The legal placement that a sensible person would like: points, growing tasks, a compact map."""
-        taken = {(row[1], row[2]) for row in self.view["tiles"]}
-        sizes = {task["slot"]: task["size"] for task in self.view["tasks"]}
-
-        def worth(row: Row) -> tuple[float, int, int]:
-            q, r, _, points, tasks = row
-            growth = sum(size - sizes.get(slot, size) for slot, _, size, _ in tasks)
-            lost = sum(fate == "cancelled" for _, fate, _, _ in tasks)
-            near = sum((q + dq, r + dr) in taken for dq, dr in STEPS)
-            return points * 2 + growth * 2 - lost * 12 + near * 0.8, -abs(q) - abs(r), -row[2]
-
-        return max(self.view["legal"], key=worth)
+        """The legal placement that a sensible person would like."""
+        return best_of(self.view)
 
     def point_at(self, cell: tuple[int, int]) -> tuple[float, float]:
         """Where a lit cell is on the screen, when the map has come to rest."""
@@ -131,6 +138,22 @@ class Player:
             if self.view["phase"] == "place":
                 self.place()
         raise AssertionError("the game does not end")
+
+    def play_elsewhere(self, tiles: int = 1000) -> None:
+        """The same person plays on in another program, until so many tiles lie there or the game is over."""
+        cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
+        client = Client(self.url, f"dorfplatz={cookies['dorfplatz']}")
+        with client.join(self.table["id"]) as table:
+            while table.status != "over" and len(table.view["tiles"]) < tiles:
+                table.wait(lambda: table.status == "over" or table.is_my_turn)
+                if table.status != "over" and table.view["legal"]:
+                    q, r, rotation, *_ = best_of(table.view)
+                    table.play(f"{q},{r}/{rotation}")
+                elif table.status != "over":
+                    table.play(table.moves[0])
+        self.page.wait_for_function(
+            "count => document.querySelectorAll('image[data-tile]').length === count", arg=len(table.view["tiles"])
+        )
 
 
 def start_alone(player: Player) -> None:

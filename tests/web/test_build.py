@@ -5,6 +5,7 @@ import gzip
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def test_the_committed_build_is_what_the_sources_give(tmp_path: Path) -> None:
 
 
 def test_script_and_style_of_the_first_load_are_small() -> None:
-    """All script and style together, also what loads later."""
+    """All script and style together, also what loads later, as if everything came at once."""
     total = sum(len(gzip.compress(path.read_bytes(), 6)) for path in BUILD.rglob("*") if path.suffix in (".js", ".css"))
     assert total < FIRST_LOAD
 
@@ -51,8 +52,18 @@ def test_no_committed_file_names_a_registry() -> None:
         assert '"resolved"' not in text
 
 
-def test_the_bubbles_stand_where_the_art_puts_them() -> None:
-    before = (ROOT / "web/src/games/romantik/stances.json").read_text()
-    namespace: dict[str, object] = {"__name__": "make_stances", "__file__": str(ROOT / "web/make_stances.py")}
-    exec((ROOT / "web/make_stances.py").read_text(), namespace)
-    assert before == namespace["text"]()  # type: ignore[operator]
+def test_the_data_of_the_art_is_what_the_art_gives() -> None:
+    """Where bubbles stand, and the curves along which the app draws outlines."""
+    program = ROOT / "web/make_art_data.py"
+    namespace: dict[str, Any] = {"__name__": "make_art_data", "__file__": str(program)}
+    exec(program.read_text(), namespace)
+    for path, text in namespace["texts"]().items():
+        assert path.read_text() == text, f"run web/make_art_data.py: {path.name} has changed"
+
+
+def test_nothing_outside_a_games_folder_imports_from_it() -> None:
+    """The app takes games from games/index.ts alone, so that no page knows the rules of one."""
+    source = ROOT / "web/src"
+    outside = [path for path in source.rglob("*.*") if source / "games" not in path.parents]
+    guilty = [path.name for path in outside if re.search(r"games/(?!first|index)\w+/", path.read_text())]
+    assert guilty == []

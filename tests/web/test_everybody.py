@@ -1,15 +1,12 @@
 """For everybody: French, phones, the keyboard alone, screen readers, learning, settings."""
 
-import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from web.player import PHONE, Player, start_alone
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/nowhere")
 
 
@@ -91,41 +88,6 @@ def test_the_keyboard_alone_suffices(player: Player) -> None:
         expect(said).to_contain_text(re.compile(r"Cell -?\d+, -?\d+, rotation"))
         page.keyboard.press("Enter")
         player.wait_for_tiles(turn + 1)
-
-
-def test_axe_finds_nothing_serious_on_any_screen(new_player: Callable[..., Player]) -> None:
-    if not AXE.exists():
-        pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
-    source = AXE.read_text()
-    troubles = []
-    for scheme in ("light", "dark"):
-        player = new_player(color_scheme=scheme)
-        for path in SCREENS:
-            player.go(path)
-            player.page.wait_for_load_state("networkidle")
-            troubles += serious(player.page, source, f"{scheme} {path}")
-        start_alone(player)
-        player.place()
-        player.wait("phase", "place")
-        player.hold(player.best())
-        troubles += serious(player.page, source, f"{scheme} game")
-        for name in ("Menu", "Remaining tiles", "Score sheet"):
-            player.page.get_by_role("button", name=name).click()
-            player.page.wait_for_timeout(300)
-            troubles += serious(player.page, source, f"{scheme} {name}")
-            player.page.keyboard.press("Escape")
-    assert troubles == []
-
-
-def serious(page: Page, axe: str, screen: str) -> list[str]:
-    """What axe-core calls serious or critical."""
-    page.evaluate(axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{screen}: {each['id']} {json.dumps([node['html'][:120] for node in each['nodes'][:3]])}"
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
 
 
 def test_the_first_game_teaches_by_doing(player: Player) -> None:

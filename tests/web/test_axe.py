@@ -1,0 +1,143 @@
+"""axe-core finds nothing serious on any screen, on a desktop and on a phone, by day and at dusk."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.player import DESKTOP, PHONE, Player
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": DESKTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+
+
+class Inspector:
+    """Looks at a page after everything has come to rest, and remembers what is wrong."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._axe = AXE.read_text()
+        self.seen: list[str] = []
+        self.troubles: list[str] = []
+
+    def look(self, screen: str) -> None:
+        """Note what axe-core calls serious or critical, and what is wider than the screen."""
+        page = self._page
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(350)
+        page.evaluate(self._axe)
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        self.seen.append(screen)
+        self.troubles += [
+            f"{screen}: {each['id']} {json.dumps([node['html'][:120] for node in each['nodes'][:3]])}"
+            for each in found["violations"]
+            if each["impact"] in ("serious", "critical")
+        ]
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > page.viewport_size["width"]:  # type: ignore[index]
+            self.troubles.append(f"{screen}: {width} wide")
+
+
+@pytest.fixture(params=[f"{size} {scheme}" for size in SIZES for scheme in ("light", "dark")])
+def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) -> Player:
+    if not AXE.exists():
+        pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
+    size, scheme = request.param.split()
+    return new_player(color_scheme=scheme, **SIZES[size])
+
+
+def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
+    inspector = Inspector(player.page)
+    for path in ("/", "/new", "/daily", "/me", "/learn", "/j/NOSUCH", "/nowhere"):
+        player.go(path)
+        inspector.look(path)
+    assert inspector.troubles == []
+
+
+def test_axe_finds_nothing_serious_round_a_game_together(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    player.go("/new")
+    page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    page.get_by_role("button", name="Add a player").click()
+    page.get_by_role("textbox", name="Name of player 2").fill("Jonas")
+    page.get_by_role("button", name="More: Seats for friends online").click()
+    inspector.look("new, filled in")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    inspector.look("seats")
+    page.get_by_role("button", name="Start the game").click()
+    player.wait("phase", "reveal")
+    inspector.look("reveal")
+    player.take_turn()
+    page.get_by_role("button", name="Menu").click()
+    inspector.look("menu")
+    page.get_by_role("dialog").get_by_role("button", name="Chat").click()
+    page.get_by_role("textbox", name="Say something").fill("Good morning")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("list", name="Chat")).to_contain_text("Good morning")
+    inspector.look("chat")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave seat: Mira").click()
+    inspector.look("a left seat")
+    assert inspector.troubles == []
+
+
+def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    player.go("/daily")
+    page.get_by_role("button", name="Play today’s stack").click()
+    player.wait("phase", "place")
+    player.play_elsewhere(tiles=8)
+    player.wait("phase", "place")
+    page.keyboard.press("n")
+    inspector.look("ghost")
+    page.keyboard.press("f")
+    expect(page.get_by_role("dialog", name="Remaining tiles")).to_contain_text("would fit the chosen cell")
+    inspector.look("tiles that fit")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+ArrowUp")
+    expect(page.get_by_role("button", name=re.compile("remaining tile"))).to_be_enabled()
+    inspector.look("a cell asked about")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Your tile|fits in")).click()
+    inspector.look("places")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Score sheet").click()
+    inspector.look("score sheet")
+    page.keyboard.press("Escape")
+    player.play_elsewhere()
+    expect(page.get_by_role("group", name="Score sheet").first).to_be_visible()
+    inspector.look("end")
+    page.get_by_role("button", name="Longest track").focus()
+    inspector.look("a line of the sheet")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    inspector.look("replay")
+    player.go("/daily")
+    expect(page.get_by_role("listitem").first).to_be_visible()
+    inspector.look("daily with results")
+    player.go("/")
+    expect(page.locator("a.game").first).to_be_visible()
+    inspector.look("lobby with games")
+    assert inspector.troubles == []
+
+
+def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    player.go("/me")
+    page.get_by_role("switch", name=re.compile("Strong outlines")).check()
+    player.go("/new")
+    page.get_by_role("switch", name=re.compile("Purist")).check()
+    page.get_by_role("button", name="Start", exact=True).click()
+    player.wait("phase", "place")
+    page.keyboard.press("n")
+    inspector.look("purist")
+    assert inspector.troubles == []
