@@ -74,6 +74,10 @@ class Pad:
             "parts": tuple(part for part in scoring if self.parts.get(part)),
         }
 
+    def points(self, part: str) -> int:
+        """What a part scores each time."""
+        return points_of(self.catalog, part)
+
     def why_not(self, score: Score) -> str | None:
         """Why a typed score cannot be, or None if it can."""
         for group, known in self.lines.items():
@@ -105,9 +109,8 @@ class Pad:
     def _why_no_flags(self, colour: str, points: int) -> str | None:
         """A flag scores the size of its territory, which has no more tiles than there are."""
         letter = next(letter for letter, name in FLAG_COLOURS.items() if name == colour)
-        flags = sum(letter in tile.flags for tile in self.tiles)
-        most = flags * self._tiles_with(letter)
-        return f"{points} is too much; {flags} flags can make {most}" if points > most else None
+        most = sum(letter in tile.flags for tile in self.tiles) * self._tiles_with(letter)
+        return f"{points} is too much; the most is {most}" if points > most else None
 
     def _why_no_longest(self, band: str, points: int) -> str | None:
         """A track or stream is no longer than there are tiles with one."""
@@ -128,7 +131,7 @@ class Pad:
             return f"{points} is more than the longest {WITHIN[part]}" if points > longest else None
         if part == "shepherdess":
             return self._why_no_sheep(points)
-        each, times = points_of(self.catalog, part), TIMES[part](self)
+        each, times = self.points(part), TIMES[part](self)
         if points % each:
             return f"{points} cannot be: it scores {each} each time"
         return f"{points} is too much; the most is {each * times}" if points > each * times else None
