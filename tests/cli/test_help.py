@@ -9,6 +9,7 @@ import pytest
 import dorfplatz
 from dorfplatz import __version__
 from dorfplatz.cli.app import COMMANDS
+from dorfplatz.cli.campaign import CAMPAIGN_COMMANDS
 
 from .conftest import Call, run
 
@@ -41,9 +42,18 @@ def test_every_command_has_help_with_its_examples(call: Call, command: str) -> N
         assert example in ended.out
 
 
+@pytest.mark.parametrize("command", CAMPAIGN_COMMANDS)
+def test_every_command_of_campaigns_has_help_with_its_examples(call: Call, command: str) -> None:
+    ended = call("campaign", command, "--help")
+    assert ended.code == 0
+    for example in CAMPAIGN_COMMANDS[command][2:]:
+        assert example in " ".join(ended.out.split())
+
+
 def test_every_option_has_a_word_of_help(call: Call) -> None:
-    for command in COMMANDS:
-        lines = [line for line in call(command, "--help").out.splitlines() if line.startswith("│ --")]
+    campaign = [("campaign", name) for name in CAMPAIGN_COMMANDS]
+    for command in [*((name,) for name in COMMANDS if name != "campaign"), *campaign]:
+        lines = [line for line in call(*command, "--help").out.splitlines() if line.startswith("│ --")]
         assert lines
         for line in lines:
             assert len(line.strip("│ ").split()) > 3, line

@@ -1,17 +1,14 @@
 """`dorfplatz campaign result`: the score pad of a game at a real table."""
 
 import datetime
-from collections.abc import Callable
 from pathlib import Path
 
 from dorfplatz.campaign import Campaign, CampaignError, enter_result
-from dorfplatz.cli.campaign_ask import asked_pad
+from dorfplatz.cli.campaign_ask import Lines, asked_pad
 from dorfplatz.cli.campaign_news import print_news
 from dorfplatz.cli.campaign_store import CampaignFolder
 from dorfplatz.cli.seats import players_of
 from dorfplatz.errors import shown
-
-Lines = dict[str, dict[str, int]]
 
 
 def result(
@@ -64,10 +61,10 @@ def result(
     print_news(kept.campaign, after)
 
 
-def asked(campaign: Campaign, ask: Callable[[str], str] = input) -> tuple[Lines, list[str]]:
+def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
     """What people type when they are asked line by line."""
     try:
-        return asked_pad(campaign, ask)
+        return asked_pad(campaign, input)
     except EOFError:
         raise CampaignError("the pad was not filled in, so nothing is written") from None
 
