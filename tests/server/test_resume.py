@@ -72,7 +72,7 @@ def test_wherever_one_was_cut_off_one_comes_to_know_the_same(ann: Client, bo: Cl
             with at_bo:
                 resumed += "whole" not in last(at_bo)
                 _something(at_bo, choice)
-                at_ann.wait(lambda: at_ann.version == at_bo.version)  # noqa: B023
+                at_ann.wait(lambda: at_ann.version == at_bo.version)
                 table, view = fresh(bo, table_id)
                 assert at_bo.view == view == at_ann.view
                 assert {**at_bo.table, "watchers": 0} == {**table, "watchers": 0}

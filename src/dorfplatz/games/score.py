@@ -70,7 +70,7 @@ FLAG_TERRAINS = tuple(LETTERS.index(letter) for letter in FLAG_COLOURS)
 
 @rule
 def count_lines(tiles: Tiles, map: Record, points: NDArray[np.int64]) -> None:
-    """The lines of the sheet in one go: five types of tasks, three colours of flags, track and stream. points: (10,)."""
+    """All lines of the sheet: five types of tasks, three colours of flags, track and stream. points: (10,)."""
     for task in range(5):
         points[task] = map.completed[task]
     for i in range(3):
