@@ -5,15 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from alembic import command
 from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Engine, event
 
 from dorfplatz.errors import DorfplatzError
-from dorfplatz.server.store.schema import metadata
 
 FILE = "dorfplatz.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -40,17 +37,13 @@ def open_database(path: Path, largest: int | None = None) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Bring the database up to date, from nothing or from any earlier version."""
-    scripts = ScriptDirectory(str(MIGRATIONS))
-
-    def steps(revision: Any, context: MigrationContext) -> Any:
-        return scripts._upgrade_revs("head", revision)
-
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            with EnvironmentContext(Config(), scripts, fn=steps) as environment:
-                environment.configure(connection=connection, target_metadata=metadata)
-                environment.run_migrations()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
             connection.commit()
     except (sa.exc.DatabaseError, sqlite3.Error, CommandError) as error:
         raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}") from None
