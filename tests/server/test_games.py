@@ -149,33 +149,6 @@ def test_a_rematch_on_the_same_or_a_new_stack(ann: Client, same_stack: bool) -> 
         assert turns[0]["player"] == 1
 
 
-def test_the_daily_stack_is_the_same_for_all_and_counts_once(ann: Client, bo: Client) -> None:
-    ids = [who.create(players=1, names=["X"], stack="daily", start=True) for who in (ann, bo)]
-    firsts = []
-    for who, table_id in zip((ann, bo), ids, strict=True):
-        with who.join(table_id) as table:
-            play_on(table)
-            assert "seed" not in table.table["proof"]
-            assert "known_stack" not in table.table["proof"]
-            record = who.get(f"/api/tables/{table_id}/record")
-            assert "seed" not in record
-            firsts.append(record["turns"][0]["reveal"])
-    assert firsts[0] == firsts[1]
-    daily = ann.get("/api/daily")
-    assert daily["mine"]["table"] == ids[0]
-    assert set(ids) <= {result["table"] for result in daily["results"]}
-    with ann.join(ann.create(players=1, names=["Ann"], stack="daily", start=True)) as again:
-        assert again.table["proof"]["known_stack"]
-
-
-def test_whoever_watched_a_daily_game_knows_the_stack(ann: Client, bo: Client, url: str) -> None:
-    cleo = Client(url)
-    with ann.join(ann.create(players=1, names=["Ann"], stack="daily", start=True)) as table, cleo.join(table.id):
-        pass
-    with cleo.join(cleo.create(players=1, names=["Cleo"], stack="daily", start=True)) as own:
-        assert own.table["proof"]["known_stack"]
-
-
 def test_a_shared_stack_can_be_played_when_its_game_is_over(ann: Client, bo: Client) -> None:
     with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
         with pytest.raises(RefusedError, match="illegal"):
@@ -213,6 +186,44 @@ def test_free_seats_are_taken_away_at_the_start(ann: Client) -> None:
         table.send("start")
         assert [seat["name"] for seat in table.table["seats"]] == ["Ann", "Random"]
         assert table.table["options"]["players"] == 2
+
+
+def test_my_games_come_in_pages(ann: Client) -> None:
+    ids = [ann.create(players=2, names=["Ann"]) for _ in range(7)]
+    pages: list[list[str]] = [[]]
+    while pages[-1] or len(pages) == 1:
+        before = f"&before={pages[-1][-1]}" if pages[-1] else ""
+        pages.append([line["id"] for line in ann.get(f"/api/tables?limit=3{before}")])
+    assert [len(page) for page in pages] == [0, 3, 3, 1, 0]
+    assert sorted(table_id for page in pages for table_id in page) == sorted(ids)
+    assert ann.get("/api/tables") == ann.get("/api/tables?mine=1&limit=100")
+    assert ann.get("/api/tables?before=nosuchtable") == []
+    for wrong in ("0", "101", "-1", "x", "9" * 5000):
+        with pytest.raises(RefusedError, match="unreadable"):
+            ann.get(f"/api/tables?limit={wrong}")
+
+
+def test_the_last_move_of_a_finished_game_is_final(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table)
+        assert table.table["may_take_back"] == []
+        with pytest.raises(RefusedError, match=r"over: .* final"):
+            table.send("take_back", seat=0)
+        for move in ("reveal", "0,0/0", "aside"):
+            with pytest.raises(RefusedError, match="over: "):
+                table.play(move)
+
+
+def test_a_purist_table_shows_where_one_may_lay_and_nothing_more(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True, purist=True)) as table:
+        assert table.table["options"]["purist"]
+        for turn in (1, 2, 3):
+            play_on(table, until=lambda: len(table.view["tiles"]) == turn and table.view["phase"] == "place")  # noqa: B023
+            assert table.view["legal"]
+            assert all(row[3:] == [0, []] for row in table.view["legal"])
+            assert (table.view["unseen"], table.view["unseen_markers"]) == ([], {})
+        play_on(table)
+        assert table.status == "over"
 
 
 def test_my_games_are_there_when_i_come_back(ann: Client, bo: Client) -> None:

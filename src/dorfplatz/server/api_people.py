@@ -13,6 +13,7 @@ from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import PersonRow
 
 
@@ -78,6 +79,10 @@ async def delete_me(request: Request, service: Service) -> Response:
 
 
 async def my_tables(request: Request, service: Service) -> Response:
-    """The tables at which I have sat."""
+    """The tables at which I have sat, the latest first; `before` names the last one of the page before."""
     person = await require_person(request, service)
-    return json_answer([summary.line(person.id) for summary in await service.rooms.summaries_of(person.id)])
+    before, limit = request.query_params.get("before", ""), request.query_params.get("limit", str(LISTED))
+    if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= LISTED):
+        raise Refusal("unreadable", f"The limit is a number from 1 to {LISTED}.")
+    summaries = await service.rooms.summaries_of(person.id, before[:40], limit=int(limit))
+    return json_answer([summary.line(person.id) for summary in summaries])

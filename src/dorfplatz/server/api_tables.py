@@ -114,17 +114,17 @@ async def table_proof(request: Request, service: Service) -> Response:
 async def daily(request: Request, service: Service) -> Response:
     """The table of results of a day, by default of today."""
     person = await require_person(request, service)
-    day = request.query_params.get("day", today())
-    bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day[:10]))
+    day = request.query_params.get("day", today())[:10]
+    bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day))
     summaries = [read_summary(body) for body in bodies]
     results = [{"names": each.players, "score": each.score, "table": each.id} for each in summaries]
     mine = [each for each in await _my_dailies(service, person.id, day) if each]
-    return json_answer({"day": day[:10], "results": results, "mine": mine[0] if mine else None})
+    return json_answer({"day": day, "results": results, "mine": mine[0] if mine else None})
 
 
 async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
     """My own games of a day, the first one first."""
-    mine = [each for each in await service.rooms.summaries_of(person) if each.day == day and not each.known]
+    mine = [each for each in await service.rooms.summaries_of(person, day=day) if not each.known]
     mine.sort(key=lambda each: each.updated)
     return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
 
@@ -141,5 +141,7 @@ async def _in_play(request: Request, service: Service, is_counted: bool = True) 
     table = await _find(request, service, person.id, is_counted)
     if table.playing is None:
         raise Refusal("not_found", "The game has not begun.")
+    if not table.may_be_watched_by(person.id):
+        raise Refusal("not_yours", "This game is on the stack of the day; others can look at it when the day is over.")
     await note_seen(service.store, table, [person.id])
     return table, table.playing

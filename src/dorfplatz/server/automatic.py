@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dorfplatz.server.play import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.thinking import Thinking, Thought
 
 if TYPE_CHECKING:
     from dorfplatz.server.room import Room
@@ -58,14 +58,17 @@ class Automatic:
     async def _play(self, playing: Playing, moved: int, seat: int) -> None:
         """Wait a moment, find the move, and play it as soon as there is room for it."""
         await asyncio.sleep(self._pause(playing))
-        move = playing.automatic or await self._thinking.choose(playing, self._room.table.chairs[seat].bot)
+        thought = Thought(playing.automatic) if playing.automatic else await self._think(playing, seat)
         while True:
             try:
-                await self._room.play_by_itself(moved, seat, move)
+                await self._room.play_by_itself(moved, seat, thought)
                 return
             except Refusal as refusal:
                 logger.info("%s: %s; trying again", self._room.table.id, refusal)
                 await asyncio.sleep(NEXT_TRY)
+
+    async def _think(self, playing: Playing, seat: int) -> Thought:
+        return await self._thinking.choose(playing, self._room.table.chairs[seat].bot)
 
     def _pause(self, playing: Playing) -> float:
         if not playing.automatic:

@@ -93,7 +93,7 @@ def in_progress(table: Table) -> Playing:
     return table.playing
 
 
-def play(table: Table, seat: int, move: str) -> Decision:
+def play(table: Table, seat: int, move: str, is_any: bool = False) -> Decision:
     """Try the move on a copy of the game."""
     playing = in_progress(table)
     if seat not in playing.in_turn:
@@ -104,11 +104,13 @@ def play(table: Table, seat: int, move: str) -> Decision:
     except (IllegalMoveError, UnreadableMoveError) as error:
         reason = "illegal" if isinstance(error, IllegalMoveError) else "unreadable"
         raise Refusal(reason, str(error)) from None
-    return Decision(events.Played(seat=seat, move=move.strip(), shown=shown), after)
+    return Decision(events.Played(seat=seat, move=move.strip(), shown=shown, is_any=is_any), after)
 
 
 def take_back(table: Table, seat: int) -> Decision:
     """The last turn, by whoever played it, until the next reveal."""
+    if table.status == "over":
+        raise Refusal("over", "The game is over; its last move is final.")
     if seat not in in_progress(table).takes_back:
         raise Refusal("illegal", "There is no turn of this seat that can be taken back.")
     return Decision(events.TookBack(seat=seat))

@@ -85,11 +85,12 @@ class Started(Event, tag="started"):
 
 
 class Played(Event, tag="played"):
-    """A move was played; `shown` is what it brought to light."""
+    """A move was played; `shown` is what it brought to light, `is_any` says that a bot found none of its own."""
 
     seat: int
     move: str
     shown: Any = None
+    is_any: bool = False
 
 
 class TookBack(Event, tag="took_back"):

@@ -9,7 +9,7 @@ from websockets.http11 import Request
 
 POLICY, TOO_SLOW = 1008, 1013
 MOST_BYTES_UNREAD = 1_000_000
-LINGERS = 3.0
+LINGERS = 5.0
 KEY = "dorfplatz.line"
 TEXT = 0x81
 

@@ -16,7 +16,11 @@ QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": {"theme": {"type": "string", "enum": ["day", "dusk"]}},
     "table_fits": {"cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"}},
     "daily": {"day": {"type": "string", "format": "date"}},
-    "my_tables": {"mine": {"type": "string"}},
+    "my_tables": {
+        "mine": {"type": "string"},
+        "before": {"type": "string"},
+        "limit": {"type": "integer", "minimum": 1, "maximum": 100},
+    },
 }
 MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
 SUCCESS = {"create_table": "201", "delete_me": "204"}

@@ -13,7 +13,7 @@ from dorfplatz.server.proof import commitment
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Proof, Seat, Suggestion
 
-NEW, BEFORE_THE_START = -2, -1
+NEW, NOTHING_TO_SEE = -2, -1
 FLEETING = frozenset(("seats", "watchers", "suggestions"))
 
 _encode = msgspec.json.Encoder().encode
@@ -119,7 +119,8 @@ class Publisher:
             return
         perspectives = self._perspectives(table)
         changed = self._public.show(self._public_fields(table), table.version)
-        if table.version == self._told and not changed.keys() <= FLEETING:
+        has_happened = table.version != self._told
+        if not has_happened and not changed.keys() <= FLEETING:
             self._from = table.version
         self._told = table.version
         views = self._show_views(table, perspectives)
@@ -133,15 +134,20 @@ class Publisher:
             key = (perspective, listener.person if "seats" in changed else "")
             if key not in frames:
                 view = views.get(perspective, {})
-                frames[key] = self._update(table, listener.person, changed, view) if changed or view else b""
+                is_news = has_happened or changed or view
+                frames[key] = self._update(table, listener.person, changed, view) if is_news else b""
             if frames[key]:
                 listener.line.write_frame(frames[key])
 
     def _perspectives(self, table: Table) -> dict[str, int]:
         """By person, whose eyes they look with."""
-        if table.playing is None:
-            return dict.fromkeys(self._online, BEFORE_THE_START)
-        return {person: table.playing.perspective(_seat(table, person)) for person in self._online}
+        playing = table.playing
+        if playing is None:
+            return dict.fromkeys(self._online, NOTHING_TO_SEE)
+        return {
+            person: playing.perspective(_seat(table, person)) if table.may_be_watched_by(person) else NOTHING_TO_SEE
+            for person in self._online
+        }
 
     def _look(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
         """Make the view of everybody who listens."""
@@ -149,15 +155,15 @@ class Publisher:
         if table.playing is not None:
             helps = not table.options.purist
             for person, perspective in perspectives.items():
-                if perspective not in views:
+                if perspective != NOTHING_TO_SEE and perspective not in views:
                     views[perspective] = table.playing.view(_seat(table, person), helps)
         return views
 
     def _show_views(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
         """What changed in each view; it is made anew only when a move was played or somebody came."""
         ahead, self._ahead = self._ahead, None
-        known = (self._views.get(perspective) for perspective in perspectives.values())
-        if table.playing is None or all(shown and shown.fields and shown.at == table.moved for shown in known):
+        known = (self._views.get(own) for own in perspectives.values() if own != NOTHING_TO_SEE)
+        if all(shown and shown.fields and shown.at == table.moved for shown in known):
             return {}
         views = ahead[1] if ahead and ahead[0] is table else self._look(table, perspectives)
         return {own: self._views.setdefault(own, Shown()).show(view, table.moved) for own, view in views.items()}
@@ -185,6 +191,7 @@ class Publisher:
         fields = dict(self._settled(table))
         fields["suggestions"] = _encode(list(self.suggestions.values()))
         fields["may_take_back"] = _encode(table.playing.takes_back if table.playing else ())
+        fields["stumbled"] = _encode(table.stumbled)
         return fields
 
     def _settled(self, table: Table) -> Fields:

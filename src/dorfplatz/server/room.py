@@ -19,6 +19,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table, replay
+from dorfplatz.server.thinking import Thought
 from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Start, Suggest, Suggestion
 
 if TYPE_CHECKING:
@@ -47,6 +48,10 @@ class Room:
     def is_idle(self) -> bool:
         """Whether nobody listens and nothing goes on."""
         return not self.publisher.listeners and not self._lock.locked() and not self._automatic.is_busy
+
+    def close(self) -> None:
+        """Part from what plays by itself, so that nothing keeps the room."""
+        del self._automatic
 
     @property
     def is_ahead(self) -> bool:
@@ -101,11 +106,11 @@ class Room:
             case _:
                 return decide.decide(self.table, message, listener.person, self.name_of(listener))
 
-    async def play_by_itself(self, moved: int, seat: int, move: str) -> None:
+    async def play_by_itself(self, moved: int, seat: int, thought: Thought) -> None:
         """Play a move for a bot or an automatic reveal, unless something else came before."""
         async with self._lock:
             if self.table.moved == moved and self.table.status == "playing":
-                await self._happen(decide.play(self.table, seat, move), "", "")
+                await self._happen(decide.play(self.table, seat, thought.move, thought.is_any), "", "")
 
     async def stand_all(self, person: str) -> None:
         """Empty all seats of somebody who goes for good."""

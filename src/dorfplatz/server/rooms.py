@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import Iterable
 from functools import partial
 
@@ -37,6 +38,7 @@ class Rooms:
         self.thinking = thinking
         self.settings = settings
         self._rooms: dict[str, Room] = {}
+        self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     async def find(self, id_or_code: str) -> Room:
@@ -145,9 +147,11 @@ class Rooms:
         for room, version in zip(ahead, versions, strict=True):
             room.indexed = version
 
-    async def summaries_of(self, person: str) -> list[Summary]:
+    async def summaries_of(
+        self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED
+    ) -> list[Summary]:
         """The tables at which a person has sat; where the index is behind, the log is asked."""
-        found = await self.store.read(lambda connection: logs.summaries_of(connection, person))
+        found = await self.store.read(lambda connection: logs.summaries_of(connection, person, before, day, limit))
         lines = [(read_summary(body), version) for body, version in found]
         return [
             line if line.version == version else summary_of((await self.find(line.id)).table) for line, version in lines
@@ -167,9 +171,19 @@ class Rooms:
                 with contextlib.suppress(Refusal):
                     await self.write_index(group)
                 self._let_go(group)
+            self._tidy()
+
+    def _tidy(self) -> None:
+        """Collect what refers to itself, once in a while when nobody plays."""
+        happened = sum(room.table.version for room in self._rooms.values())
+        if happened == self._happened != self._collected:
+            gc.collect()
+            self._collected = happened
+        self._happened = happened
 
     def _let_go(self, rooms: Iterable[Room]) -> None:
         limit = asyncio.get_running_loop().time() - self.settings.room_kept
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
+                room.close()

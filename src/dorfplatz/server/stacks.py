@@ -37,6 +37,7 @@ async def stack_for(store: Store, table: Table, options: Options) -> tuple[Stack
 
 async def note_seen(store: Store, table: Table, people: list[str]) -> None:
     """Remember who sees a daily stack, so that playing it again counts as known."""
-    if table.beginning is not None and table.is_under_wraps and people:
-        key = table.beginning.stack.key
-        await store.work(lambda connection: persons.add_seen(connection, people, key))
+    if table.beginning is not None and table.is_under_wraps:
+        key, seeing = table.beginning.stack.key, [person for person in people if table.may_be_watched_by(person)]
+        if seeing:
+            await store.work(lambda connection: persons.add_seen(connection, seeing, key))

@@ -41,8 +41,8 @@ class BrokenLogError(Exception):
 class Table:
     """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
 
-    `moved` and `seated` are the versions of the last event that changed the game and the seats; `answered` finds the
-    version that a client's message led to.
+    `moved` and `seated` are the versions of the last event that changed the game and the seats; `stumbled` are the
+    seats whose bot found no move of its own the last time; `answered` finds the version that a message led to.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Table:
     next_table: str = ""
     moved: int = 0
     seated: int = 0
+    stumbled: tuple[int, ...] = ()
     updated: int = 0
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
 
@@ -83,6 +84,10 @@ class Table:
     def may_tell_secrets(self) -> bool:
         """Seed and salt are told when the game is over, those of a daily stack when its day is."""
         return self.status == "over" and not self.is_under_wraps
+
+    def may_be_watched_by(self, person: str) -> bool:
+        """Whoever sits here sees the game, and others too, but on the stack of the day only when that is over."""
+        return not self.is_under_wraps or bool(self.seats_of(person))
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -161,6 +166,9 @@ class Table:
                 raise BrokenLogError(f"{self.id}: version {self.version} showed something else")
         self.playing = playing
         self.moved = self.version
+        if event.is_any or event.seat in self.stumbled:
+            others = tuple(seat for seat in self.stumbled if seat != event.seat)
+            self.stumbled = (*others, event.seat) if event.is_any else others
 
     def _take_back(self) -> None:
         playing = self._in_progress().copy()

@@ -143,7 +143,10 @@ class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What everybody may know about a table; in an update only the fields that changed."""
+    """What everybody may know about a table; in an update only the fields that changed.
+
+    `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it.
+    """
 
     id: str | UnsetType = UNSET
     code: str | UnsetType = UNSET
@@ -156,6 +159,7 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
     chat: list[Line] | UnsetType = UNSET
     proof: Proof | UnsetType = UNSET
     may_take_back: list[int] | UnsetType = UNSET
+    stumbled: list[int] | UnsetType = UNSET
     next_table: str | UnsetType = UNSET
 
 

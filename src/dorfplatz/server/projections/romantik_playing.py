@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime
-import threading
+import random
 from typing import Any, cast
 
 from msgspec import UNSET
 
-from dorfplatz.bots import make_bot
+from dorfplatz.bots import Bot, make_bot
 from dorfplatz.games.art import Theme
 from dorfplatz.games.moves import Place, Reveal, parse_move
 from dorfplatz.games.record import record_of
@@ -18,7 +18,7 @@ from dorfplatz.rules.state import OVER, REVEAL
 from dorfplatz.server.play import Fields
 from dorfplatz.server.projections.romantik import hand_fields, map_fields, plain_state
 
-_bots = threading.local()
+_free_bots: dict[str, list[Bot]] = {}
 
 
 class RomantikPlaying:
@@ -91,14 +91,16 @@ class RomantikPlaying:
         return self.state.view(seat or 0).fitting_tiles(*cell)
 
     def choose(self, level: str) -> str:
-        """Let a bot of this thread choose from the view of the player in turn."""
-        bots = _bots.__dict__
-        bot = bots.get(level) or bots.setdefault(level, make_bot(level))
-        return str(bot.choose(self.state.view(self.state.player)))
+        """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
+        free = _free_bots.setdefault(level, [])
+        bot = free.pop() if free else make_bot(level)
+        move = str(bot.choose(self.state.view(self.state.player)))
+        free.append(bot)
+        return move
 
     def anything(self) -> str:
-        """The first legal move."""
-        return str(self.state.legal_moves[0])
+        """A random legal move."""
+        return str(random.choice(self.state.legal_moves))
 
     def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
         """The game record."""

@@ -43,16 +43,28 @@ def write_summaries(connection: Connection, summaries: list[SummaryRow]) -> None
     connection.exec_driver_sql(UPDATE_SUMMARY, [tuple(summary) for summary in summaries])
 
 
-def summaries_of(connection: Connection, person: str) -> list[tuple[bytes, int]]:
-    """The index entries of the tables at which a person has sat, the latest first, each with its log's version."""
+def summaries_of(
+    connection: Connection, person: str, before: str = "", day: str = "", limit: int = LISTED
+) -> list[tuple[bytes, int]]:
+    """The index entries of the tables at which a person has sat, the latest first, each with its log's version.
+
+    Those after the table `before` in this order, and if a day is named, those on its stack.
+    """
     version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == tables.c.id).scalar_subquery()
     query = (
         sa.select(tables.c.summary, version)
         .join(members, members.c.table_id == tables.c.id)
         .where(members.c.person == person)
-        .order_by(tables.c.updated.desc())
-        .limit(LISTED)
+        .order_by(tables.c.updated.desc(), tables.c.id.desc())
+        .limit(limit)
     )
+    if day:
+        query = query.where(tables.c.day == day)
+    if before:
+        last = connection.execute(sa.select(tables.c.updated, tables.c.id).where(tables.c.id == before)).first()
+        if last is None:
+            return []
+        query = query.where(sa.tuple_(tables.c.updated, tables.c.id) < sa.tuple_(*last))
     return [(row[0], row[1]) for row in connection.execute(query)]
 
 
