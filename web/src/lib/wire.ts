@@ -191,7 +191,7 @@ export interface Suggestion {
   rotation: number;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. */
 export interface Table {
   id?: string;
   code?: string;
@@ -204,6 +204,7 @@ export interface Table {
   chat?: Line[];
   proof?: Proof;
   may_take_back?: number[];
+  stumbled?: number[];
   next_table?: string;
 }
 
