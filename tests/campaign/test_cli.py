@@ -12,6 +12,7 @@ from dorfplatz.cli.campaign_store import CampaignFolder
 
 from .conftest import Call
 
+SHEET = Path(dorfplatz.catalog.__file__).with_name("campaign.toml").read_text(encoding="utf-8")
 ROUND = ("campaign", "new", "Sunday round")
 FIRST = ["--tasks", "forest=26,grain=26,village=26,track=26,stream=26", "--longest", "track=6"]
 SECOND = ["--tasks", "forest=26,grain=26,village=26,track=26,stream=26", "--longest", "track=11,stream=10"]
@@ -168,12 +169,27 @@ def test_a_damaged_campaign_is_shown_in_the_list_and_refused_elsewhere(call: Cal
 
 
 def test_an_own_sheet_goes_with_its_campaign(call: Call, tmp_path: Path) -> None:
-    text = Path(dorfplatz.catalog.__file__).with_name("campaign.toml").read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
-    own.write_text(text.replace('"Night Watchman", crosses = 4', '"Lamplighter", crosses = 7'), encoding="utf-8")
+    own.write_text(SHEET.replace('"Night Watchman", crosses = 4', '"Lamplighter", crosses = 7'), encoding="utf-8")
     assert call(*ROUND, "--sheet", own)[0] == 0
     own.unlink()
     assert "136 points, Lamplighter, 7 crosses" in call("campaign", "result", *FIRST)[1]
+
+
+def test_a_number_put_right_holds_from_now_on_and_changes_nothing_before(call: Call, tmp_path: Path) -> None:
+    call(*ROUND)
+    call("campaign", "result", *FIRST)
+    call("campaign", "spend", "--nearest")
+    own = tmp_path / "own.toml"
+    own.write_text(SHEET.replace('"Landlady", crosses = 5', '"Landlady", crosses = 9'), encoding="utf-8")
+    assert "goes on with the new sheet" in call("campaign", "adopt", "--sheet", own)[1]
+    assert "has that sheet already" in call("campaign", "adopt", "--sheet", own)[1]
+    assert "151 points, Landlady, 9 crosses" in call("campaign", "result", *SECOND)[1]
+    for change in (("circles = 2,", "circles = 3,"), ('{id = "ship"', '{id = "boat"')):
+        own.write_text(SHEET.replace(*change), encoding="utf-8")
+        code, _, err = call("campaign", "adopt", "--sheet", own)
+        assert code == 2
+        assert "would not fit" in err
 
 
 def test_the_sheet_is_drawn_as_svg_and_png(call: Call, tmp_path: Path) -> None:

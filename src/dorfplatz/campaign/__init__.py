@@ -2,6 +2,7 @@
 
 from dorfplatz.campaign.actions import (
     abandon_game,
+    adopt_sheet,
     begin_game,
     cross,
     enter_result,
@@ -12,7 +13,7 @@ from dorfplatz.campaign.actions import (
 )
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
-from dorfplatz.campaign.events import Abandoned, Began, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Result, Unlocked
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
 from dorfplatz.campaign.file import Kept, from_json
 from dorfplatz.campaign.pad import Pad
@@ -21,6 +22,7 @@ from dorfplatz.campaign.track import Circle, Track
 
 __all__ = [
     "Abandoned",
+    "Adopted",
     "Began",
     "Begun",
     "Campaign",
@@ -38,6 +40,7 @@ __all__ = [
     "Track",
     "Unlocked",
     "abandon_game",
+    "adopt_sheet",
     "begin_game",
     "cross",
     "enter_result",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Began, Created, Crossed, Result
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Result
 from dorfplatz.campaign.feats import feats_of
 from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.pad import total_of
@@ -25,6 +25,11 @@ def new_campaign(
     text = (sheet or load_sheet()).text
     event = Created(id=secrets.token_hex(8), name=name, date=_day(date), options=tuple(options), sheet=text)
     return created(event).then()
+
+
+def adopt_sheet(campaign: Campaign, sheet: CampaignSheet) -> Campaign:
+    """The campaign with another sheet from now on, such as one with a number put right."""
+    return campaign if sheet == campaign.sheet else campaign.then(Adopted(sheet=sheet.text))
 
 
 def begin_game(campaign: Campaign) -> tuple[Campaign, str]:

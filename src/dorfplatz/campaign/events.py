@@ -21,6 +21,12 @@ class Created(_Happened, frozen=True, kw_only=True):
     sheet: str
 
 
+class Adopted(_Happened, frozen=True, kw_only=True):
+    """From now on other numbers hold, because somebody corrected the sheet; what has happened stays."""
+
+    sheet: str
+
+
 class Began(_Happened, frozen=True, kw_only=True):
     """A game begins; its parts and the cards that lie face up are fixed from now on."""
 
@@ -59,4 +65,4 @@ class Unlocked(_Happened, frozen=True, kw_only=True):
     number: int
 
 
-Event = Created | Began | Abandoned | Result | Crossed | Unlocked
+Event = Created | Adopted | Began | Abandoned | Result | Crossed | Unlocked

@@ -8,10 +8,10 @@ from msgspec import UnsetType
 from dorfplatz.campaign.achievements import is_fulfilled, opening
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Began, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Result, Unlocked
 from dorfplatz.campaign.results import check_result
 from dorfplatz.catalog.campaign_load import parse_sheet
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
 
 LONGEST_NAME = 60
@@ -40,15 +40,19 @@ def created(event: Created) -> Campaign:
     name = event.name
     if not (name.isprintable() and 0 < len(name.strip()) <= len(name) <= LONGEST_NAME):
         raise CampaignError(f"a campaign's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
-    try:
-        sheet = parse_sheet(event.sheet, "the sheet of the campaign")
-    except CatalogError as error:
-        raise CampaignError(str(error)) from None
+    sheet = _sheet(event.sheet)
     for option in event.options:
         if option not in sheet.options or event.options.count(option) > 1:
             raise CampaignError(f"there is no option {shown(option)}; there are {', '.join(sheet.options)}")
     campaign = Campaign((event,), event, sheet)
     return replace(campaign, due=_opened(campaign, event.options))
+
+
+def _sheet(text: str) -> CampaignSheet:
+    try:
+        return parse_sheet(text, "the sheet of the campaign")
+    except CatalogError as error:
+        raise CampaignError(str(error)) from None
 
 
 def after(campaign: Campaign, event: Event) -> Campaign:
@@ -58,6 +62,8 @@ def after(campaign: Campaign, event: Event) -> Campaign:
     match event:
         case Created():
             raise CampaignError("a campaign is created only once")
+        case Adopted():
+            changed = _adopted(campaign, event)
         case Began():
             changed = _began(campaign, event)
         case Abandoned():
@@ -69,6 +75,20 @@ def after(campaign: Campaign, event: Event) -> Campaign:
         case Unlocked():
             changed = _unlocked(campaign, event)
     return replace(changed, events=(*campaign.events, event))
+
+
+def _adopted(campaign: Campaign, event: Adopted) -> Campaign:
+    """Rows, conditions and what cards bring may change in the middle of a campaign; the track and the names may not."""
+    old, new = campaign.sheet, _sheet(event.sheet)
+    if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
+        raise CampaignError("the other sheet has another track, so the crosses would not fit")
+    if [*old.boxes] != [*new.boxes] or [*old.cards] != [*new.cards] or old.options != new.options:
+        raise CampaignError("the other sheet has other boxes or cards, so what is unlocked would not fit")
+    return replace(campaign, sheet=new)
+
+
+def _course(path: Path) -> tuple[str, int, int]:
+    return path.name, path.circles, path.heart
 
 
 def _began(campaign: Campaign, event: Began) -> Campaign:

@@ -35,6 +35,12 @@ CAMPAIGN_COMMANDS = {
         "dorfplatz campaign spend --towards circus",
         "dorfplatz campaign spend --circle box2/circus/1,box2/warehouse/1",
     ),
+    "adopt": (
+        "campaign_adopt:adopt",
+        "Go on with a sheet that was put right, from the next result on.",
+        "dorfplatz campaign adopt",
+        'dorfplatz campaign adopt "Sunday round" --sheet my-sheet.toml',
+    ),
     "export": (
         "campaign_files:export",
         "Copy a campaign into one file, to keep it or to go on elsewhere.",

@@ -1,0 +1,28 @@
+"""`dorfplatz campaign adopt`: a sheet that was put right holds from now on."""
+
+from pathlib import Path
+
+from dorfplatz.campaign import adopt_sheet
+from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.cli.campaign_store import CampaignFolder
+from dorfplatz.cli.console import printable
+
+
+def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path | None = None) -> None:
+    """Go on with a sheet that was put right, from the next result on.
+
+    Parameters
+    ----------
+    name
+        Which campaign, or how its name begins; without it, the only one there is.
+    sheet
+        The sheet file; without it, the one that comes along.
+    folder
+        The folder of the campaigns; without it, the one in your data folder.
+    """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
+    after = adopt_sheet(kept.campaign, load_sheet(sheet))
+    campaigns.save(path, kept.with_campaign(after))
+    changed = "goes on with the new sheet" if after.version > kept.campaign.version else "has that sheet already"
+    print(printable(f"{after.name} {changed}"))
