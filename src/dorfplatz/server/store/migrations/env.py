@@ -4,5 +4,6 @@ from alembic import context
 
 from dorfplatz.server.store.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-context.run_migrations()
+if hasattr(context, "config"):  # which is there only while Alembic runs
+    context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+    context.run_migrations()
