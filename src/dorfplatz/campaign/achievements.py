@@ -1,6 +1,6 @@
 """Cards and boxes: what lies face up, what a game turns over, and what comes with it."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from dorfplatz.campaign.feats import Feats
 from dorfplatz.catalog.campaign_sheet import Box, CampaignSheet, Card
@@ -22,6 +22,12 @@ def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
     shown = {feat: getattr(feats, feat) for feat in card.when}
     told = all(value >= card.when[feat] for feat, value in shown.items() if value is not None)
     return told and (None not in shown.values() or card.id in ticked)
+
+
+def best_so_far(card: Card, games: Iterable[Feats]) -> dict[str, int]:
+    """How near games have come to a card: the most that one of them showed of each thing that it asks for."""
+    shown = [{feat: getattr(feats, feat) or 0 for feat in card.when} for feats in games]
+    return {feat: max((each[feat] for each in shown), default=0) for feat in card.when}
 
 
 def opening(sheet: CampaignSheet, name: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.campaign import Campaign
-from dorfplatz.campaign.achievements import condition
+from dorfplatz.campaign.achievements import best_so_far, condition
 from dorfplatz.catalog.campaign_sheet import Path
 from dorfplatz.cli.console import printable
 
@@ -85,10 +85,11 @@ def _circles(campaign: Campaign, path: Path) -> Iterable[str]:
 
 def _face_up(campaign: Campaign) -> Table:
     """The cards that lie face up, and what they ask for."""
-    table = Table("card", "is unlocked by one game with", box=None, pad_edge=False)
+    table = Table("card", "is unlocked by one game with", "best so far", box=None, pad_edge=False)
     for name in campaign.face_up:
         card = campaign.sheet.cards[name]
-        table.add_row(card.title, condition(card.when))
+        best = best_so_far(card, (result.feats for result in campaign.results)).values()
+        table.add_row(card.title, condition(card.when), ", ".join(map(str, best)))
     return table
 
 
