@@ -83,13 +83,13 @@ class CampaignReader(FieldReader):
 
     def path(self, table: dict[str, Any], line: int, stops: Mapping[str, Stop]) -> Path:
         self.refuse_unknown_keys(table, {"from", "to", "circles", "heart", "bends", "source"}, line)
-        ends = [self.one_of(table, key, tuple(stops), line) for key in ("from", "to")]
-        if ends[0] == ends[1]:
+        start, end = (self.one_of(table, key, tuple(stops), line) for key in ("from", "to"))
+        if start == end:
             raise self.error("a path leads from one stop to another", line=line)
         circles = self.number(table, "circles", 1, MOST_CIRCLES, line=line)
         heart = self.number(table, "heart", 1, circles, line=line) if "heart" in table else 0
         bends = self.one_of(table, "bends", ("left", "right"), line) if "bends" in table else ""
-        return Path(*ends, circles, heart, bends, self.source(table, line))
+        return Path(start, end, circles, heart, bends, self.source(table, line))
 
     def box(self, table: dict[str, Any], line: int) -> Box:
         self.refuse_unknown_keys(table, {"id", "title", "option", "parts", "source"}, line)
