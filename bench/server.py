@@ -1,7 +1,9 @@
 """Durable moves per second of one worker, beside a bare server that only echoes and appends, in the same run.
 
 Every table has four sockets and about one move a second; a move counts when its answer is back, which comes after the
-sync to disk. The load client runs on the same machine, in another process.
+sync to disk. The load client runs on the same machine, in another process. The bare server appends with the same writer
+and sends every move to the four sockets of its table and an answer to the mover; it runs twice as a mere echo, and once
+with as many bytes in each message as the tables send.
 """
 
 import argparse
@@ -65,6 +67,7 @@ class Peer(asyncio.Protocol):
         )
         self._on_text = on_text
         self._buffer = bytearray()
+        self.received = 0
         self.is_open = False
         self.is_lost = False
         self._transport: asyncio.Transport | None = None
@@ -80,6 +83,7 @@ class Peer(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take frames in."""
+        self.received += len(data)
         self._buffer += data
         if not self.is_open:
             end = self._buffer.find(b"\r\n\r\n")
@@ -221,14 +225,22 @@ def serve(kind: str, data: Path, port: int) -> None:
         settle()
         make_server(settings).run(sockets=[listening])
     else:
+        settle()
         config = uvicorn.Config(
-            bare_app(data), loop="uvloop", ws="websockets-sansio", access_log=False, log_level="warning"
+            bare_app(data, int(kind.removeprefix("bare"))),
+            loop="uvloop",
+            ws="websockets-sansio",
+            access_log=False,
+            log_level="warning",
         )
         uvicorn.Server(config).run(sockets=[listening])
 
 
-def bare_app(data: Path) -> Starlette:
-    """Echo and append: what arrives goes to disk and then to all sockets of the table; no rules, no checks."""
+def bare_app(data: Path, size: int) -> Starlette:
+    """Echo and append: what arrives goes to disk and then to all sockets of the table; no rules, no checks.
+
+    `size` is the least number of bytes in a message to everybody.
+    """
     groups: dict[str, list[WebSocket]] = {}
     versions: dict[str, int] = {}
     opened: list[Store] = []
@@ -249,6 +261,7 @@ def bare_app(data: Path) -> Starlette:
                 versions[name] = version = versions.get(name, 0) + 1
                 row = EventRow(name, version, "", "", 0, text.encode())
                 await opened[0].append(row)
+                text = text.ljust(size)
                 for other in group:
                     await other.send_text(text)
                 await websocket.send_text('{"type":"done"}')
@@ -321,6 +334,8 @@ async def load(
         seat.play_later()
     await asyncio.sleep(max(3.0, 2 * pause))
     latencies.clear()
+    for peer in peers:
+        peer.received = 0
     started, cpu, own_cpu = time.perf_counter(), cpu_of(process), time.process_time()
     await asyncio.sleep(seconds)
     took, cpu, own_cpu = time.perf_counter() - started, cpu_of(process) - cpu, time.process_time() - own_cpu
@@ -333,6 +348,7 @@ async def load(
         "server_cpu_ms_per_move": 1000 * cpu / moves,
         "server_cpu_share": cpu / took,
         "client_cpu_share": own_cpu / took,
+        "bytes_per_message": sum(peer.received for peer in peers) / (SOCKETS * moves),
         "memory_mb": memory_of(process),
         "lost_sockets": float(sum(peer.is_lost for peer in peers)),
     }
@@ -358,16 +374,22 @@ def measure(options: argparse.Namespace) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         cookie, tables = write_tables(data, options.tables)
-        runs: dict[str, list[dict[str, float]]] = {"bare": [], "table": []}
-        for kind in ("bare", "table", "bare"):
-            own = data / f"{kind}{len(runs[kind])}" if kind == "bare" else data
+
+        def run(kind: str, name: str) -> dict[str, float]:
+            own = data if kind == "table" else data / name
             own.mkdir(exist_ok=True)
             with server(kind, own) as (port, process):
-                runs[kind].append(uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause)))
-        figures |= runs["table"][0]
+                return uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause))
+
+        first = run("bare0", "first")
+        figures |= run("table", "table")
+        full = run(f"bare{figures['bytes_per_message']:.0f}", "full")
+        last = run("bare0", "last")
         for name in ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb"):
-            figures[f"bare_{name}"] = statistics.mean(run[name] for run in runs["bare"])
+            figures[f"bare_{name}"] = statistics.mean((first[name], last[name]))
+            figures[f"full_{name}"] = full[name]
         figures["p99_ratio"] = figures["p99_ms"] / figures["bare_p99_ms"]
+        figures["p99_ratio_full"] = figures["p99_ms"] / full["p99_ms"]
         if options.idle:
             with server("table", data) as (port, process):
                 figures |= uvloop.run(idle(port, process, cookie, tables, options.idle))
