@@ -2,7 +2,7 @@
    line and keeps what comes over it. Imports nothing, so that it stays small. */
 
 export const tableSocket = (id: string, version: number): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}?version=${version}`;
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}${version ? `?version=${version}` : ""}`;
 
 interface Line {
   address: string;

@@ -60,6 +60,7 @@ export const en = {
   },
   trouble: "That did not work.",
   no_server: "The server does not answer.",
+  try_again: "Try again",
 
   me: "Me",
   play_alone: "Play alone",
@@ -152,6 +153,7 @@ export const en = {
 
   rank: ordinals,
   no_results: "Nobody has finished today’s stack yet. Be the first.",
+  daily_hidden: "This game is on today’s stack. Others can look at it when the day is over.",
   play_daily: "Play today’s stack",
   resume_daily: "Go on with today’s stack",
 

@@ -60,6 +60,7 @@ export const fr: Words = {
   },
   trouble: "Cela n’a pas marché.",
   no_server: "Le serveur ne répond pas.",
+  try_again: "Réessayer",
 
   me: "Moi",
   play_alone: "Jouer seul",
@@ -152,6 +153,7 @@ export const fr: Words = {
 
   rank: (count) => (count === 1 ? "1er" : `${count}e`),
   no_results: "Personne n’a encore fini la pile du jour. Soyez le premier.",
+  daily_hidden: "Cette partie est sur la pile du jour. Les autres pourront la voir quand le jour sera passé.",
   play_daily: "Jouer la pile du jour",
   resume_daily: "Continuer la pile du jour",
 

@@ -63,6 +63,15 @@ export class Play {
     $effect(() => {
       if (!this.camera.moving) this.scale = this.camera.scale;
     });
+    // Somebody's suggestion comes into sight, unless this person has put the map where it is.
+    let suggested = "";
+    $effect(() => {
+      const last = this.table.suggestions.at(-1);
+      const now = last ? `${last.person} ${last.cell.join()}` : "";
+      const isNew = now !== "" && now !== suggested;
+      suggested = now;
+      if (isNew && last) untrack(() => !this.camera.touched && !this.choice.pinned && this.framing.reveal(last.cell));
+    });
     // A new tile in hand is held by nobody yet.
     let hand = "";
     $effect(() => {
@@ -101,7 +110,8 @@ export class Play {
   hover = (point: Point | null): void => {
     this.pointer = point;
     const { choice } = this;
-    if (!point || !this.mayChoose || choice.pinned || !this.#mouse.current) return;
+    // Whoever has chosen or asked about a cell may move the mouse away from it.
+    if (!point || !this.mayChoose || choice.pinned || this.asking.cell || !this.#mouse.current) return;
     const { q, r } = cellAt(point);
     if (!choice.put(q, r, false)) choice.clear();
   };
