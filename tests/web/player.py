@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Error, Locator, Page, WebSocket, expect
 
 from dorfplatz.client import Client
 
@@ -97,7 +98,14 @@ class Player:
     def hold(self, row: Row) -> None:
         """Hold the tile over a cell with the mouse, turned as wanted with the keyboard."""
         q, r, rotation = row[:3]
-        self.page.mouse.click(*self.point_at((q, r)))
+        ghost = self.page.locator(".ghost[data-rotation]").last
+        for _ in range(3):
+            self.page.mouse.click(*self.point_at((q, r)))
+            with contextlib.suppress(Error):
+                ghost.wait_for(timeout=2_000)
+                break
+            # The map was still on its way when it was pressed.
+            self.page.keyboard.press("Escape")
         self.turn_to(rotation)
 
     def turn_to(self, rotation: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
@@ -9,9 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
-from web.player import Player, start_alone
+from playwright.sync_api import Browser, expect, sync_playwright
+from web.player import Player, best_of, start_alone
 from web.serving import Server
+
+from dorfplatz.client import Client
 
 SCREENS = Path(__file__).parents[2] / "docs/screens"
 SIZES: dict[str, dict[str, Any]] = {
@@ -22,7 +25,7 @@ SIZES: dict[str, dict[str, Any]] = {
 
 # Of these, a few pictures are enough.
 ENOUGH = {
-    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby"},
+    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby", "outlines", "fits"},
     "tablet-day.jpg": {"ghost", "end"},
 }
 
@@ -42,6 +45,7 @@ class Camera:
         page = self._player.page
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(700)
+        expect(page.locator(".note")).to_have_count(0, timeout=8_000)
         page.screenshot(path=self._folder / f"{name}-{self._end}", type="jpeg", quality=58)
 
 
@@ -65,39 +69,133 @@ def game(player: Player, camera: Camera) -> None:
     """A game alone from the first tile to the replay."""
     page = player.page
     start_alone(player)
-    for _ in range(24):
-        place(player)
-        player.wait("phase", "place")
+    player.play_elsewhere(tiles=24)
+    player.wait("phase", "place")
     camera.take("map")
     row = player.best()
-    while len(player.view["tiles"]) < 40 and not any(fate == "completed" for _, fate, _, _ in row[4]):
-        place(player)
+    for tiles in range(25, 41):
+        if any(fate == "completed" for _, fate, _, _ in row[4]):
+            break
+        player.play_elsewhere(tiles=tiles)
         player.wait("phase", "place")
         row = player.best()
     choose(player, row)
     camera.take("ghost")
+    page.keyboard.press("f")
+    expect(page.get_by_role("dialog")).to_contain_text("would fit the chosen cell")
+    camera.take("fits")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+ArrowUp")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.get_by_role("button", name=re.compile("remaining tile"))).to_be_enabled()
+    camera.take("asked")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Remaining tiles").click()
     camera.take("remaining")
     page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Your tile|fits in")).click()
+    camera.take("places")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     camera.take("menu")
+    page.get_by_role("switch", name=re.compile("Strong outlines")).check()
     page.keyboard.press("Escape")
     player.board.focus()
-    while player.view["phase"] != "over":
-        if player.view["phase"] == "place":
-            place(player)
-        page.wait_for_timeout(60)
+    page.keyboard.press("0")
+    camera.take("outlines")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("switch", name=re.compile("Strong outlines")).uncheck()
+    page.keyboard.press("Escape")
+    player.play_elsewhere()
+    page.mouse.click(5, 400)
     camera.take("end")
     page.get_by_role("button", name="Longest track").focus()
     camera.take("end-line")
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").fill("30")
     camera.take("replay")
-    player.go("/daily")
-    camera.take("daily")
     player.go("/")
     camera.take("lobby")
+
+
+def daily(player: Player, camera: Camera) -> None:
+    """The daily stack, with its results."""
+    page = player.page
+    for name in ("Mira", "Jonas", "Aylin"):
+        page.context.clear_cookies()
+        player.go("/me")
+        page.get_by_role("textbox", name="Your name").fill(name)
+        page.get_by_role("button", name="OK").click()
+        player.go("/daily")
+        page.get_by_role("button", name="Play today’s stack").click()
+        player.wait("phase", "place")
+        player.play_elsewhere()
+    player.go("/daily")
+    camera.take("daily")
+
+
+def results(player: Player, camera: Camera) -> None:
+    """What a stranger sees of the daily stack."""
+    player.go("/daily")
+    camera.take("daily")
+
+
+def together(player: Player, camera: Camera) -> None:
+    """Two people at a table: a suggestion with a name, and the chat."""
+    page = player.page
+    player.go("/new")
+    page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    page.get_by_role("button", name="More: Seats").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    friend = Client(player.url)
+    with friend.join(player.table["id"]) as table:
+        table.send("sit", seat=1, name="Jonas")
+        page.get_by_role("radio", name="Mira").check()
+        page.get_by_role("button", name="Start the game").click()
+        player.wait("phase", "reveal")
+        table.send("say", text="Let us close that forest first.")
+        for tiles in range(1, 17):
+            table.wait(lambda before=tiles - 1: len(table.view.get("tiles", [])) == before)  # type: ignore[misc]
+            if tiles % 2 == 0:
+                if table.view["phase"] == "reveal":
+                    table.play("reveal")
+                q, r, rotation, *_ = best_of(table.view)
+                table.play(f"{q},{r}/{rotation}")
+                player.wait_for_tiles(tiles)
+            else:
+                player.wide_button.click()
+                player.wait("phase", "place")
+                place(player)
+        table.wait(lambda: table.view["phase"] == "reveal")
+        player.wide_button.click()
+        player.wait("phase", "place")
+        table.wait(lambda: table.view["phase"] == "place")
+        q, r, rotation, *_ = best_of(table.view)
+        table.send("suggest", cell=[q, r], rotation=rotation)
+        expect(page.locator(".suggestion")).to_contain_text("Jonas")
+        camera.take("suggestion")
+        table.send("say", text="Mine is the one by the stream.")
+        page.wait_for_timeout(3200)
+        page.get_by_role("button", name="Chat").click()
+        page.get_by_role("textbox", name="Say something").fill("Good idea, then your village next")
+        page.keyboard.press("Enter")
+        camera.take("chat")
+
+
+def french(player: Player, camera: Camera) -> None:
+    """The same in French: board and end."""
+    start_alone(player)
+    player.play_elsewhere(tiles=18)
+    player.wait("phase", "place")
+    choose(player, player.best())
+    camera.take("french")
+    player.page.keyboard.press("Escape")
+    player.play_elsewhere()
+    player.page.mouse.click(5, 400)
+    camera.take("french-end")
 
 
 def choose(player: Player, row: list[Any]) -> None:
@@ -125,7 +223,8 @@ def tour(
 ) -> None:
     """One person's way through the app."""
     scheme = "light" if theme == "day" else "dark"
-    context = browser.new_context(locale="en-GB", color_scheme=scheme, **SIZES[size])  # type: ignore[arg-type]
+    locale = "fr-FR" if visit is french else "en-GB"
+    context = browser.new_context(locale=locale, color_scheme=scheme, **SIZES[size])  # type: ignore[arg-type]
     player = Player(context.new_page(), url)
     visit(player, Camera(player, folder, size, theme))
     context.close()
@@ -149,6 +248,13 @@ def main(folder: Path = SCREENS) -> None:
                 tour(browser, server.url, folder, size, theme, game)
                 if (size, theme) in (("desktop", "day"), ("phone", "dusk"), ("phone", "day")):
                     tour(browser, server.url, folder, size, theme, pages)
+                    tour(browser, server.url, folder, size, theme, together)
+                    if theme == "day":
+                        tour(browser, server.url, folder, size, theme, french)
+                    if size == "desktop":
+                        tour(browser, server.url, folder, size, theme, daily)
+                    else:
+                        tour(browser, server.url, folder, size, theme, results)
         finally:
             browser.close()
             server.stop()

@@ -102,6 +102,7 @@ def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Pla
     expect(page.get_by_role("dialog", name="Remaining tiles")).to_contain_text("would fit the chosen cell")
     inspector.look("tiles that fit")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+ArrowUp")
     expect(page.get_by_role("button", name=re.compile("remaining tile"))).to_be_enabled()

@@ -136,3 +136,27 @@ def test_the_daily_stack_can_be_played(player: Player) -> None:
     player.place()
     player.go("/daily")
     expect(player.page.get_by_role("link", name="Go on with today’s stack")).to_be_visible()
+
+
+def test_a_finished_daily_stack_is_in_everybodys_table_of_results(new_player: Callable[..., Player]) -> None:
+    mira, jonas = new_player(), new_player()
+    mira.go("/me")
+    mira.page.get_by_role("textbox", name="Your name").fill("Mira of the mill")
+    mira.page.get_by_role("button", name="OK").click()
+    mira.go("/daily")
+    mira.page.get_by_role("button", name="Play today’s stack").click()
+    mira.wait("phase", "place")
+    mira.play_elsewhere()
+    score = str(mira.view["score"]["total"])
+    for player in (mira, jonas):
+        player.go("/daily")
+        row = player.page.get_by_role("listitem").filter(has_text="Mira of the mill")
+        expect(row).to_contain_text(score)
+        expect(row).to_contain_text(re.compile(r"\d+(st|nd|rd|th)"))
+    expect(mira.page.get_by_role("link", name="See the map")).to_be_visible()
+    expect(jonas.page.get_by_role("button", name="Play today’s stack")).to_be_visible()
+    for path in ("t", "replay"):
+        jonas.go(f"/{path}/{mira.table['id']}")
+        expect(jonas.page.get_by_text("Others can look at it when the day is over.")).to_be_visible()
+    mira.page.get_by_role("listitem").filter(has_text="Mira of the mill").get_by_role("link").click()
+    expect(mira.page.locator("image[data-tile]")).to_have_count(len(mira.view["tiles"]))

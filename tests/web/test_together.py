@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web.player import Player
+from web.player import PHONE, Player
 from web.serving import Server
 
 
@@ -112,6 +112,50 @@ def test_a_guest_who_comes_late_watches(new_player: Callable[..., Player]) -> No
     mira.take_turn()
     watcher.wait_for_tiles(2)
     expect(mira.page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_a_seat_can_be_left_and_taken_over_in_the_app(new_player: Callable[..., Player]) -> None:
+    mira, jonas, aylin = new_player(), new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    join(jonas, code, "Jonas")
+    mira.page.get_by_role("radio", name="Mira").check()
+    mira.page.get_by_role("button", name="Start the game").click()
+    mira.wait("phase", "reveal")
+    mira.take_turn()
+
+    jonas.page.get_by_role("button", name="Menu").click()
+    jonas.page.get_by_role("button", name="Leave seat: Jonas").click()
+    jonas.page.keyboard.press("Escape")
+    expect(jonas.wide_button).to_have_text(re.compile("You are watching"))
+    expect(mira.page.get_by_role("listitem").filter(has_text="Jonas")).to_contain_text("Take over")
+
+    aylin.go("/me")
+    aylin.page.get_by_role("textbox", name="Your name").fill("Aylin")
+    aylin.page.get_by_role("button", name="OK").click()
+    aylin.go(f"/j/{code}")
+    aylin.page.get_by_role("button", name="Take over").click()
+    expect(aylin.wide_button).to_have_text(re.compile("Reveal a Task tile"))
+    aylin.take_turn()
+    mira.wait_for_tiles(2)
+    jonas.wait_for_tiles(2)
+    expect(mira.page.get_by_role("listitem").filter(has_text="Aylin")).to_be_visible()
+    expect(mira.page.get_by_role("button", name="Take over")).to_have_count(0)
+
+
+def test_a_seat_is_taken_over_on_a_phone_through_the_menu(new_player: Callable[..., Player]) -> None:
+    mira, aylin = new_player(), new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    mira.go("/new")
+    mira.page.get_by_role("button", name="Add a player").click()
+    mira.page.get_by_role("button", name="Start", exact=True).click()
+    mira.wait("phase", "reveal")
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
+    aylin.go(f"/t/{mira.table['id']}")
+    aylin.page.get_by_role("button", name="Menu").tap()
+    aylin.page.get_by_role("button", name="Take over").tap()
+    aylin.page.get_by_role("button", name="Close").tap()
+    expect(aylin.wide_button).not_to_have_text(re.compile("You are watching"))
+    assert [seat.get("yours", False) for seat in aylin.table["seats"]].count(True) == 1
 
 
 def test_a_wrong_code_is_said_kindly(player: Player) -> None:
