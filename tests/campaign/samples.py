@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from dorfplatz.campaign import Campaign, Pad, enter_result, new_campaign, spend_all
 from dorfplatz.campaign.achievements import unknown_feats
+from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.campaign.pad import AGAIN, TIMES, WITHIN, scored_again, sums, total_of
-from dorfplatz.campaign.results import feats_from_score
 from dorfplatz.catalog import load
 from dorfplatz.games.record import Score
 
@@ -67,7 +67,7 @@ def random_ticks(campaign: Campaign, lines: Lines, chance: random.Random) -> lis
     """Some of the cards that a pad leaves open."""
     score = Score(**lines, total=0)
     score.total = total_of(score)
-    feats = feats_from_score(score, campaign.parts())
+    feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
     cards = [campaign.sheet.cards[name] for name in campaign.face_up]
     tickable = [
         card.id

@@ -134,7 +134,7 @@ def played(campaign: Campaign, game: str, seed: int = 3) -> Campaign:
 
 
 def test_a_game_keeps_the_parts_and_cards_that_it_began_with() -> None:
-    campaign, game = begin_game(new_campaign("Sunday round"))
+    campaign, game = begin_game(new_campaign("Sunday round"), "g1"), "g1"
     campaign = spend_all(enter_result(campaign, pad_of(136)))
     assert campaign.parts()
     assert campaign.begun[game].parts == {}
@@ -147,7 +147,7 @@ def test_a_game_keeps_the_parts_and_cards_that_it_began_with() -> None:
 
 
 def test_a_finished_game_knows_what_it_showed() -> None:
-    campaign, game = begin_game(new_campaign("Sunday round"))
+    campaign, game = begin_game(new_campaign("Sunday round"), "g2"), "g2"
     state = game_with({}).start(3)
     while not state.is_over:
         state.play(state.legal_moves[0])
@@ -157,13 +157,13 @@ def test_a_finished_game_knows_what_it_showed() -> None:
 
 
 def test_a_game_that_goes_on_cannot_be_entered() -> None:
-    campaign, game = begin_game(new_campaign("Sunday round"))
+    campaign, game = begin_game(new_campaign("Sunday round"), "g3"), "g3"
     with pytest.raises(CampaignError, match="not over yet"):
         finish_game(campaign, game, game_with({}).start(3), ["Ann"])
 
 
 def test_a_game_begins_once() -> None:
-    campaign, game = begin_game(new_campaign("Sunday round"))
+    campaign, game = begin_game(new_campaign("Sunday round"), "g4"), "g4"
     with pytest.raises(CampaignError, match="began before"):
         campaign.then(Began(game=game))
 

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import dorfplatz.catalog
+from dorfplatz.campaign import enter_result
 from dorfplatz.cli.campaign_store import CampaignFolder
 
 from .conftest import Call
+from .samples import pad_of
 
 SHEET = Path(dorfplatz.catalog.__file__).with_name("campaign.toml").read_text(encoding="utf-8")
 ROUND = ("campaign", "new", "Sunday round")
@@ -102,6 +104,29 @@ def test_a_game_of_a_campaign_is_kept_there_alone(call: Call, tmp_path: Path, mo
     answers(monkeypatch, [f"save {tmp_path / 'own.json'}"])
     assert "is kept in its campaign" in call("campaign", "play", "--seed", 3)[1]
     assert not (tmp_path / "own.json").exists()
+
+
+def test_a_result_typed_while_a_game_goes_on_does_not_disturb_it(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call(*ROUND)
+    lines = iter([f"1 {rotation}" for rotation in range(6)] * 40)
+
+    def answer(prompt: str) -> str:
+        here = campaign(tmp_path)
+        path, kept = here.open(None)
+        if not kept.campaign.results:
+            here.save(path, kept.with_campaign(enter_result(kept.campaign, pad_of(136))))
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    monkeypatch.setattr("builtins.input", answer)
+    assert "Game 2: " in call("campaign", "play", "--seed", 3)[1]
+    results = campaign(tmp_path).open(None)[1].campaign.results
+    assert [result.number for result in results] == [1, 2]
+    assert [isinstance(result.game, str) for result in results] == [False, True]
 
 
 def test_a_pad_is_asked_line_by_line_and_wrong_lines_again(

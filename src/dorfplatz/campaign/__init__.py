@@ -8,6 +8,7 @@ from dorfplatz.campaign.actions import (
     enter_result,
     finish_game,
     new_campaign,
+    new_game_id,
     spend_all,
     spend_towards,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "from_json",
     "game_with",
     "new_campaign",
+    "new_game_id",
     "running_game",
     "spend_all",
     "spend_towards",

@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Result
-from dorfplatz.campaign.feats import feats_of
+from dorfplatz.campaign.feats import feats_from_score, feats_of
 from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.pad import total_of
-from dorfplatz.campaign.results import feats_from_score
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest
 from dorfplatz.catalog.campaign_load import load_sheet
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
@@ -32,10 +31,14 @@ def adopt_sheet(campaign: Campaign, sheet: CampaignSheet) -> Campaign:
     return campaign if sheet == campaign.sheet else campaign.then(Adopted(sheet=sheet.text))
 
 
-def begin_game(campaign: Campaign) -> tuple[Campaign, str]:
-    """The campaign with a game begun, and the id of the game."""
-    game = secrets.token_hex(4)
-    return campaign.then(Began(game=game)), game
+def new_game_id() -> str:
+    """An id for a game that is to begin."""
+    return secrets.token_hex(4)
+
+
+def begin_game(campaign: Campaign, game: str) -> Campaign:
+    """The campaign with a game begun, whatever its id."""
+    return campaign.then(Began(game=game))
 
 
 def abandon_game(campaign: Campaign, game: str) -> Campaign:
@@ -73,7 +76,7 @@ def enter_result(
     """The campaign with a result typed from a score pad: points by group (tasks, flags, longest, parts) and line."""
     score = Score(**{group: dict(points) for group, points in lines.items()}, total=0)
     score.total = total_of(score)
-    feats = feats_from_score(score, campaign.parts())
+    feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
     result = Result(
         number=campaign.next_number,
         date=_day(date),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dorfplatz.catalog import Catalog, Terrain
-from dorfplatz.games.record import Record
+from dorfplatz.games.record import Record, Score
 from dorfplatz.games.replay import replay
+from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
 from dorfplatz.hexes import Cell
 from dorfplatz.rules.territories import is_closed, territory_at
@@ -42,30 +43,38 @@ def feats_from_record(record: Record, catalog: Catalog | None = None) -> Feats:
 
 def feats_of(state: State) -> Feats:
     """What the map of a game shows as it lies now."""
-    score = state.score
     territories = list(territories_of(state))
 
     def largest(terrain: Terrain, closed_only: bool = False) -> int:
         sizes = (each.size for each in territories if each.terrain == terrain and (each.is_closed or not closed_only))
         return max(sizes, default=0)
 
+    return replace(
+        feats_from_score(state.score),
+        best_red_heart=best_red_heart(state),
+        largest_forest=largest(Terrain.FOREST),
+        largest_grain=largest(Terrain.GRAIN),
+        largest_village=largest(Terrain.VILLAGE),
+        largest_closed_grain=largest(Terrain.GRAIN, closed_only=True),
+        largest_distance=largest_distance([laid.cell for laid in state.laid]),
+    )
+
+
+def feats_from_score(score: Score | ScoreSheet, hearts: int = 0) -> Feats:
+    """What the lines of a score pad tell; with no more than one Red Heart in play, also what the best one scored."""
+    red_hearts = score.parts.get("red_hearts", 0)
     return Feats(
         result=score.total,
-        best_red_heart=best_red_heart(state),
-        red_hearts=score.parts.get("red_hearts", 0),
+        best_red_heart=red_hearts if hearts <= 1 else None,
+        red_hearts=red_hearts,
         flags=sum(score.flags.values()),
         forest_tasks=score.tasks.get("forest", 0),
         grain_tasks=score.tasks.get("grain", 0),
         village_tasks=score.tasks.get("village", 0),
         track_tasks=score.tasks.get("track", 0),
         stream_tasks=score.tasks.get("stream", 0),
-        longest_track=score.longest["track"],
-        longest_stream=score.longest["stream"],
-        largest_forest=largest(Terrain.FOREST),
-        largest_grain=largest(Terrain.GRAIN),
-        largest_village=largest(Terrain.VILLAGE),
-        largest_closed_grain=largest(Terrain.GRAIN, closed_only=True),
-        largest_distance=largest_distance([laid.cell for laid in state.laid]),
+        longest_track=score.longest.get("track", 0),
+        longest_stream=score.longest.get("stream", 0),
     )
 
 

@@ -40,6 +40,8 @@ class Kept:
 
     def with_running(self, game: RunningGame) -> Kept:
         """The same with a game as it stands now."""
+        if game.game not in self.campaign.begun:
+            raise CampaignError("the game was given up or finished elsewhere")
         others = (each for each in self.running if each.game != game.game)
         return replace(self, running=(*others, game))
 

@@ -150,8 +150,8 @@ def _crossed(campaign: Campaign, event: Crossed) -> Campaign:
     if circle not in campaign.open_circles:
         raise CampaignError(f"the circle {circle} lies beside no cross yet")
     crossed = replace(campaign, crossed=(*campaign.crossed, circle), crosses_left=campaign.crosses_left - 1)
-    new = [stop for stop in campaign.track.hexes if stop in crossed.reached - campaign.reached]
-    return replace(crossed, due=_opened(crossed, new))
+    new = crossed.reached - campaign.reached
+    return replace(crossed, due=_opened(crossed, [stop for stop in campaign.track.hexes if stop in new]))
 
 
 def _unlocked(campaign: Campaign, event: Unlocked) -> Campaign:

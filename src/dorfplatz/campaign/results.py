@@ -1,18 +1,19 @@
 """Whether a result can be: of a game of ours, or typed from a score pad."""
 
+import dataclasses
+
 from msgspec import UnsetType
 
 from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.campaign import Begun
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
-from dorfplatz.campaign.feats import Feats, feats_from_record
+from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
 from dorfplatz.campaign.pad import Pad, total_of
 from dorfplatz.campaign.running import playable
 from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
-from dorfplatz.games.record import Score
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
@@ -21,19 +22,17 @@ def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
         raise CampaignError(f"the lines make {total_of(result.score)} points, not {shown(result.score.total)}")
     if isinstance(result.game, UnsetType) != isinstance(result.record, UnsetType):
         raise CampaignError("a game of ours, and only that, comes with its record")
-    known = feats_from_score(result.score, begun.parts)
+    known = feats_from_score(result.score, begun.parts.get("red_hearts", 0))
     for feat in Feats.__dataclass_fields__:
         said, right = getattr(result.feats, feat), getattr(known, feat)
         if right is not None and said != right:
             raise CampaignError(f"{feat.replace('_', ' ')} must be {right}, not {shown(said)}")
     if isinstance(result.record, UnsetType):
         _check_typed(sheet, begun, result, known)
-    elif result.record.score != result.score or None in (
-        getattr(result.feats, each) for each in result.feats.__slots__
-    ):
+    elif result.record.score != result.score:
         raise CampaignError("the record of the game tells another score")
-    elif result.ticked:
-        raise CampaignError("nothing is ticked for a game that was played here")
+    elif result.ticked or None in dataclasses.astuple(result.feats):
+        raise CampaignError("a game that was played here tells everything, and nothing is ticked")
 
 
 def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feats) -> None:
@@ -51,24 +50,6 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
             raise CampaignError(f"{card.title} is read off the score pad, and need not be ticked")
         if "best_red_heart" in card.when and known.red_hearts < card.when["best_red_heart"]:
             raise CampaignError(f"{card.title} cannot be ticked: the hearts scored only {known.red_hearts} together")
-
-
-def feats_from_score(score: Score, parts: dict[str, int | bool]) -> Feats:
-    """What the lines of a score pad tell; with a single heart in play, its points too."""
-    hearts = score.parts.get("red_hearts", 0)
-    return Feats(
-        result=score.total,
-        best_red_heart=hearts if parts.get("red_hearts", 0) <= 1 else None,
-        red_hearts=hearts,
-        flags=sum(score.flags.values()),
-        forest_tasks=score.tasks.get("forest", 0),
-        grain_tasks=score.tasks.get("grain", 0),
-        village_tasks=score.tasks.get("village", 0),
-        track_tasks=score.tasks.get("track", 0),
-        stream_tasks=score.tasks.get("stream", 0),
-        longest_track=score.longest.get("track", 0),
-        longest_stream=score.longest.get("stream", 0),
-    )
 
 
 def check_game(begun: Begun, result: Result) -> None:

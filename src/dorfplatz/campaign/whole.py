@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.campaign.actions import begin_game, finish_game, new_campaign, spend_all
+from dorfplatz.campaign.actions import begin_game, finish_game, new_campaign, new_game_id, spend_all
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.running import game_with
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
@@ -53,7 +53,8 @@ def play_campaign(
 
 def play_one(campaign: Campaign, bot: str, seed: int, players: int = 1) -> Campaign:
     """A bot plays the next game in every seat and spends what it brings."""
-    campaign, game = begin_game(spend_all(campaign))
+    game = new_game_id()
+    campaign = begin_game(spend_all(campaign), game)
     state = game_with(campaign.begun[game].parts, players).start(seed)
     play_game(state, make_bot(bot, seed))
     return spend_all(finish_game(campaign, game, state, default_names(players)))

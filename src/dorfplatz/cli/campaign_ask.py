@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from dorfplatz.campaign import Campaign, Pad
 from dorfplatz.campaign.achievements import condition, unknown_feats
+from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.campaign.folding import check_spent
 from dorfplatz.campaign.pad import total_of
-from dorfplatz.campaign.results import feats_from_score
 from dorfplatz.catalog import load
 from dorfplatz.games.record import Score
 
@@ -45,7 +45,7 @@ def _fill(pad: Pad, score: Score, lines: dict[str, int], name: str, prompt: str,
 
 def _ticked(campaign: Campaign, score: Score, ask: Ask) -> list[str]:
     """The cards that the pad cannot show."""
-    feats = feats_from_score(score, campaign.parts())
+    feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
     cards = [campaign.sheet.cards[name] for name in campaign.face_up]
     asked = [card for card in cards if unknown_feats(card, feats)]
     return [card.id for card in asked if ask(f"{card.title}: {condition(card.when)}? y/n> ").strip().lower() in YES]

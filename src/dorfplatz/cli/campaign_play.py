@@ -3,7 +3,17 @@
 from pathlib import Path
 
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.campaign import CampaignError, abandon_game, begin_game, finish_game, game_with, running_game, spend_all
+from dorfplatz.campaign import (
+    CampaignError,
+    Kept,
+    abandon_game,
+    begin_game,
+    finish_game,
+    game_with,
+    new_game_id,
+    running_game,
+    spend_all,
+)
 from dorfplatz.cli.campaign_news import print_news
 from dorfplatz.cli.campaign_store import CampaignFolder
 from dorfplatz.cli.campaign_table import CampaignSession, CampaignTable, Keeper
@@ -70,16 +80,22 @@ def give_up(keeper: Keeper) -> None:
     """Drop the game that was interrupted."""
     if not keeper.kept.running:
         raise CampaignError("no game was interrupted")
-    keeper.become(abandon_game(keeper.kept.campaign, keeper.kept.running[0].game))
+    game = keeper.kept.running[0].game
+    keeper.go_on(lambda campaign: abandon_game(campaign, game))
     print("The game is given up.")
 
 
 def new_table(keeper: Keeper, people: list[str], bots: dict[int, str], seed: int) -> CampaignTable:
     """A game that begins, with the parts that the campaign has unlocked."""
-    campaign, game = begin_game(keeper.kept.campaign)
-    state = game_with(campaign.begun[game].parts, len(people)).start(seed)
-    keeper.become(campaign, running_game(game, state, people, bots))
-    return CampaignTable(keeper, game, state, people, bots)
+
+    def begin(kept: Kept) -> Kept:
+        game = new_game_id()
+        campaign = begin_game(kept.campaign, game)
+        state = game_with(campaign.begun[game].parts, len(people)).start(seed)
+        return kept.with_campaign(campaign).with_running(running_game(game, state, people, bots))
+
+    keeper.change(begin)
+    return resumed_table(keeper)
 
 
 def resumed_table(keeper: Keeper) -> CampaignTable:
@@ -106,6 +122,7 @@ def finish_by_a_bot(keeper: Keeper, table: CampaignTable, bot: str) -> None:
 def enter(keeper: Keeper, table: CampaignTable, spends: bool = False) -> None:
     """Write the result of a finished game onto the sheet."""
     before = keeper.kept.campaign
-    after = finish_game(before, table.game, table.state, table.names)
-    keeper.become(spend_all(after) if spends else after)
+    keeper.go_on(lambda campaign: finish_game(campaign, table.game, table.state, table.names))
+    if spends:
+        keeper.go_on(spend_all)
     print_news(before, keeper.kept.campaign)

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -51,6 +51,13 @@ class CampaignFolder:
             raise CampaignError(f"there is a campaign {shown(kept.campaign.name)} already; choose another name")
         self.save(path, kept)
         return path
+
+    def update(self, path: Path, change: Callable[[Kept], Kept]) -> Kept:
+        """Change a campaign as it is in its file now, whoever wrote it last."""
+        with _locked(self.path / ".lock"):
+            kept = change(read_campaign(path, with_games=False))
+            write_safely(path, kept.to_json())
+            return kept
 
     def save(self, path: Path, kept: Kept) -> None:
         """Write a campaign over what it was before, and over nothing else."""

@@ -2,13 +2,12 @@
 
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.campaign import Campaign, Kept, RunningGame, running_game
+from dorfplatz.campaign import Campaign, Kept, running_game
 from dorfplatz.cli.campaign_store import CampaignFolder
 from dorfplatz.cli.console import printable
-from dorfplatz.cli.files import OutputError
 from dorfplatz.cli.terminal import Session, Table
 from dorfplatz.errors import DorfplatzError, IllegalMoveError
 from dorfplatz.games.state import State
@@ -22,15 +21,13 @@ class Keeper:
         self.path = path
         self.kept = kept
 
-    def become(self, campaign: Campaign, running: RunningGame | None = None) -> None:
-        """The campaign has gone on, perhaps with a game in progress."""
-        kept = self.kept.with_campaign(campaign)
-        self.keep(kept if running is None else kept.with_running(running))
+    def change(self, change: Callable[[Kept], Kept]) -> None:
+        """What is in the file by now changes; only when it is written, it is so."""
+        self.kept = self.campaigns.update(self.path, change)
 
-    def keep(self, kept: Kept) -> None:
-        """Write it; only then it is so."""
-        self.campaigns.save(self.path, kept)
-        self.kept = kept
+    def go_on(self, change: Callable[[Campaign], Campaign]) -> None:
+        """The campaign goes on."""
+        self.change(lambda kept: kept.with_campaign(change(kept.campaign)))
 
 
 class CampaignTable(Table):
@@ -45,8 +42,8 @@ class CampaignTable(Table):
         """Write the game into the campaign's file; if that fails, the game goes on and says so."""
         running = running_game(self.game, self.state, self.names, self.bots)
         try:
-            self.keeper.keep(self.keeper.kept.with_running(running))
-        except (OutputError, DorfplatzError) as error:
+            self.keeper.change(lambda kept: kept.with_running(running))
+        except DorfplatzError as error:
             self.news.append(f"The game is not kept: {error}.")
 
     def move_to(self, path: Path) -> None:
