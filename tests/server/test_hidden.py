@@ -17,6 +17,7 @@ from dorfplatz.games.game import Game
 from dorfplatz.server import start
 from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack
 from dorfplatz.server.play import Stack
+from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import deal_of
 from dorfplatz.server.publishing import Listener, Publisher
 from dorfplatz.server.summary import summary_of
@@ -179,6 +180,18 @@ def test_a_running_table_tells_nothing_by_http(ann: Client) -> None:
         for path in ("", "/record", "/replay", "/proof"):
             assert allowed(json.dumps(ann.get(f"/api/tables/{table.id}{path}"), separators=(",", ":")))
         assert allowed(ann.call("GET", "/api/me/export").decode())
+
+
+def test_a_copy_of_a_game_shares_nothing_that_can_change() -> None:
+    state = Game("romantik", players=2).start(5, "reveal 0,0/0 reveal")
+    playing = RomantikPlaying(state)
+    before, moves = state.to_bytes(), state.moves
+    twin = playing.copy()
+    shared = [name for name, value in vars(twin.state).items() if value is vars(state).get(name)]
+    assert set(shared) <= {"game", "_initial"}
+    twin.play(twin.anything())
+    assert (state.to_bytes(), state.moves) == (before, moves)
+    assert len(twin.state.moves) == len(moves) + 1
 
 
 def test_the_start_player_is_chosen_among_those_who_sit() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -107,6 +107,14 @@ class Position:
     def _look_again(self) -> None:
         """Find the record in the array of which it is a part."""
         self._record: Record = self._states[0]
+
+    def _with_states(self, states: NDArray[Any]) -> Self:
+        """The same in everything but the states."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__getstate__())
+        twin._states = states
+        twin._look_again()
+        return twin
 
     @cached_property
     def _map(self) -> Record:

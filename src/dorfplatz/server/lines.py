@@ -9,7 +9,7 @@ from websockets.http11 import Request
 
 POLICY, TOO_SLOW = 1008, 1013
 MOST_BYTES_UNREAD = 1_000_000
-LINGERS = 5.0
+LINGERS, LINGERS_DEAF = 5.0, 1.0
 KEY = "dorfplatz.line"
 TEXT = 0x81
 
@@ -65,15 +65,15 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, reason)
-        self._say_last()
+        self._say_last(LINGERS)
 
-    def _say_last(self) -> None:
+    def _say_last(self, lingers: float) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
-        self.close_timer = self.loop.call_later(LINGERS, self.transport.abort)
+        self.close_timer = self.loop.call_later(lingers, self.transport.abort)
 
     def handle_parser_exception(self) -> None:
         """What cannot be read ends the line; what follows is read and dropped, or a reset would overtake the reason."""
@@ -83,7 +83,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self._say_last()
+        self._say_last(LINGERS_DEAF)
 
     def keepalive_timeout(self) -> None:
         """A peer that answers no ping is gone; it will not read what waits for it either."""

@@ -76,7 +76,7 @@ class Publisher:
         self._views: dict[int, Shown] = {}
         self._online: set[str] = set()
         self._eyes: dict[str, tuple[int, int]] = {}
-        self._ahead: tuple[Table, dict[int, Fields]] | None = None
+        self._ahead: tuple[Table, set[str], dict[str, int], dict[int, Fields]] | None = None
         self._settled_from: tuple[Any, ...] | None = None
         self._settled_fields: Fields = {}
 
@@ -111,19 +111,22 @@ class Publisher:
     def look_ahead(self, after: Table) -> None:
         """Make the views of a table that is still on its way to the disk."""
         if self.listeners and after.moved == after.version:
-            self._ahead = after, self._look(after, self._perspectives(after))
+            perspectives = self._perspectives(after)
+            self._ahead = after, self._online, perspectives, self._look(after, perspectives)
 
     def publish(self, table: Table, resume: int = 0) -> None:
         """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`."""
         if not self.listeners:
             return
-        perspectives = self._perspectives(table)
+        ahead, self._ahead = self._ahead, None
+        is_ready = ahead is not None and ahead[0] is table and ahead[1] is self._online
+        perspectives = ahead[2] if ahead and is_ready else self._perspectives(table)
         changed = self._public.show(self._public_fields(table), table.version)
         has_happened = table.version != self._told
         if not has_happened and not changed.keys() <= FLEETING:
             self._from = table.version
         self._told = table.version
-        views = self._show_views(table, perspectives)
+        views = self._show_views(table, perspectives, ahead[3] if ahead and is_ready else None)
         frames: dict[tuple[int, str], bytes] = {}
         for listener in self.listeners:
             perspective = perspectives[listener.person]
@@ -159,13 +162,14 @@ class Publisher:
                     views[perspective] = table.playing.view(_seat(table, person), helps)
         return views
 
-    def _show_views(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
+    def _show_views(
+        self, table: Table, perspectives: dict[str, int], made: dict[int, Fields] | None
+    ) -> dict[int, Fields]:
         """What changed in each view; it is made anew only when a move was played or somebody came."""
-        ahead, self._ahead = self._ahead, None
         known = (self._views.get(own) for own in perspectives.values() if own != NOTHING_TO_SEE)
         if all(shown and shown.fields and shown.at == table.moved for shown in known):
             return {}
-        views = ahead[1] if ahead and ahead[0] is table else self._look(table, perspectives)
+        views = self._look(table, perspectives) if made is None else made
         return {own: self._views.setdefault(own, Shown()).show(view, table.moved) for own, view in views.items()}
 
     def _greeting(self, table: Table, listener: Listener, resume: int) -> bytes:

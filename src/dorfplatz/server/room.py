@@ -20,7 +20,7 @@ from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thought
-from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Start, Suggest, Suggestion
+from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Say, Start, Suggest, Suggestion
 
 if TYPE_CHECKING:
     from dorfplatz.server.rooms import Rooms
@@ -104,7 +104,8 @@ class Room:
             case Ping() | Suggest():
                 return None
             case _:
-                return decide.decide(self.table, message, listener.person, self.name_of(listener))
+                name = self.name_of(listener) if isinstance(message, Say) else ""
+                return decide.decide(self.table, message, listener.person, name)
 
     async def play_by_itself(self, moved: int, seat: int, thought: Thought) -> None:
         """Play a move for a bot or an automatic reveal, unless something else came before."""

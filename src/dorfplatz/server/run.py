@@ -96,7 +96,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         ws=SocketLine,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
+        ws_ping_interval=45,
         ws_ping_timeout=20,
         http="h11",
         h11_max_incomplete_event_size=LARGEST_MESSAGE,

@@ -78,7 +78,7 @@ class Table:
     @property
     def is_under_wraps(self) -> bool:
         """Whether this is the stack of a day that has not passed."""
-        return self.options.day >= today()
+        return bool(self.options.day) and self.options.day >= today()
 
     @property
     def may_tell_secrets(self) -> bool:

@@ -96,12 +96,6 @@ class RomantikView(msgspec.Struct, kw_only=True):
     score: dict[str, Any]
 
 
-def plain_state(position: Position) -> Record:
-    """The state without the attributes of `np.record`, which cost more than what they look up."""
-    state: Record = position._states.view(PLAIN)[0]
-    return state
-
-
 class Words:
     """The words and numbers of a game that its texts are made of."""
 
@@ -145,11 +139,6 @@ class Desk(threading.local):
         self.pieces = word_table(romantik_text.PIECES, is_json=True)
         self.pile_names = word_table(TASKS)
 
-    def lay_out(self, position: Position) -> None:
-        """Take a position onto the desk; what nobody at the table knows stays off it."""
-        self.copies[0] = position._states.view(np.int64)
-        wipe_hidden(self.states[:1])
-
     def has_room(self, length: int) -> bool:
         """Whether a text of this length fitted; if not, there is room for it now."""
         if length <= len(self.text):
@@ -161,10 +150,15 @@ class Desk(threading.local):
 _desk = Desk()
 
 
-def map_fields(position: Position) -> Fields:
+def lay_out(position: Position) -> Desk:
+    """Take a position onto the desk; what nobody at the table knows stays off it."""
+    _desk.copies[0] = position._states.view(np.int64)
+    wipe_hidden(_desk.states[:1])
+    return _desk
+
+
+def map_fields(desk: Desk, game: Game) -> Fields:
     """What lies on the table: the part of a view that a reveal does not change."""
-    desk, game = _desk, position.game
-    desk.lay_out(position)
     words, ends = words_of(game), desk.ends
     is_written = False
     while not is_written:
@@ -185,10 +179,8 @@ def map_fields(position: Position) -> Fields:
     }
 
 
-def hand_fields(position: Position, helps: bool) -> Fields:
+def hand_fields(desk: Desk, game: Game, helps: bool) -> Fields:
     """What is in hand, what can be done with it, and what may still come: the part that every move changes."""
-    desk, game = _desk, position.game
-    desk.lay_out(position)
     romantik_text.note_hand(game.box, desk.states, desk.hand)
     phase, player, due, tile, marker, landscape_left, tasks_left = desk.hand.tolist()
     number = _find_legal(game, desk, tile, marker, helps) if phase == PLACE else 0

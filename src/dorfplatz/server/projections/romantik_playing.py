@@ -11,12 +11,12 @@ from msgspec import UNSET
 from dorfplatz.bots import Bot, make_bot
 from dorfplatz.games.art import Theme
 from dorfplatz.games.moves import Place, Reveal, parse_move
+from dorfplatz.games.position import copied
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
-from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, REVEAL
 from dorfplatz.server.play import Fields
-from dorfplatz.server.projections.romantik import hand_fields, map_fields, plain_state
+from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
 
 _free_bots: dict[str, list[Bot]] = {}
 
@@ -34,8 +34,7 @@ class RomantikPlaying:
 
     def _look(self) -> None:
         state = self.state
-        plain = plain_state(state)
-        phase, player = int(plain["phase"]), int(plain["player"])
+        phase, player = int(state._record["phase"]), int(state._record["player"])
         self.is_over = phase == OVER
         self.in_turn = () if self.is_over else (player,)
         self.automatic = "reveal" if phase == REVEAL else None
@@ -54,11 +53,13 @@ class RomantikPlaying:
     @property
     def score(self) -> int:
         """The total of the sheet."""
-        return int(total(self.state.game.tiles, plain_state(self.state)["map"]))
+        return self.state.score.total
 
     def copy(self) -> RomantikPlaying:
-        """An independent copy."""
-        return RomantikPlaying(self.state.copy(), self._map_fields)
+        """An independent copy; every move makes one, so that it is made as bytes."""
+        twin = self.state._with_states(copied(self.state._states))
+        twin._moves = self.state._moves.copy()
+        return RomantikPlaying(twin, self._map_fields)
 
     def play(self, move: str) -> Any:
         """Play a move; a reveal shows a tile and its marker."""
@@ -82,9 +83,10 @@ class RomantikPlaying:
 
     def view(self, seat: int | None, helps: bool) -> Fields:
         """What everybody sees."""
+        desk = lay_out(self.state)
         if self._map_fields is None:
-            self._map_fields = map_fields(self.state)
-        return {**self._map_fields, **hand_fields(self.state, helps)}
+            self._map_fields = map_fields(desk, self.state.game)
+        return {**self._map_fields, **hand_fields(desk, self.state.game, helps)}
 
     def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that would fit a cell, from what everybody sees."""

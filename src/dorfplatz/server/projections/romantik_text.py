@@ -81,7 +81,7 @@ def put_first(text: Bytes, at: int, number: int) -> int:
 @rule
 def bounded(number: int) -> int:
     """The row of a number in the tables of numbers, which reach further than any game does."""
-    return min(max(number - LOWEST, 0), HIGHEST - LOWEST)
+    return min(max(int(number) - LOWEST, 0), HIGHEST - LOWEST)
 
 
 @rule

@@ -1,0 +1,94 @@
+"""A view on the wire says exactly what the position says, in the types that the browser is told."""
+
+import random
+
+import msgspec
+import pytest
+
+from dorfplatz.games.game import Game
+from dorfplatz.games.moves import Place
+from dorfplatz.games.state import State
+from dorfplatz.server.projections import romantik
+from dorfplatz.server.projections.romantik import RomantikView
+from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+
+
+def view_of(state: State, helps: bool = True) -> RomantikView:
+    fields = RomantikPlaying(state).view(None, helps)
+    text = b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), value) for name, value in fields.items())
+    return msgspec.json.decode(text, type=RomantikView)
+
+
+def check(state: State, view: RomantikView, choice: random.Random) -> None:
+    assert view.tiles == [(t.tile.id, t.q, t.r, t.rotation, t.marker, t.fate) for t in state.laid]
+    assert [(hand.tile, hand.marker) for hand in view.aside] == [(own.tile.id, own.marker) for own in state.set_aside]
+    hand = state.in_hand
+    assert (view.hand and (view.hand.tile, view.hand.marker)) == (hand and (hand.tile.id, hand.marker))
+    assert (view.player, view.due) == (state.player, state.due)
+    assert (view.landscape_left, view.tasks_left) == (state.landscape_left, state.tasks_left)
+    assert view.unseen == [tile.id for tile in state.unseen_tiles]
+    assert view.unseen_markers == {task: list(pile) for task, pile in state.unseen_markers.items() if pile}
+    assert [(task.task, task.marker, task.size, task.open) for task in view.tasks] == [
+        (own.laid.tile.task_name, own.laid.marker, own.size, own.open_sides) for own in state.progress
+    ]
+    assert view.score["total"] == state.score.total == sum(view.score["subtotals"])
+    placements = [move for move in state.legal_moves if isinstance(move, Place)]
+    assert [Place(*row[:3]) for row in view.legal] == placements
+    assert view.moves == [str(move) for move in state.legal_moves if not isinstance(move, Place)]
+    for row in choice.sample(view.legal, min(2, len(view.legal))):
+        check_effect(state, row)
+
+
+def check_effect(state: State, row: romantik.Effect) -> None:
+    """What a placement was said to do is what it does."""
+    after = state.copy()
+    after.play(Place(*row[:3]))
+    assert row[3] == after.score.total - state.score.total
+    assert {slot: fate for slot, fate, _, _ in row[4]} == {slot: after.laid[slot].fate for slot, _, _, _ in row[4]}
+    standing = {slot: (size, edges) for slot, fate, size, edges in row[4] if fate == "open"}
+    laid = list(after.laid)
+    assert standing == {laid.index(own.laid): (own.size, own.open_sides) for own in after.progress}
+
+
+def check_territories(state: State, view: RomantikView) -> None:
+    """Every side but meadow is in one territory, with its own terrain, and a size counts different tiles."""
+    edges = [own.tile.turned(own.rotation) for own in state.laid]
+    listed = [(slot, side) for territory in view.territories for slot, side in territory.sides]
+    assert sorted(listed) == [(slot, side) for slot, row in enumerate(edges) for side in range(6) if row[side] != "M"]
+    for territory in view.territories:
+        assert {edges[slot][side] for slot, side in territory.sides} == {territory.terrain}
+        assert territory.size == len({slot for slot, _ in territory.sides})
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_view_says_what_the_position_says(seed: int) -> None:
+    state, choice = Game("romantik", players=3).start(seed), random.Random(seed)
+    while True:
+        view = view_of(state)
+        check(state, view, choice)
+        check_territories(state, view)
+        if state.is_over:
+            break
+        state.play(choice.choice(state.legal_moves))
+
+
+def test_a_text_that_needs_more_room_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, choice = Game("romantik").start(1), random.Random(1)
+    for _ in range(61):
+        state.play(choice.choice(state.legal_moves))
+    roomy = view_of(state)
+    desk = romantik.Desk()
+    desk.text = desk.text[:7]
+    monkeypatch.setattr(romantik, "_desk", desk)
+    assert view_of(state) == roomy
+    assert len(desk.text) > 7
+
+
+def test_without_helps_only_the_effects_and_the_remaining_tiles_are_missing() -> None:
+    state = Game("romantik").start(4, "reveal 0,0/0 reveal")
+    full, plain = view_of(state), view_of(state, helps=False)
+    assert [row[:3] for row in plain.legal] == [row[:3] for row in full.legal]
+    assert all(row[3:] == (0, []) for row in plain.legal)
+    assert (plain.unseen, plain.unseen_markers) == ([], {})
+    plain.legal, plain.unseen, plain.unseen_markers = full.legal, full.unseen, full.unseen_markers
+    assert plain == full
