@@ -133,6 +133,7 @@ def daily(player: Player, camera: Camera) -> None:
             page.keyboard.press("p")
             page.keyboard.press("Enter")
             player.wait_for_tiles(tiles + 1)
+        player.wait("phase", "place")
         player.play_elsewhere()
     player.go("/daily")
     camera.take("daily")
