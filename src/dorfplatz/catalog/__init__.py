@@ -2,6 +2,26 @@
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.load import load, parse
+from dorfplatz.catalog.part import PART_NAMES, Part, PartEntry
+from dorfplatz.catalog.parts import Parts, everything, most_of, parse_parts, random_parts
 from dorfplatz.catalog.tile import FLAG_COLOURS, LETTERS, TASKS, Terrain, Tile
 
-__all__ = ["FLAG_COLOURS", "LETTERS", "TASKS", "Catalog", "Terrain", "Tile", "TileSet", "load", "parse"]
+__all__ = [
+    "FLAG_COLOURS",
+    "LETTERS",
+    "PART_NAMES",
+    "TASKS",
+    "Catalog",
+    "Part",
+    "PartEntry",
+    "Parts",
+    "Terrain",
+    "Tile",
+    "TileSet",
+    "everything",
+    "load",
+    "most_of",
+    "parse",
+    "parse_parts",
+    "random_parts",
+]

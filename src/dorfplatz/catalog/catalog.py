@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from dorfplatz.catalog.part import PartEntry
 from dorfplatz.catalog.tile import Tile
 
 
@@ -26,6 +27,7 @@ class Catalog:
     open_tasks: int
     tiles: tuple[Tile, ...]
     sets: Mapping[str, TileSet]
+    parts: Mapping[str, PartEntry]
     digest: str
 
     def __repr__(self) -> str:

@@ -7,14 +7,15 @@ from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.lines import tile_lines
+from dorfplatz.catalog.part_reader import PartReader
 from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
-from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS, TileReader
+from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS
 
 FORMAT = "dorfplatz-catalog/1"
 MOST_OPEN_TASKS = 27
 
 
-class Reader(TileReader):
+class Reader(PartReader):
     """Makes a validated catalog out of parsed TOML."""
 
     def catalog(self) -> Catalog:
@@ -23,7 +24,7 @@ class Reader(TileReader):
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") != "romantik":
             raise self.error('game must be "romantik"', "game")
-        self.refuse_unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets"})
+        self.refuse_unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"})
         sets = self.sets()
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
@@ -34,6 +35,7 @@ class Reader(TileReader):
             open_tasks=self.number(self.data, "open_tasks", 1, MOST_OPEN_TASKS),
             tiles=tiles,
             sets=sets,
+            parts=self.parts({tile.id: tile for tile in tiles}),
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
         )
 
