@@ -21,9 +21,10 @@ from dorfplatz.bots import make_bot
 from dorfplatz.compiled import rule
 from dorfplatz.games.game import Game
 from dorfplatz.rules.batch import copy_state, random_games
+from dorfplatz.rules.choices import carry_out
 from dorfplatz.rules.placement import legal_placements
-from dorfplatz.rules.playout import carry_out, random_placement
-from dorfplatz.rules.romantik import reveal, set_up
+from dorfplatz.rules.playout import random_choice
+from dorfplatz.rules.romantik import set_up
 from dorfplatz.rules.state import (
     LANDSCAPE,
     MOST_PLACEMENTS,
@@ -91,8 +92,8 @@ def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> N
         state = states[i]
         set_up(tiles, box, state, generator, 1, 0, i)
         for _ in range(number):
-            reveal(tiles, box, state)
-            carry_out(tiles, box, state, random_placement(tiles, state.map, state.tile, state.marker, generator))
+            carry_out(tiles, box, state, random_choice(tiles, box, state, generator))
+            carry_out(tiles, box, state, random_choice(tiles, box, state, generator))
 
 
 @rule

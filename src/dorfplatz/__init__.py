@@ -1,6 +1,6 @@
 """Dorfplatz: play, simulate and draw the village tile games."""
 
-from dorfplatz.catalog import Catalog, Tile, load
+from dorfplatz.catalog import Catalog, Parts, Tile, load
 from dorfplatz.errors import (
     CatalogError,
     DorfplatzError,
@@ -13,8 +13,22 @@ from dorfplatz.errors import (
 )
 from dorfplatz.games.game import Game
 from dorfplatz.games.legal_moves import LegalMoves
-from dorfplatz.games.moves import Move, Place, Reveal, SetAside, parse_move
-from dorfplatz.games.position import Laid, Position, Progress, Revealed
+from dorfplatz.games.moves import (
+    Balloon,
+    CloudJoin,
+    End,
+    Heart,
+    Mill,
+    Move,
+    Photographer,
+    Place,
+    PlaceStored,
+    Reveal,
+    SetAside,
+    Store,
+    parse_move,
+)
+from dorfplatz.games.position import Figures, Laid, Position, Progress, Revealed
 from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
 from dorfplatz.games.view import View
@@ -22,15 +36,24 @@ from dorfplatz.games.view import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "Balloon",
     "Catalog",
     "CatalogError",
+    "CloudJoin",
     "DorfplatzError",
+    "End",
+    "Figures",
     "Game",
+    "Heart",
     "IllegalMoveError",
     "Laid",
     "LegalMoves",
+    "Mill",
     "Move",
+    "Parts",
+    "Photographer",
     "Place",
+    "PlaceStored",
     "Position",
     "Progress",
     "Reveal",
@@ -39,6 +62,7 @@ __all__ = [
     "SetAside",
     "SetupError",
     "State",
+    "Store",
     "Tile",
     "UnreadableError",
     "UnreadableMoveError",

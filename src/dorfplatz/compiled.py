@@ -33,7 +33,7 @@ def _sources_digest() -> str:
     The place counts too, because Numba keeps the code of each installation apart.
     """
     digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
-    single = [HERE / "compiled.py", HERE / "hexes.py", HERE / "catalog" / "tile.py"]
+    single = [HERE / "compiled.py", HERE / "hexes.py", HERE / "catalog" / "tile.py", HERE / "catalog" / "part.py"]
     for path in [*single, *sorted(HERE.glob("rules/**/*.py")), *sorted(HERE.glob("bots/*.py"))]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

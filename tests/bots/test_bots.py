@@ -5,16 +5,17 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from dorfplatz import Game, IllegalMoveError, SetupError
+from dorfplatz import Game, IllegalMoveError, Reveal, SetupError
 from dorfplatz.bots import GreedyBot, RandomBot, make_bot, play_game
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.playout import random_placement
 from dorfplatz.rules.state import NONE
 
 
+@pytest.mark.parametrize("parts", ["none", "everything"])
 @pytest.mark.parametrize("name", ["random", "greedy"])
-def test_many_games_in_one_call_are_the_games_played_one_by_one(name: str) -> None:
-    game = Game("romantik", players=3)
+def test_many_games_in_one_call_are_the_games_played_one_by_one(name: str, parts: str) -> None:
+    game = Game("romantik", players=3, parts=parts)
     scores = make_bot(name, 0).play_games(game, 40, 12)
     for number, score in enumerate(scores.tolist()):
         state = game.start(40 + number)
@@ -73,13 +74,19 @@ def test_random_says_when_there_is_no_placement() -> None:
     state.play(state.legal_moves[0])
     state.play("reveal")
     hand = int(state._record.tile)
-    assert random_placement(state.game.tiles, state._map, hand, 0, generator) == NONE
+    assert random_placement(state.game.tiles, state._map, hand, 0, 0, generator) == NONE
 
 
-@pytest.mark.parametrize("moves", ["", "reveal 0,0/0"])
-def test_a_bot_is_asked_only_with_a_tile_in_hand(moves: str) -> None:
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_reveals_where_nothing_else_can_be_done(name: str) -> None:
+    assert make_bot(name, 1).choose(Game().start(1).view(0)) == Reveal()
+
+
+def test_a_bot_has_nothing_to_choose_when_the_game_is_over() -> None:
+    state = Game().start(1)
+    play_game(state, make_bot("random", 1))
     with pytest.raises(IllegalMoveError, match="nothing to choose"):
-        make_bot("random", 1).choose(Game().start(1, moves).view(0))
+        make_bot("random", 1).choose(state.view(0))
 
 
 @pytest.mark.parametrize(("seed", "number"), [(-1, 1), (2**63, 1), (2**63 - 1, 2)])

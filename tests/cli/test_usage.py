@@ -24,7 +24,7 @@ REFUSED = [
     ("simulate --players 1000000", "1 to 6 players, not 1000000"),
     ("simulate --bot deepblue", "there is no bot 'deepblue'; there are random, greedy"),
     ("simulate --game chess", "there is no game 'chess'"),
-    ("simulate --parts circus", "leave it out or say --parts none"),
+    ("simulate --parts lighthouse", "there is no part 'lighthouse'"),
     ("simulate --processes 0", "from 1 to"),
     ("simulate --processes 1000000", "from 1 to"),
     ("simulate --catalog missing.toml", "missing.toml: cannot be read"),

@@ -62,12 +62,8 @@ UNREADABLE = {
     "format": "format must be",
     "no format": "missing required field `format`",
     "game": "there is no game",
-    "part": "does not know the part 'circus'",
     "player true": "Expected `int`, got `bool`",
     "rotation 1.0": "Expected `int`, got `float`",
-    "nothing revealed": "missing required field `reveal`",
-    "two things done": "missing required field `place`",
-    "tile in the Warehouse": "missing required field `place`",
     "no total": "missing required field `total`",
 }
 

@@ -17,8 +17,11 @@ from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.games.state import State
 from dorfplatz.hexes import index
 from dorfplatz.rules import board, placement, tasks
+from dorfplatz.rules.choices import locate
 from dorfplatz.rules.pack import pack_tiles
-from dorfplatz.rules.state import MEADOW, MOST_PLACEMENTS, ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.parts.special import clear_parts
+from dorfplatz.rules.state import MOST_PLACEMENTS, NONE, ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.territories import measure_bands
 
 Regions = tuple[tuple[int, ...], ...]
 Markers = Mapping[str, Sequence[int]]
@@ -84,24 +87,25 @@ def laying_order(oracle_map: OracleMap) -> list[Cell]:
 class EngineMap:
     """A map of the engine, with the cells of the names that were drawn."""
 
-    catalog: Catalog
+    game: Game
     tiles: Tiles
     map: Record
     at: dict[str, Cell]
 
     def lay(self, tile_id: str, name: str = "?", rotation: int = 0, marker: int = 0) -> None:
         """Lay a tile at a drawn name, with its marker if it is a Task tile, and judge all tasks."""
-        slot = placement.lay(self.tiles, self.map, self.catalog.index(tile_id), index(*self.at[name]), rotation)
+        slot = placement.lay(self.tiles, self.map, self.game.catalog.index(tile_id), index(*self.at[name]), rotation)
+        measure_bands(self.map, slot)
         if marker:
-            tasks.open_task(self.map, slot, marker)
+            tasks.open_task(self.tiles, self.map, slot, marker)
         tasks.judge(self.tiles, self.map)
 
     def legal(self, tile_id: str, marker: int = 0) -> set[Placement]:
         """Every legal placement of a tile with its marker."""
         found = np.empty(MOST_PLACEMENTS, np.int32)
-        number = placement.legal_placements(self.tiles, self.map, self.catalog.index(tile_id), marker, found)
+        number = placement.legal_placements(self.tiles, self.map, self.game.catalog.index(tile_id), marker, found)
         cells = np.empty((number, 2), np.int16)
-        board.locate(self.map, found, number, cells)
+        locate(self.map, found, number, cells)
         legal = {(int(q), int(r), int(p % 6)) for (q, r), p in zip(cells, found[:number], strict=True)}
         assert len(legal) == number
         return legal
@@ -113,7 +117,7 @@ class EngineMap:
     def fate(self, tile_id: str) -> Fate:
         """How the Task of a laid tile stands."""
         slots = self.map.tile[: self.map.count].tolist()
-        return FATES[int(self.map.fate[slots.index(self.catalog.index(tile_id))])]
+        return FATES[int(self.map.fate[slots.index(self.game.catalog.index(tile_id))])]
 
     def sizes(self) -> list[tuple[str, int, int]]:
         """The terrain, size and open edges of every territory, in order."""
@@ -127,7 +131,7 @@ class EngineMap:
 
     def score(self) -> ScoreSheet:
         """The score sheet of the map as it lies."""
-        return score_sheet(self.tiles, self.map)
+        return score_sheet(self.game, self.map)
 
 
 @dataclass
@@ -144,7 +148,7 @@ def territory_table(engine_map: Record) -> TerritoryTable:
     count = int(engine_map.count)
     parent = engine_map.parent.astype(np.int64)
     node = 6 * np.arange(count)[:, None] + engine_map.region[:count].astype(np.int64)
-    root = np.where(engine_map.edge[:count] == MEADOW, -1, node)
+    root = np.where(engine_map.region[:count] == NONE, -1, node)
     inside = root >= 0
     while (parent[root] != root)[inside].any():
         root = np.where(inside, parent[root], -1)
@@ -170,15 +174,17 @@ def engine_map(
     catalog = catalog_of([*(tile for tile, _ in drawing.board.tiles.values()), *hand])
     states, _ = blank_states(1, ROMANTIK)
     board.clear_board(states[0].map)
+    clear_parts(states[0].map)
     q0, r0 = order[0]
     at = {name: (q - q0, r - r0) for name, (q, r) in drawing.at.items()}
-    laid = EngineMap(catalog, pack_tiles(catalog), states[0].map, at)
+    laid = EngineMap(Game(catalog=catalog), pack_tiles(catalog), states[0].map, at)
     for cell in order:
         tile, rotation = drawing.board.tiles[cell]
         q, r = at[tile.id]
         slot = placement.lay(laid.tiles, laid.map, catalog.index(tile.id), index(q, r), rotation)
         if cell in drawing.markers:
-            tasks.open_task(laid.map, slot, drawing.markers[cell])
+            tasks.open_task(laid.tiles, laid.map, slot, drawing.markers[cell])
+        measure_bands(laid.map, slot)
         if judge_each or cell == order[-1]:
             tasks.judge(laid.tiles, laid.map)
     return laid

@@ -51,7 +51,7 @@ def test_rulebook_score_sheet_of_60() -> None:
     assert sheet.longest == {"track": 8, "stream": 5}
     assert sheet.flag_and_longest_points == 18
     assert sheet.part_points == 0
-    assert sheet.total == total(laid.tiles, laid.map) == 60
+    assert sheet.total == total(laid.tiles, laid.game.box, laid.map) == 60
 
 
 FLAGGED = """

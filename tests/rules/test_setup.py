@@ -7,6 +7,7 @@ import pytest
 from oracle import landscape, task_tile
 
 from dorfplatz import Game, SetupError, State, Tile
+from dorfplatz.catalog import Parts
 from dorfplatz.hexes import index
 from dorfplatz.rules import romantik
 from dorfplatz.rules.pack import pack_box, pack_tiles
@@ -100,7 +101,7 @@ MIXED += [Tile(f"s{i}", "base", "special", "GMMMMM", "exact") for i in range(3)]
 def dealt_with_special_tiles(seed: int, reveals: int) -> tuple[list[str], list[str], list[str]]:
     """The tiles revealed, in the stack and taken out, when all is dealt anew after some tiles were laid in a row."""
     catalog = catalog_of(MIXED, taken_out=3)
-    tiles, box = pack_tiles(catalog), pack_box(catalog, ("base",))
+    tiles, box = pack_tiles(catalog), pack_box(catalog, Parts())
     states, _ = blank_states(1, ROMANTIK)
     state, generator = states[0], np.zeros(4, np.int64)
     romantik.set_up(tiles, box, state, generator, 1, 0, seed)

@@ -32,6 +32,9 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
     if run.with_records:
         return _with_records(run, chunk)
     bot = make_bot(run.bot, chunk.seed)
+    if run.draws_parts:
+        seeds = range(chunk.seed, chunk.seed + chunk.games)
+        return Played(chunk, np.concatenate([bot.play_games(run.game_of(seed), seed, 1) for seed in seeds]))
     return Played(chunk, bot.play_games(run.game, chunk.seed, chunk.games))
 
 
@@ -40,7 +43,7 @@ def _with_records(run: Run, chunk: Chunk) -> Played:
     lines = []
     for number in range(chunk.games):
         seed = chunk.seed + number
-        state = run.game.start(seed)
+        state = run.game_of(seed).start(seed)
         play_game(state, make_bot(run.bot, seed))
         scores[number] = state.score.total
         lines.append(record_of(state).to_json() + b"\n")

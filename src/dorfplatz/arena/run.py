@@ -1,21 +1,33 @@
 """A run: many games of consecutive seeds, all played by one kind of bot."""
 
-from dataclasses import dataclass
+import random
+from dataclasses import dataclass, replace
 
 from dorfplatz.bots import make_bot
+from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 
 
 @dataclass(frozen=True)
 class Run:
-    """Game i has the seed `seed + i` and is played by the bot seeded like it, so any game can be repeated alone."""
+    """Game i has the seed `seed + i` and is played by the bot seeded like it, so any game can be repeated alone.
+
+    With `draws_parts` every game has a random combination of unlocked parts.
+    """
 
     game: Game
     bot: str
     games: int
     seed: int
     with_records: bool = False
+    draws_parts: bool = False
+
+    def game_of(self, seed: int) -> Game:
+        """The game of a seed; with drawn parts it has a combination of its own."""
+        if not self.draws_parts:
+            return self.game
+        return replace(self.game, parts=random_parts(self.game.catalog, random.Random(seed)))
 
     def __post_init__(self) -> None:
         parse_seed(self.seed)

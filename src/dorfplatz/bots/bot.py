@@ -2,13 +2,13 @@
 
 from typing import Protocol
 
-from dorfplatz.games.moves import Move, Reveal
+from dorfplatz.games.moves import Move
 from dorfplatz.games.state import State
 from dorfplatz.games.view import View
 
 
 class Bot(Protocol):
-    """One method. A bot is asked only when a tile has been revealed; revealing is nobody's choice."""
+    """One method. A bot is asked only when there is a choice: a move that is the only one is nobody's."""
 
     def choose(self, view: View) -> Move:
         """The move to play, one of `view.legal_moves`."""
@@ -18,7 +18,8 @@ class Bot(Protocol):
 def play_game(state: State, bot: Bot) -> None:
     """Let a bot play a game to its end, in every seat."""
     while not state.is_over:
-        if state.in_hand is None:
-            state.play(Reveal())
+        legal = state.legal_moves
+        if len(legal) == 1:
+            state.play(legal[0])
         else:
             state.play(bot.choose(state.view(state.player)))

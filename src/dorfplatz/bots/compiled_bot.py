@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.ready import prepare_bot
 from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game, parse_seed
-from dorfplatz.games.moves import Move, Place, SetAside
+from dorfplatz.games.moves import Move
 from dorfplatz.games.view import View
-from dorfplatz.rules.board import coordinates
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.state import MOST_PLACEMENTS, NONE, ROMANTIK, Placements, Record, Tiles, blank_states
+from dorfplatz.rules.choices import MOST_CHOICES, locate
+from dorfplatz.rules.state import ROMANTIK, Choices, Record, Tiles, blank_states
 
 
 class CompiledBot(ABC):
@@ -33,7 +34,7 @@ class CompiledBot(ABC):
     def _begin(self, seed: int) -> None:
         self.seed = seed
         self._generator = np.zeros(4, np.int64)
-        self._placements: Placements = np.zeros(MOST_PLACEMENTS, np.int32)
+        self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._states, self._words = blank_states(2, ROMANTIK)
         seed_generator(self._generator, self.seed, CHOOSING)
 
@@ -41,23 +42,22 @@ class CompiledBot(ABC):
         return f"{type(self).__name__}(seed={self.seed})"
 
     @abstractmethod
-    def _placement(self, tiles: Tiles, box: Record) -> int:
-        """Choose a placement for the first of `_states`, or NONE if nothing is legal."""
+    def _choice(self, tiles: Tiles, box: Record) -> int:
+        """Choose what to do in the first of `_states`, which is not over."""
 
     @abstractmethod
     def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
         """Play games of consecutive seeds and write their results. scores: (games,)."""
 
     def choose(self, view: View) -> Move:
-        """The move to play; a bot is asked only when a tile has been revealed."""
-        if view.in_hand is None:
-            raise IllegalMoveError("there is no revealed tile, so a bot has nothing to choose")
+        """The move to play."""
+        if view.is_over:
+            raise IllegalMoveError("the game is over, so a bot has nothing to choose")
         self._states[:1] = view._states
-        placement = self._placement(view.game.tiles, view.game.box)
-        if placement == NONE:
-            return SetAside()
-        q, r = coordinates(view._map, placement // 6)
-        return Place(int(q), int(r), placement % 6)
+        choice = np.array([self._choice(view.game.tiles, view.game.box)], np.int32)
+        cells = np.zeros((1, 2), np.int16)
+        locate(view._map, choice, 1, cells)
+        return move_of(int(choice[0]), (int(cells[0, 0]), int(cells[0, 1])), question_of(view._record))
 
     def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int32]:
         """The results of whole games of consecutive seeds, as this bot seeded like each game would play them."""

@@ -13,7 +13,8 @@ from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Reveal
 from dorfplatz.games.state import State
 from dorfplatz.rules import perft as rules
-from dorfplatz.rules.state import MOST_PLACEMENTS, ROMANTIK, blank_states
+from dorfplatz.rules.choices import MOST_CHOICES
+from dorfplatz.rules.state import ROMANTIK, blank_states
 
 DEEPEST = 6
 IN_ONE_CALL = 2
@@ -93,5 +94,5 @@ def count_in_one_call(state: State, depth: int) -> int:
     """Count in machine code."""
     states, words = blank_states(depth + 1, ROMANTIK)
     states[:1] = np.frombuffer(state.to_bytes(), ROMANTIK)
-    placements = np.zeros((depth + 1, MOST_PLACEMENTS), np.int32)
-    return int(rules.perft(state.game.tiles, state.game.box, states, words, placements, 0, depth))
+    choices = np.zeros((depth + 1, MOST_CHOICES), np.int32)
+    return int(rules.perft(state.game.tiles, state.game.box, states, words, choices, 0, depth))

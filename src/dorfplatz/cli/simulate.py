@@ -16,7 +16,6 @@ from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.cli.report import print_report, summary
-from dorfplatz.errors import SetupError
 from dorfplatz.games.game import Game
 
 
@@ -50,7 +49,8 @@ def simulate(
     players
         How many players share the map, 1 to 6.
     parts
-        The unlocked parts in play; only none so far.
+        The unlocked parts in play: none, everything, random (a new combination for each game), or names like
+        circus,hill,red_hearts=2.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     processes
@@ -67,12 +67,12 @@ def simulate(
     if campaign or campaigns is not None:
         simulate_campaigns(bot, DEFAULT_CAMPAIGNS if campaigns is None else campaigns, seed, players, json_summary)
         return
-    if parts != "none":
-        raise SetupError(f"--parts {parts[:40]!r} cannot be played yet; leave it out or say --parts none")
-    table = Game(game, players=players, catalog=load(catalog or "romantik"))
+    tiles = load(catalog or "romantik")
+    draws_parts = parts == "random"
+    table = Game(game, players=players, catalog=tiles, parts="none" if draws_parts else parts)
     if records is not None:
         check_target(records)
-    run = Run(table, bot, games, seed, with_records=records is not None)
+    run = Run(table, bot, games, seed, with_records=records is not None, draws_parts=draws_parts)
     simulation = Simulation(run, processes)
     tally = play(simulation, records)
     if json_summary:

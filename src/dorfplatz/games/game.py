@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dorfplatz.catalog import Catalog, load
+from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.ready import prepare
 from dorfplatz.rules import romantik
@@ -41,16 +43,30 @@ def parse_seed(seed: int | str | None) -> int:
 
 @dataclass(frozen=True, repr=False)
 class Game:
-    """`romantik` for a number of players and a start player, with the tiles of a catalog.
+    """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
 
     >>> Game("romantik", players=2)
     Game('romantik', players=2)
+    >>> Game("romantik", parts={"red_hearts": 2, "circus": True})
+    Game('romantik', parts='red_hearts=2,circus')
     """
 
     name: str = "romantik"
     players: int = 1
     start_player: int = 0
     catalog: Catalog = field(default_factory=load)
+    parts: Parts = field(default_factory=Parts)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            name: str = "romantik",
+            players: int = 1,
+            start_player: int = 0,
+            catalog: Catalog = ...,
+            parts: Parts | Mapping[str, int] | Collection[str] | str = ...,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         if self.name != "romantik":
@@ -62,20 +78,35 @@ class Game:
             raise SetupError(f"the start player is a number from 0 to {limit}, not {shown(self.start_player)}")
         if not isinstance(self.catalog, Catalog):
             raise SetupError(f"a catalog is loaded with load(FILE), and is not {shown(self.catalog)}")
+        object.__setattr__(self, "parts", self._checked_parts())
         reason = self._why_unplayable()
         if reason:
             raise SetupError(f"{self.catalog.name}: {reason}")
 
+    def _checked_parts(self) -> Parts:
+        """The parts, given as names, as a mapping like in records, or as text like on a command line."""
+        given: object = self.parts
+        if isinstance(given, str):
+            return parse_parts(given, self.catalog)
+        if isinstance(given, Parts):
+            return given
+        if isinstance(given, Mapping | list | tuple | set | frozenset):
+            return Parts(given)
+        raise SetupError(f"parts are given by their names, and {shown(given)} is none")
+
     def _why_unplayable(self) -> str | None:
         """A catalog can be right and still not hold a game."""
-        missing = [name for name in self.sets if name not in self.catalog.sets]
-        if missing:
-            return f"there is no set {missing[0]!r}, and the game needs one"
-        own = [tile for tile in self.catalog.tiles if tile.set in self.sets]
-        for tile in own:
-            if tile.kind == "special" or len(tile.task) > 1:
-                return f"tile {tile.id} belongs to an unlocked part, and set {tile.set!r} may hold none"
-        landscape = sum(tile.kind == "landscape" for tile in own)
+        if "base" not in self.catalog.sets:
+            return "there is no set 'base', and the game needs one"
+        for name, amount in self.parts.items():
+            if name not in self.catalog.parts:
+                return f"there is no part {name!r}"
+            if amount > most_of(self.catalog, name):
+                return f"there are {most_of(self.catalog, name)} {name}, not {amount}"
+        for tile in self.catalog.tiles:
+            if tile.set == "base" and (tile.kind == "special" or len(tile.task) > 1):
+                return f"tile {tile.id} belongs to an unlocked part, and set 'base' may hold none"
+        landscape = sum(tile.kind == "landscape" for tile in self.tiles_in_play)
         if landscape < self.catalog.taken_out:
             return f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
         return None
@@ -86,18 +117,20 @@ class Game:
             arguments.append(f"players={self.players}")
         if self.start_player:
             arguments.append(f"start_player={self.start_player}")
+        if self.parts:
+            arguments.append(f"parts={str(self.parts)!r}")
         if not self.catalog.is_default:
             arguments.append(f"catalog={self.catalog!r}")
         return f"Game({', '.join(arguments)})"
 
-    @property
-    def sets(self) -> tuple[str, ...]:
-        """The sets of tiles in play."""
-        return ("base",)
+    @cached_property
+    def tiles_in_play(self) -> tuple[Tile, ...]:
+        """The tiles of the basic game, and those that the parts bring."""
+        return tuple(self.parts.tiles(self.catalog))
 
     def pile(self, task: str) -> tuple[int, ...]:
         """The numbers on all markers of a Task type."""
-        return tuple(n for name in self.sets for n in self.catalog.sets[name].markers.get(task, ()))
+        return tuple(self.parts.markers(self.catalog, task))
 
     @property
     def tiles(self) -> Tiles:
@@ -107,7 +140,7 @@ class Game:
     @property
     def box(self) -> Record:
         """What is in play, packed."""
-        return pack_box(self.catalog, self.sets)
+        return pack_box(self.catalog, self.parts)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Set a game up from a seed, and play moves in notation, separated by blanks."""

@@ -6,22 +6,20 @@ from typing import overload
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.moves import Move, Place, Reveal, SetAside
-from dorfplatz.rules.state import PLACE, REVEAL
+from dorfplatz.games.choices import Question, move_of
+from dorfplatz.games.moves import Move
 
 
 class LegalMoves(Sequence[Move]):
     """The legal moves of a position, made one by one when they are asked for."""
 
-    def __init__(self, phase: int, placements: NDArray[np.int32], cells: NDArray[np.int16]) -> None:
-        self._phase = phase
-        self._placements = placements
+    def __init__(self, choices: NDArray[np.int32], cells: NDArray[np.int16], question: Question) -> None:
+        self._choices = choices
         self._cells = cells
+        self._question = question
 
     def __len__(self) -> int:
-        if self._phase == PLACE:
-            return len(self._placements) or 1
-        return 1 if self._phase == REVEAL else 0
+        return len(self._choices)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -32,12 +30,8 @@ class LegalMoves(Sequence[Move]):
             return [self[i] for i in range(*index.indices(len(self)))]
         if not -len(self) <= index < len(self):
             raise IndexError(f"there are {len(self)} legal moves")
-        if self._phase == REVEAL:
-            return Reveal()
-        if len(self._placements) == 0:
-            return SetAside()
         q, r = self._cells[index]
-        return Place(int(q), int(r), int(self._placements[index] % 6))
+        return move_of(int(self._choices[index]), (int(q), int(r)), self._question)
 
     def __iter__(self) -> Iterator[Move]:
         return (self[i] for i in range(len(self)))

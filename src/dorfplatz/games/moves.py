@@ -1,11 +1,14 @@
-"""Moves, and their notation: a word, or `q,r/rotation` for a placement."""
+"""Moves, and their notation: a word, `q,r/rotation` for a placement, or a word and an answer like `heart:red`."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from dorfplatz.errors import UnreadableMoveError
 
-PLACEMENT = re.compile(r"(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
+PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
+JOIN = re.compile(r"cloud:([0-5])>([0-5]|new)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceStored(Place):
+    """Lay the tile out of the Warehouse instead of revealing one."""
+
+    def __str__(self) -> str:
+        return f"stored:{self.q},{self.r}/{self.rotation}"
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Put the revealed tile into the Warehouse."""
+
+    def __str__(self) -> str:
+        return "store"
+
+
+@dataclass(frozen=True, slots=True)
 class SetAside:
     """Put away the revealed tile, which fits nowhere."""
 
@@ -41,7 +60,87 @@ class SetAside:
         return "aside"
 
 
-Move = Reveal | Place | SetAside
+@dataclass(frozen=True, slots=True)
+class CloudJoin:
+    """Join a side of the cloud to one of its regions, named by its lowest side, or found another with None."""
+
+    side: int
+    join: int | None
+
+    def __str__(self) -> str:
+        return f"cloud:{self.side}>{'new' if self.join is None else self.join}"
+
+
+@dataclass(frozen=True, slots=True)
+class Heart:
+    """Put a heart on the tile just laid, or None."""
+
+    colour: Literal["red", "gold"] | None
+
+    def __str__(self) -> str:
+        return f"heart:{self.colour or 'none'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """Put the Great Mill on the tile just laid, or not yet."""
+
+    build: bool
+
+    def __str__(self) -> str:
+        return f"mill:{_yes(self.build)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Balloon:
+    """Let the balloon fly to the tile just laid, or not."""
+
+    fly: bool
+
+    def __str__(self) -> str:
+        return f"balloon:{_yes(self.fly)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Photographer:
+    """Send the photographer to the tile just laid, or not."""
+
+    go: bool
+
+    def __str__(self) -> str:
+        return f"photographer:{_yes(self.go)}"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Leave the stored tile where it is, and end the game."""
+
+    def __str__(self) -> str:
+        return "end"
+
+
+Answer = CloudJoin | Heart | Mill | Balloon | Photographer
+Move = Reveal | Place | PlaceStored | Store | SetAside | Answer | End
+
+WORDS: dict[str, Callable[[], Move]] = {
+    "reveal": Reveal,
+    "store": Store,
+    "aside": SetAside,
+    "end": End,
+    "heart:red": lambda: Heart("red"),
+    "heart:gold": lambda: Heart("gold"),
+    "heart:none": lambda: Heart(None),
+    "mill:yes": lambda: Mill(True),
+    "mill:no": lambda: Mill(False),
+    "balloon:yes": lambda: Balloon(True),
+    "balloon:no": lambda: Balloon(False),
+    "photographer:yes": lambda: Photographer(True),
+    "photographer:no": lambda: Photographer(False),
+}
+
+
+def _yes(answer: bool) -> str:
+    return "yes" if answer else "no"
 
 
 def parse_move(text: str) -> Move:
@@ -49,18 +148,21 @@ def parse_move(text: str) -> Move:
 
     >>> parse_move("1,-2/3")
     Place(q=1, r=-2, rotation=3)
+    >>> parse_move("cloud:3>new")
+    CloudJoin(side=3, join=None)
     >>> str(parse_move("reveal"))
     'reveal'
     """
     word = text.strip()
-    if word == "reveal":
-        return Reveal()
-    if word == "aside":
-        return SetAside()
+    if word in WORDS:
+        return WORDS[word]()
+    join = JOIN.fullmatch(word)
+    if join is not None:
+        return CloudJoin(int(join[1]), None if join[2] == "new" else int(join[2]))
     match = PLACEMENT.fullmatch(word)
     if match is None:
         raise UnreadableMoveError(f"{text[:80]!r} is no move; write reveal, aside, or a placement like 1,-2/3")
-    q, r, rotation = (int(group) for group in match.groups())
+    q, r, rotation = (int(group) for group in match.groups()[1:])
     if rotation > 5:
         raise UnreadableMoveError(f"{word!r}: a rotation is a number from 0 to 5, not {rotation}")
-    return Place(q, r, rotation)
+    return PlaceStored(q, r, rotation) if match[1] else Place(q, r, rotation)

@@ -5,37 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.catalog import TASKS, Part, Tile
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.choices import question_of
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.hexes import WIDTH, Cell
-from dorfplatz.rules import board, placement, romantik
-from dorfplatz.rules.state import (
-    LANDSCAPE,
-    MOST_PLACEMENTS,
-    MOST_TILES,
-    NONE,
-    OVER,
-    PLACE,
-    REVEAL,
-    ROMANTIK,
-    TASK,
-    Record,
-)
-from dorfplatz.rules.tasks import task_side
-from dorfplatz.rules.territories import territory_at
+from dorfplatz.rules import placement, romantik
+from dorfplatz.rules.choices import MOST_CHOICES, list_choices, locate
+from dorfplatz.rules.state import LANDSCAPE, MOST_TILES, NONE, OVER, REVEAL, ROMANTIK, TASK, Record
+from dorfplatz.rules.tasks import progress_of
 
 if TYPE_CHECKING:
     from dorfplatz.games.game import Game
 
 Fate = Literal["none", "open", "completed", "cancelled"]
 FATES: tuple[Fate, ...] = ("none", "open", "completed", "cancelled")
+Phase = Literal["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
@@ -96,6 +88,21 @@ class Progress:
     open_sides: int
 
 
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The cells of everything that stands on tiles; None is what is not on the map."""
+
+    red_hearts: tuple[Cell, ...]
+    golden_heart: Cell | None
+    mill: Cell | None
+    balloon: Cell | None
+    photographer: Cell | None
+    cameras: tuple[Cell, ...]
+
+
+CloudSides = dict[int, tuple[int, int]]
+
+
 class Position:
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
@@ -142,7 +149,12 @@ class Position:
     @property
     def turn(self) -> int:
         """The number of turns played."""
-        return int(self._map.count)
+        return int(self._record.turns)
+
+    @property
+    def asks(self) -> Phase:
+        """What the player in turn is asked for: to reveal, to place, or one of the small choices that follow."""
+        return PHASES[int(self._record.phase)]
 
     @property
     def in_hand(self) -> Revealed | None:
@@ -157,6 +169,39 @@ class Position:
             return None
         kind = romantik.next_kind(self.game.box, self._record)
         return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
+
+    @property
+    def stored(self) -> Tile | None:
+        """The tile in the Warehouse."""
+        return None if self._record.stored == NONE else self.game.catalog.tiles[self._record.stored]
+
+    @property
+    def figures(self) -> Figures:
+        """Where the hearts, the mill, the balloon, the photographer and his camera markers are."""
+        map = self._map
+        return Figures(
+            red_hearts=self._cells(map.red_heart[: int(map.red_heart_count)]),
+            golden_heart=self._cell(map.golden_heart),
+            mill=self._cell(map.mill),
+            balloon=self._cell(map.balloon),
+            photographer=self._cell(map.photographer),
+            cameras=self._cells(map.camera[: int(map.camera_count)]),
+        )
+
+    def cloud_sides(self) -> CloudSides:
+        """The terrain and the region of each side of the cloud that has become something, by side."""
+        map = self._map
+        cloud = int(map.special[Part.CLOUDS])
+        if cloud == NONE:
+            return {}
+        sides = enumerate(zip(map.edge[cloud].tolist(), map.region[cloud].tolist(), strict=True))
+        return {side: became for side, became in sides if became[1] != NONE}
+
+    def _cell(self, slot: int) -> Cell | None:
+        return None if slot == NONE else (int(self._map.q[slot]), int(self._map.r[slot]))
+
+    def _cells(self, slots: NDArray[np.int8]) -> tuple[Cell, ...]:
+        return tuple((int(self._map.q[slot]), int(self._map.r[slot])) for slot in slots)
 
     @property
     def laid(self) -> tuple[Laid, ...]:
@@ -191,9 +236,7 @@ class Position:
         slots = map.open_task[: int(map.open_count)].astype(np.int64)
         standing = []
         for slot, laid in zip(slots.tolist(), self.laid_in(slots), strict=True):
-            side = task_side(self.game.tiles, int(map.tile[slot]), laid.rotation)
-            territory = territory_at(map, slot, side)
-            standing.append(Progress(laid, int(map.sizes[territory]), int(map.open[territory])))
+            standing.append(Progress(laid, *progress_of(self.game.tiles, map, slot)))
         return tuple(standing)
 
     @property
@@ -212,8 +255,9 @@ class Position:
         seen = {laid.tile.id for laid in self.laid} | {aside.tile.id for aside in self.set_aside}
         if self.in_hand:
             seen.add(self.in_hand.tile.id)
-        tiles = self.game.catalog.tiles
-        return tuple(tile for tile in tiles if tile.set in self.game.sets and tile.id not in seen)
+        if self.stored:
+            seen.add(self.stored.id)
+        return tuple(tile for tile in self.game.tiles_in_play if tile.id not in seen)
 
     @property
     def unseen_markers(self) -> dict[str, tuple[int, ...]]:
@@ -253,21 +297,16 @@ class Position:
     @property
     def legal_moves(self) -> LegalMoves:
         """Every move that may be played now, by the player in turn."""
-        phase = int(self._record.phase)
-        number = 0
-        placements = np.empty(MOST_PLACEMENTS, np.int32)
-        if phase == PLACE:
-            hand = self._record
-            tile, marker = int(hand.tile), int(hand.marker)
-            number = placement.legal_placements(self.game.tiles, self._map, tile, marker, placements)
-        cells = np.empty((number, 2), np.int16)
-        board.locate(self._map, placements, number, cells)
-        return LegalMoves(phase, placements[:number], cells)
+        choices = np.empty(MOST_CHOICES, np.int32)
+        number = list_choices(self.game.tiles, self.game.box, self._record, choices)
+        cells = np.zeros((number, 2), np.int16)
+        locate(self._map, choices, number, cells)
+        return LegalMoves(choices[:number], cells, question_of(self._record))
 
     @property
     def score(self) -> ScoreSheet:
         """The score sheet as the map lies now."""
-        return score_sheet(self.game.tiles, self._map)
+        return score_sheet(self.game, self._map)
 
     def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
         """A picture of the map."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
@@ -12,7 +12,21 @@ from msgspec import UNSET, UnsetType
 from numpy.typing import NDArray
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
-from dorfplatz.games.moves import Place, Reveal
+from dorfplatz.games.moves import (
+    Balloon,
+    CloudJoin,
+    End,
+    Heart,
+    Mill,
+    Move,
+    Photographer,
+    Place,
+    PlaceStored,
+    Reveal,
+    SetAside,
+    Store,
+)
+from dorfplatz.games.position import CloudSides
 from dorfplatz.games.state import State
 
 FORMAT = "dorfplatz/1"
@@ -28,22 +42,29 @@ class RevealEntry(msgspec.Struct, omit_defaults=True):
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
-    """One thing that a player did with the tile."""
+    """One thing that a player chose in a turn; exactly one of its kinds is there."""
 
-    place: tuple[int, int]
-    rotation: int
+    place: tuple[int, int] | UnsetType = UNSET
+    rotation: int | UnsetType = UNSET
+    store: bool | UnsetType = UNSET
+    cloud: int | UnsetType = UNSET
+    join: int | UnsetType | None = UNSET
+    heart: Literal["red", "gold"] | UnsetType = UNSET
+    mill: bool | UnsetType = UNSET
+    balloon: bool | UnsetType = UNSET
+    photographer: bool | UnsetType = UNSET
 
 
 class Turn(msgspec.Struct, omit_defaults=True):
     """One turn; `aside` marks a tile that had no legal place, `stored` names the one out of the Warehouse."""
 
     player: int
-    reveal: RevealEntry
+    reveal: RevealEntry | UnsetType = UNSET
+    stored: str | UnsetType = UNSET
     do: list[Choice] | UnsetType = UNSET
     completed: Judged | UnsetType = UNSET
     cancelled: Judged | UnsetType = UNSET
     aside: bool | UnsetType = UNSET
-    stored: str | UnsetType = UNSET
 
 
 class Score(msgspec.Struct, kw_only=True):
@@ -71,6 +92,7 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     seed: str | UnsetType = UNSET
     players: list[str]
     parts: dict[str, Any] | UnsetType = UNSET
+    campaign: dict[str, Any] | UnsetType = UNSET
     removed: list[str] | UnsetType = UNSET
     turns: list[Turn]
     score: Score | UnsetType = UNSET
@@ -113,7 +135,8 @@ def record_of(state: State, names: Sequence[str] | None = None, date: datetime.d
     if not state.begins_at_the_beginning:
         raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
     players = _checked_names(names, state.game.players)
-    record = Record(format=FORMAT, game=state.game.name, players=players, parts={}, turns=_turns(state))
+    record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
+    record.parts = dict(state.game.parts.as_record())
     if state.is_over:
         record.seed = UNSET if state.seed is None else str(state.seed)
         record.removed = list(state.removed)
@@ -138,23 +161,74 @@ def _checked_names(names: Sequence[str] | None, players: int) -> list[str]:
 
 
 def _turns(state: State) -> list[Turn]:
-    """Play the moves again and write down what happened."""
+    """Play a game again and write down what happened."""
     again = state.start_again()
     turns: list[Turn] = []
+    fates, joins = again.fates(), again.cloud_sides()
     for move in state.moves:
-        player = again.player
-        before = again.fates()
+        if isinstance(move, Reveal | PlaceStored):
+            turns.append(Turn(again.player))
+        if isinstance(move, PlaceStored):
+            assert again.stored is not None
+            turns[-1].stored = again.stored.id
+        if isinstance(move, Place):
+            fates, joins = again.fates(), again.cloud_sides()
         again.play_unchecked(move)
-        if isinstance(move, Reveal):
-            hand = again.in_hand
-            assert hand is not None
-            turns.append(Turn(player, RevealEntry(hand.tile.id, hand.marker or UNSET)))
-        elif isinstance(move, Place):
-            turns[-1].do = [Choice(move.cell, move.rotation)]
-            turns[-1].completed, turns[-1].cancelled = judged(before, again)
-        else:
-            turns[-1].aside = True
+        if not isinstance(move, End):
+            _write_move(turns[-1], move, again)
+        if isinstance(move, Place | CloudJoin) and again.asks != "cloud":
+            turns[-1].do += cloud_joins(joins, again)  # type: ignore[operator]
+            turns[-1].completed, turns[-1].cancelled = judged(fates, again)
     return turns
+
+
+def _write_move(turn: Turn, move: Move, after: State) -> None:
+    """Write one move of a turn down; a declined option is left out."""
+    match move:
+        case Reveal():
+            hand = after.in_hand
+            assert hand is not None
+            turn.reveal = RevealEntry(hand.tile.id, hand.marker or UNSET)
+        case Place():
+            turn.do = [Choice(place=move.cell, rotation=move.rotation)]
+        case Store():
+            turn.do = [Choice(store=True)]
+        case SetAside():
+            turn.aside = True
+        case _:
+            choice = _optional_choice(move)
+            if choice is not None:
+                turn.do.append(choice)  # type: ignore[union-attr]
+
+
+def _optional_choice(move: Move) -> Choice | None:
+    match move:
+        case Heart(colour) if colour is not None:
+            return Choice(heart=colour)
+        case Mill(True):
+            return Choice(mill=True)
+        case Balloon(True):
+            return Choice(balloon=True)
+        case Photographer(True):
+            return Choice(photographer=True)
+    return None
+
+
+def cloud_joins(before: CloudSides, state: State) -> list[Choice]:
+    """What the sides of the cloud that came to face a terrain have joined, where the cloud had that terrain already.
+
+    A region is named by its lowest side before the new one joins.
+    """
+    after = state.cloud_sides()
+    known = dict(before)
+    choices = []
+    for side in sorted(after.keys() - before.keys()):
+        terrain, region = after[side]
+        if any(terrain == other for other, _ in known.values()):
+            own = [lower for lower, (_, joined) in known.items() if joined == region]
+            choices.append(Choice(cloud=side, join=min(own) if own else None))
+        known[side] = after[side]
+    return choices
 
 
 def judged(before: NDArray[np.int8], state: State) -> tuple[Judged, Judged]:

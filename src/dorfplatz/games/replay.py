@@ -8,15 +8,15 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 from msgspec import UnsetType
-from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Catalog, load
+from dorfplatz.catalog import PART_NAMES, TASKS, Catalog, Parts, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.game import Game, parse_seed
-from dorfplatz.games.moves import Place, Reveal, SetAside
+from dorfplatz.games.moves import End, Reveal, SetAside
 from dorfplatz.games.position import Revealed
 from dorfplatz.games.ready import prepare
-from dorfplatz.games.record import Choice, Record, Score, Turn, judged
+from dorfplatz.games.record import Record, RevealEntry, Score, Turn
+from dorfplatz.games.replay_turn import MismatchError, TurnReplay
 from dorfplatz.games.state import State
 from dorfplatz.rules import state as rules
 from dorfplatz.rules.romantik import begin
@@ -34,17 +34,13 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
     origin = _origin(record.turns)
     for number, turn in enumerate(record.turns, 1):
         try:
-            _replay_turn(state, turn, origin)
-        except (IllegalMoveError, _MismatchError) as error:
+            _replay_turn(state, turn, origin, goes_on=turn is record.turns[-1] and isinstance(record.score, UnsetType))
+        except (IllegalMoveError, MismatchError) as error:
             raise WrongRecordError(f"turn {number}: {error}") from None
         if turn is not record.turns[-1] and state.in_hand is not None:
             raise WrongRecordError(f"turn {number}: the tile was neither laid nor set aside")
     _check_end(state, record)
     return state
-
-
-class _MismatchError(Exception):
-    """The record says something else than what happened."""
 
 
 def _removed(record: Record) -> list[str]:
@@ -56,27 +52,42 @@ def _game_of(record: Record, catalog: Catalog) -> Game:
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
-    if not isinstance(record.parts, UnsetType) and record.parts:
-        raise UnreadableRecordError(f"this version does not know the part {next(iter(record.parts))[:40]!r}")
     players = len(record.players)
     start = record.turns[0].player if record.turns else 0
     if record.turns and not 0 <= start < players:
         raise WrongRecordError(f"turn 1: there is no player {shown(start)} among {players}")
     try:
-        return Game(record.game, players, start, catalog)
+        return Game(record.game, players, start, catalog, parts=_parts(record))
     except SetupError as error:
         raise WrongRecordError(str(error)) from None
+
+
+def _parts(record: Record) -> Parts:
+    """The parts in play; absent means none."""
+    given = {} if isinstance(record.parts, UnsetType) else record.parts
+    for name, amount in given.items():
+        if name not in PART_NAMES:
+            raise UnreadableRecordError(f"this version does not know the part {name[:40]!r}")
+        wanted, words = (int, "a number") if name == "red_hearts" else (bool, "true or false")
+        if type(amount) is not wanted:
+            raise WrongRecordError(f"parts: {name} is {words}, not {shown(amount)}")
+    return Parts(given)
 
 
 def _checked_reveals(game: Game, record: Record) -> Iterator[Revealed]:
     """What was revealed: tiles in this game, none twice, none that was taken out, with markers that were there."""
     seen = dict.fromkeys(_removed(record), "was taken out")
+    in_play = {tile.id for tile in game.tiles_in_play}
     piles = {task: Counter(game.pile(task)) for task in TASKS}
     for number, turn in enumerate(record.turns, 1):
-        tile_id = turn.reveal.tile
+        if isinstance(turn.reveal, UnsetType):
+            if isinstance(turn.stored, UnsetType):
+                raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored")
+            continue
         if not isinstance(turn.stored, UnsetType):
-            raise WrongRecordError(f"turn {number}: there is no Warehouse in this game")
-        if tile_id not in game.catalog or game.catalog[tile_id].set not in game.sets:
+            raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored, not with both")
+        tile_id = turn.reveal.tile
+        if tile_id not in in_play:
             raise WrongRecordError(f"turn {number}: there is no tile {tile_id[:40]!r} in this game")
         if tile_id in seen:
             raise WrongRecordError(f"turn {number}: tile {tile_id} {seen[tile_id]}")
@@ -100,17 +111,25 @@ def _set_up(game: Game, record: Record, reveals: list[Revealed]) -> State:
     states, _ = blank_states(1, ROMANTIK)
     hidden = states[0].hidden
     box = game.box
-    hidden.landscape[: box.landscape_count] = _stack(box.landscape[: box.landscape_count], landscape, removed)
-    hidden.task[: box.task_count] = _stack(box.task[: box.task_count], tasks, [])
+    removed = removed or _possibly_removed(box, landscape)
+    stack = [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
+    hidden.landscape[: len(stack)] = _stack(stack, landscape, removed)
+    hidden.task[: box.task_count] = _stack(box.task[: box.task_count].tolist(), tasks, [])
     hidden.markers[:] = _piles(game, reveals)
     hidden.seed = NONE
-    begin(box, states[0], game.players, game.start_player)
+    begin(game.tiles, box, states[0], game.players, game.start_player)
     return _as_dealt_by_us(game, record, states[0].hidden, reveals) or State(game, states)
 
 
-def _stack(tiles: NDArray[np.int8], drawn: list[int], removed: list[int]) -> list[int]:
+def _possibly_removed(box: rules.Record, drawn: list[int]) -> list[int]:
+    """For a running game: any Landscape tiles that have not been revealed may be those taken out."""
+    unseen = [number for number in box.landscape[: box.landscape_count].tolist() if number not in drawn]
+    return random.sample(unseen, min(int(box.taken_out), len(unseen)))
+
+
+def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
     """What was drawn in its order, the rest in any order, and what was removed behind it."""
-    rest = [number for number in tiles.tolist() if number not in {*drawn, *removed}]
+    rest = [number for number in tiles if number not in {*drawn, *removed}]
     random.shuffle(rest)
     return drawn + rest + removed
 
@@ -125,7 +144,7 @@ def _as_dealt_by_us(game: Game, record: Record, hidden: rules.Record, reveals: l
     dealt = state._record.hidden
     landscape = sum(each.tile.kind != "task" for each in reveals)
     tasks = len(reveals) - landscape
-    removed = slice(int(state._record.landscape_count), int(game.box.landscape_count))
+    removed = slice(int(state._record.landscape_count), int(game.box.landscape_count + game.box.special_count))
     same = (
         np.array_equal(dealt.landscape[:landscape], hidden.landscape[:landscape])
         and np.array_equal(dealt.task[:tasks], hidden.task[:tasks])
@@ -156,7 +175,7 @@ def _checked_removed(game: Game, record: Record) -> list[str]:
     for tile_id in record.removed:
         if tile_id not in game.catalog or game.catalog[tile_id].kind != "landscape":
             raise WrongRecordError(f"removed: there is no Landscape tile {tile_id[:40]!r}")
-        if game.catalog[tile_id].set not in game.sets:
+        if game.catalog[tile_id] not in game.tiles_in_play:
             raise WrongRecordError(f"removed: tile {tile_id} is not in this game")
     if len(set(record.removed)) != len(record.removed) or len(record.removed) != game.catalog.taken_out:
         raise WrongRecordError(f"removed must name {game.catalog.taken_out} different tiles")
@@ -175,46 +194,42 @@ def _piles(game: Game, reveals: list[Revealed]) -> list[int]:
 
 def _origin(turns: list[Turn]) -> tuple[int, int]:
     """The first tile may lie anywhere; here it lies at 0,0, and everything is counted from there."""
-    places = [turn.do[0].place for turn in turns if not isinstance(turn.do, UnsetType) and turn.do]
-    return places[0] if places else (0, 0)
+    for turn in turns:
+        for choice in () if isinstance(turn.do, UnsetType) else turn.do:
+            if not isinstance(choice.place, UnsetType):
+                return choice.place
+    return 0, 0
 
 
-def _replay_turn(state: State, turn: Turn, origin: tuple[int, int]) -> None:
+def _replay_turn(state: State, turn: Turn, origin: tuple[int, int], goes_on: bool) -> None:
     if state.is_over:
-        raise _MismatchError("the game was over before")
+        raise MismatchError("the game was over before")
     if turn.player != state.player:
-        raise _MismatchError(f"it is the turn of player {state.player}, not {shown(turn.player)}")
-    tile = state.game.catalog[turn.reveal.tile]
-    if state.due != ("task" if tile.kind == "task" else "landscape"):
-        raise _MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
-    state.play(Reveal())
-    hand = state.in_hand
-    if hand is not None and hand.marker and hand.marker != turn.reveal.marker:
-        raise _MismatchError(f"tile {tile.id} brings the marker {hand.marker}, not {shown(turn.reveal.marker)}")
+        raise MismatchError(f"it is the turn of player {state.player}, not {shown(turn.player)}")
+    if not isinstance(turn.reveal, UnsetType):
+        _replay_reveal(state, turn.reveal)
+    elif isinstance(turn.do, UnsetType):
+        raise MismatchError("the stored tile was taken, but not laid")
     if not isinstance(turn.do, UnsetType):
         if turn.aside is True:
-            raise _MismatchError("a tile cannot be laid and set aside")
-        _replay_placement(state, turn.do, turn, origin)
+            raise MismatchError("a tile cannot be laid and set aside")
+        TurnReplay(state, turn, turn.do, origin, goes_on).play()
     elif not (isinstance(turn.completed, UnsetType) and isinstance(turn.cancelled, UnsetType)):
-        raise _MismatchError("nothing was laid, so completed and cancelled must be left out")
+        raise MismatchError("nothing was laid, so completed and cancelled must be left out")
     elif turn.aside is True:
         state.play(SetAside())
 
 
-def _replay_placement(state: State, choices: list[Choice], turn: Turn, origin: tuple[int, int]) -> None:
-    if len(choices) != 1:
-        raise _MismatchError(f"one placement is expected, not {len(choices)} choices")
-    choice = choices[0]
-    before = state.fates()
-    state.play(Place(choice.place[0] - origin[0], choice.place[1] - origin[1], choice.rotation))
-    completed, cancelled = judged(before, state)
-    for name, said, right in (("completed", turn.completed, completed), ("cancelled", turn.cancelled, cancelled)):
-        if isinstance(said, UnsetType):
-            raise _MismatchError(f"{name} must be there after a placement, empty or not")
-        if sorted(said) != sorted(right):
-            raise _MismatchError(
-                f"{name} must be {[list(task) for task in right]}, not {[list(task) for task in said]}"
-            )
+def _replay_reveal(state: State, entry: RevealEntry) -> None:
+    tile = state.game.catalog[entry.tile]
+    if state.asks == "last":
+        raise MismatchError("nothing is left to reveal")
+    if state.due != ("task" if tile.kind == "task" else "landscape"):
+        raise MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
+    state.play(Reveal())
+    hand = state.in_hand
+    if hand is not None and hand.marker and hand.marker != entry.marker:
+        raise MismatchError(f"tile {tile.id} brings the marker {hand.marker}, not {shown(entry.marker)}")
 
 
 def _check_end(state: State, record: Record) -> None:
@@ -223,6 +238,8 @@ def _check_end(state: State, record: Record) -> None:
         if state.is_over:
             raise WrongRecordError("the game is over, but there is no score")
         return
+    if state.asks == "last":
+        state.play(End())
     if not state.is_over:
         raise WrongRecordError("there is a score, but the game is not over")
     for group, right in state.score.as_record().items():

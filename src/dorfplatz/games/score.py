@@ -1,15 +1,35 @@
 """The score sheet, line by line as on the pad."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS
-from dorfplatz.compiled import rule
-from dorfplatz.rules import scoring
-from dorfplatz.rules.state import Record, Tiles
+from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
+from dorfplatz.rules.scoring import FLAG_LINES, LINES, LONGEST_LINES, PART_LINES, write_sheet
+from dorfplatz.rules.state import Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.game import Game
+
+# Parts that have no line of their own: their tiles score elsewhere.
+WITHOUT_LINE = {
+    "box1_tasks",
+    "box2_landscapes",
+    "clouds",
+    "forest_tunnel",
+    "grain_tunnel",
+    "village_tunnel",
+    "castle",
+    "deer",
+    "farm",
+    "warehouse",
+    "flag_festival",
+    "wraparound_tasks",
+    "double_tasks",
+}
 
 
 @dataclass(frozen=True)
@@ -55,38 +75,30 @@ class ScoreSheet:
         def line(values: dict[str, int]) -> str:
             return "  ".join(f"{name} {points}" for name, points in values.items())
 
+        parts = [f"Parts    {line(self.parts)}  = {self.part_points}"] if self.parts else []
         return "\n".join(
             [
                 f"Tasks    {line(self.tasks)}  = {self.task_points}",
                 f"Flags    {line(self.flags)}   Longest  {line(self.longest)}  = {self.flag_and_longest_points}",
+                *parts,
                 f"Result   {self.total}",
             ]
         )
 
 
-LINES = 10
-FLAG_TERRAINS = tuple(LETTERS.index(letter) for letter in FLAG_COLOURS)
-
-
-@rule
-def count_lines(tiles: Tiles, map: Record, points: NDArray[np.int64]) -> None:
-    """All lines of the sheet: five types of tasks, three colours of flags, track and stream. points: (10,)."""
-    for task in range(5):
-        points[task] = map.completed[task]
-    for i in range(3):
-        points[5 + i] = scoring.flag_points(tiles, map, FLAG_TERRAINS[i])
-    points[8] = map.longest_track
-    points[9] = map.longest_stream
-
-
-def score_sheet(tiles: Tiles, map: Record) -> ScoreSheet:
+def score_sheet(game: Game, map: Record) -> ScoreSheet:
     """Count a map as it lies now."""
-    points = np.zeros(LINES, np.int64)
-    count_lines(tiles, map, points)
-    lines = points.tolist()
+    numbers = np.zeros(LINES, np.int32)
+    write_sheet(game.tiles, game.box, map, numbers)
+    lines = numbers.tolist()
+    tasks = dict(zip(TASKS, lines, strict=False))
+    for name in ("wraparound", "double"):
+        if f"{name}_tasks" not in game.parts:
+            del tasks[name]
+    parts = dict(zip(PART_NAMES, lines[PART_LINES:], strict=True))
     return ScoreSheet(
-        tasks=dict(zip(TASKS[:5], lines[:5], strict=True)),
-        flags=dict(zip(FLAG_COLOURS.values(), lines[5:8], strict=True)),
-        longest={"track": lines[8], "stream": lines[9]},
-        parts={},
+        tasks=tasks,
+        flags=dict(zip(FLAG_COLOURS.values(), lines[FLAG_LINES:LONGEST_LINES], strict=True)),
+        longest=dict(zip(("track", "stream"), lines[LONGEST_LINES:PART_LINES], strict=True)),
+        parts={name: points for name, points in parts.items() if name in game.parts and name not in WITHOUT_LINE},
     )

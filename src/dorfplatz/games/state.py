@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
+from dorfplatz.games.choices import number_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.moves import Move, Place, Reveal, parse_move
+from dorfplatz.games.moves import Move, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.games.reasons import why_not
 from dorfplatz.games.view import View
-from dorfplatz.hexes import index
-from dorfplatz.rules import romantik
+from dorfplatz.rules.choices import carry_out
 
 
 class State(Position):
@@ -67,26 +67,20 @@ class State(Position):
 
     def play_unchecked(self, move: Move) -> None:
         """Play a move that is known to be legal, such as one out of `legal_moves`."""
-        game = self.game
-        match move:
-            case Reveal():
-                romantik.reveal(game.tiles, game.box, self._record)
-            case Place(q, r, rotation):
-                romantik.place(game.tiles, game.box, self._record, index(q, r), rotation)
-            case _:
-                romantik.set_aside(game.box, self._record)
+        number = number_of(move, question_of(self._record))
+        carry_out(self.game.tiles, self.game.box, self._record, number)
         self._moves.append(move)
 
-    def undo(self) -> Move:
-        """Take the last move back and return it."""
-        if not self._moves:
+    def undo(self, number: int = 1) -> Move:
+        """Take the last move back, or the last few, and return the earliest of them."""
+        if not 1 <= number <= len(self._moves):
             raise IllegalMoveError("there is no move to take back")
-        *moves, last = self._moves
+        moves, taken_back = self._moves[:-number], self._moves[-number]
         self._states[:] = self._initial
         self._moves = []
         for move in moves:
             self.play_unchecked(move)
-        return last
+        return taken_back
 
     def copy(self) -> State:
         """An independent copy that can be played on and taken back."""

@@ -57,6 +57,6 @@ def random_games(
     for game in range(scores.shape[0]):
         clear_state(words, 0)
         random_game(tiles, box, states[0], generator, players, start, seed + game)
-        scores[game] = total(tiles, states[0].map)
+        scores[game] = total(tiles, box, states[0].map)
         laid += states[0].map.count
     return laid

@@ -1,12 +1,8 @@
 """The board: which cell holds which tile, and the frontier of empty cells around the map."""
 
-from typing import Any
-
-from numpy.typing import NDArray
-
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
-from dorfplatz.rules.state import NONE, STREAM, TRACK, Placements, Record
+from dorfplatz.rules.state import ANY, NONE, STREAM, TRACK, Record
 
 
 @rule
@@ -69,11 +65,13 @@ def take_from_frontier(map: Record, cell: int) -> None:
 
 @rule
 def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
-    """Tell the empty cell beyond a side of a new tile what it now faces."""
+    """Tell the empty cell beyond a side of a new tile what it now faces; a free side asks for nothing."""
     beyond = neighbour(cell, side)
     place = frontier_place(map, beyond)
     if place == NONE:
         place = add_to_frontier(map, beyond)
+    if terrain == ANY:
+        return
     bit = 1 << opposite(side)
     map.facing[place] |= bit
     if terrain == TRACK:
@@ -99,13 +97,6 @@ def frontier_cell(map: Record, q: int, r: int) -> int:
     if map.board[cell] >= 0 or coordinates(map, cell) != (q, r):
         return NONE
     return cell
-
-
-@rule
-def locate(map: Record, placements: Placements, number: int, cells: NDArray[Any]) -> None:
-    """Write the coordinates of some placements. placements: (at least number,), cells: (at least number, 2)."""
-    for i in range(number):
-        cells[i, 0], cells[i, 1] = coordinates(map, placements[i] // 6)
 
 
 @rule

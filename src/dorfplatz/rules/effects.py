@@ -1,4 +1,4 @@
-"""What every legal placement of a tile would do, found by trying each on a copy."""
+"""What everything that is legal now would do, found by trying each on a copy."""
 
 from typing import Any
 
@@ -7,46 +7,48 @@ from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.placement import legal_placements
-from dorfplatz.rules.romantik import place
+from dorfplatz.rules.choices import ANSWER, WORD, carry_out, list_choices
 from dorfplatz.rules.scoring import total
-from dorfplatz.rules.state import MEADOW, NO_TASK, Placements, Record, Tiles, Words
-from dorfplatz.rules.tasks import task_side
+from dorfplatz.rules.state import CLOUD, NO_TASK, NONE, Choices, Record, Tiles, Words
+from dorfplatz.rules.tasks import joins_on_offer, progress_of
 from dorfplatz.rules.territories import territory_at
 
 TASK_FIELDS = 4
 
 
 @rule
-def effects_of_placements(
+def effects_of_choices(
     tiles: Tiles,
     box: Record,
     states: NDArray[Any],
     words: Words,
-    placements: Placements,
+    choices: Choices,
     points: NDArray[np.int32],
     tasks: NDArray[np.int16],
 ) -> int:
-    """List all legal placements with the points they bring at once and how the open tasks would stand after them.
+    """List everything legal with the points it brings at once and how the open tasks would stand after it.
 
-    states: (2,), the position and a place to try things out; placements: (MOST_PLACEMENTS,); points: the same;
-    tasks: (MOST_PLACEMENTS, open tasks + 2, TASK_FIELDS), slot, fate, size and open edges of each open task and of the
-    new one, in the order of the open tasks; a slot of -1 ends the row.
+    What a placement would join in the cloud is taken as the first answer. states: (2,), the position and a place to
+    try things out; choices: (MOST_CHOICES,); points: the same; tasks: (MOST_CHOICES, open tasks + 2, TASK_FIELDS),
+    slot, fate, size and open edges of each open task and of the new one, in their order; -1 ends the row.
     """
     state = states[0]
-    number = legal_placements(tiles, state.map, state.tile, state.marker, placements)
-    before = total(tiles, state.map)
+    number = list_choices(tiles, box, state, choices)
+    before = total(tiles, box, state.map)
     for i in range(number):
         copy_state(words, 1, 0)
-        place(tiles, box, states[1], placements[i] // 6, placements[i] % 6)
+        if choices[i] < WORD or choices[i] >= ANSWER:
+            carry_out(tiles, box, states[1], choices[i])
+            while states[1].phase == CLOUD:
+                carry_out(tiles, box, states[1], first_answer(tiles, states[1]))
         after = states[1].map
-        points[i] = total(tiles, after) - before
+        points[i] = total(tiles, box, after) - before
         row = 0
         for k in range(state.map.open_count):
             note_task(tiles, after, int(state.map.open_task[k]), tasks[i, row])
             row += 1
         slot = int(after.count) - 1
-        if after.fate[slot] != NO_TASK:
+        if after.count > state.map.count and after.fate[slot] != NO_TASK:
             note_task(tiles, after, slot, tasks[i, row])
             row += 1
         tasks[i, row, 0] = -1
@@ -54,20 +56,28 @@ def effects_of_placements(
 
 
 @rule
+def first_answer(tiles: Tiles, state: Record) -> int:
+    """The first region that the cloud offers."""
+    regions = joins_on_offer(tiles, state.map)
+    region = 0
+    while not regions >> region & 1:
+        region += 1
+    return ANSWER + region
+
+
+@rule
 def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> None:
     """Write down how a task stands. row: (TASK_FIELDS,)."""
-    territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot]))
     row[0] = slot
     row[1] = map.fate[slot]
-    row[2] = map.sizes[territory]
-    row[3] = map.open[territory]
+    row[2], row[3] = progress_of(tiles, map, slot)
 
 
 @rule
 def territories_by_side(map: Record, territory: NDArray[np.int16]) -> None:
-    """The territory at each side of each tile, or -1 for meadow. territory: (MOST_TILES, 6)."""
+    """The territory at each side of each tile, or -1 for meadow and free sides. territory: (MOST_TILES, 6)."""
     for slot in range(map.count):
         for side in range(6):
             territory[slot, side] = -1
-            if map.edge[slot, side] != MEADOW:
+            if map.region[slot, side] != NONE:
                 territory[slot, side] = territory_at(map, slot, side)

@@ -1,11 +1,12 @@
-"""Packing a catalog, and the sets that are in play, into the arrays that the rules read."""
+"""Packing a catalog, and the parts that are in play, into the arrays that the rules read."""
 
 from functools import lru_cache
 
 import numpy as np
 
-from dorfplatz.catalog import LETTERS, TASKS, Catalog, Tile
+from dorfplatz.catalog import LETTERS, TASKS, Catalog, Part, Parts, Tile
 from dorfplatz.rules.state import (
+    ANY,
     BOX,
     LANDSCAPE,
     NONE,
@@ -27,14 +28,21 @@ KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
 def pack_tiles(catalog: Catalog) -> Tiles:
     """All tiles of a catalog, in its order. Shape (number of tiles,)."""
     tiles: Tiles = np.zeros(len(catalog.tiles), TILE)  # type: ignore[assignment]
+    parts = {tile_id: Part[entry.name.upper()] for entry in catalog.parts.values() for tile_id in entry.tiles}
     for record, tile in zip(tiles, catalog.tiles, strict=True):
         _pack_edges(record, tile)
         record.regions = len(tile.regions)
         terrains = [tile.edges[region[0]] for region in tile.regions]
         record.is_split = len(set(terrains)) < len(terrains)
+        record.part = parts.get(tile.id, NONE) if tile.kind == "special" else NONE
+        record.sheep = tile.sheep
+        record.crossings = tile.crossings
         record.kind = KIND_NUMBERS[tile.kind]
         record.task = _task_number(tile)
-        record.task_edge = NONE if record.task in (0, WRAPAROUND) else _first_region_edge(tile, tile.task[0])
+        record.task_edge[:] = NONE
+        if record.task not in (0, WRAPAROUND):
+            for which, letter in enumerate(tile.task):
+                record.task_edge[which] = _first_region_edge(tile, letter)
         record.marker = tile.marker
         record.has_flags = bool(tile.flags)
         for terrain in range(VILLAGE + 1):
@@ -55,6 +63,7 @@ def _pack_edges(record: Record, tile: Tile) -> None:
             record.region[rotation, side] = region_of.get(edge, NONE)
             record.track_sides |= (terrain == TRACK) << (6 * rotation + side)
             record.stream_sides |= (terrain == STREAM) << (6 * rotation + side)
+            record.bound_sides |= (terrain != ANY) << (6 * rotation + side)
 
 
 def _first_region_edge(tile: Tile, letter: str) -> int:
@@ -67,23 +76,28 @@ def _task_number(tile: Tile) -> int:
 
 
 @lru_cache
-def pack_box(catalog: Catalog, sets: tuple[str, ...]) -> Record:
-    """What a game with these sets is played with."""
+def pack_box(catalog: Catalog, parts: Parts) -> Record:
+    """What a game with these parts is played with."""
     boxes = np.zeros(1, BOX)
     box: Record = boxes[0]
-    own = [(i, tile) for i, tile in enumerate(catalog.tiles) if tile.set in sets]
     for kind in KIND_NUMBERS:
-        numbers = [i for i, tile in own if tile.kind == kind]
+        numbers = [catalog.index(tile.id) for tile in parts.tiles(catalog) if tile.kind == kind]
         box[kind][: len(numbers)] = numbers
         box[f"{kind}_count"] = len(numbers)
     end = 0
     for pile, task in enumerate(TASKS):
-        markers = [n for name in sets for n in catalog.sets[name].markers.get(task, ())]
+        markers = parts.markers(catalog, task)
         box.markers[end : end + len(markers)] = markers
         end += len(markers)
         box.pile_start[pile + 1] = end
     box.taken_out = catalog.taken_out
     box.open_tasks = catalog.open_tasks
+    box.has_parts = len(parts) > 0
+    for name, amount in parts.items():
+        part = Part[name.upper()]
+        box.in_play[part] = amount
+        box.points[part] = catalog.parts[name].points
+        box.number[part] = catalog.parts[name].number
     boxes.setflags(write=False)
     sealed: Record = boxes[0]
     return sealed

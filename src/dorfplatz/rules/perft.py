@@ -6,34 +6,29 @@ from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.placement import legal_placements
-from dorfplatz.rules.romantik import place, reveal, set_aside
-from dorfplatz.rules.state import OVER, REVEAL, Placements, Record, Tiles, Words
+from dorfplatz.rules.choices import TO_REVEAL, carry_out, list_choices
+from dorfplatz.rules.state import Choices, Record, Tiles, Words
 
 
 @rule
 def perft(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, placements: Placements, level: int, depth: int
+    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
 ) -> int:
-    """The number of ways to lay the next `depth` tiles from the state at a level; a tile set aside is one way.
+    """The number of ways to make the next `depth` choices from the state at a level; a reveal is none.
 
-    states: (level + depth + 1,), words: the same memory, placements: (level + depth + 1, MOST_PLACEMENTS).
+    states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).
     """
-    if depth == 0 or states[level].phase == OVER:
+    number = list_choices(tiles, box, states[level], choices[level])
+    if number == 1 and choices[level, 0] == TO_REVEAL:
+        carry_out(tiles, box, states[level], TO_REVEAL)
+        number = list_choices(tiles, box, states[level], choices[level])
+    if depth == 0 or number == 0:
         return 1
-    state = states[level]
-    if state.phase == REVEAL:
-        reveal(tiles, box, state)
-    number = legal_placements(tiles, state.map, state.tile, state.marker, placements[level])
     if depth == 1:
-        return max(1, number)
-    if number == 0:
-        copy_state(words, level + 1, level)
-        set_aside(box, states[level + 1])
-        return perft(tiles, box, states, words, placements, level + 1, depth - 1)
+        return number
     ways = 0
     for i in range(number):
         copy_state(words, level + 1, level)
-        place(tiles, box, states[level + 1], placements[level, i] // 6, placements[level, i] % 6)
-        ways += perft(tiles, box, states, words, placements, level + 1, depth - 1)
+        carry_out(tiles, box, states[level + 1], choices[level, i])
+        ways += perft(tiles, box, states, words, choices, level + 1, depth - 1)
     return ways

@@ -7,9 +7,11 @@ times, and a rotation fits where its group of six bits shows no difference.
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.board import frontier_cell, frontier_place, put_on_board
-from dorfplatz.rules.state import NONE, TASK, Placements, Record, Tiles
+from dorfplatz.rules.parts.clouds import meet_cloud
+from dorfplatz.rules.parts.special import note_special
+from dorfplatz.rules.state import NONE, SPECIAL, TASK, Placements, Record, Tiles
 from dorfplatz.rules.tasks import fails_at_once
-from dorfplatz.rules.territories import face_sides, found_regions, join_neighbours, measure_bands
+from dorfplatz.rules.territories import CLOUDS, face_sides, found_regions, join_neighbours
 
 EACH_ROTATION = 0b000001_000001_000001_000001_000001_000001
 LOW_BITS = 0b011111 * EACH_ROTATION
@@ -23,7 +25,17 @@ def fitting_rotations(tiles: Tiles, map: Record, tile: int, place: int) -> int:
     track = int(map.track[place]) * EACH_ROTATION
     stream = int(map.stream[place]) * EACH_ROTATION
     differing = ((int(tiles[tile].track_sides) ^ track) | (int(tiles[tile].stream_sides) ^ stream)) & facing
+    differing &= int(tiles[tile].bound_sides)
     return ~(((differing & LOW_BITS) + LOW_BITS) | differing) & HIGH_BITS
+
+
+@rule
+def fits_turned(tiles: Tiles, map: Record, tile: int, place: int, rotation: int) -> bool:
+    """Whether a tile's edges fit a frontier cell in one rotation."""
+    shift = 6 * rotation
+    track = int(tiles[tile].track_sides) >> shift ^ int(map.track[place])
+    stream = int(tiles[tile].stream_sides) >> shift ^ int(map.stream[place])
+    return (track | stream) & int(map.facing[place]) & int(tiles[tile].bound_sides) >> shift == 0
 
 
 @rule
@@ -42,7 +54,7 @@ def may_lay(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotati
 def is_legal(tiles: Tiles, map: Record, tile: int, marker: int, q: int, r: int, rotation: int) -> bool:
     """Whether a tile with its marker may be laid at these coordinates, which must lie within 127 of the origin."""
     cell = frontier_cell(map, q, r)
-    if cell == NONE or not fits(fitting_rotations(tiles, map, tile, frontier_place(map, cell)), rotation):
+    if cell == NONE or not fits_turned(tiles, map, tile, frontier_place(map, cell), rotation):
         return False
     return may_lay(tiles, map, tile, marker, cell, rotation)
 
@@ -64,6 +76,12 @@ def legal_placements(tiles: Tiles, map: Record, tile: int, marker: int, placemen
 
 
 @rule
+def has_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int) -> bool:
+    """Whether a tile with its marker may be laid anywhere."""
+    return nth_legal_placement(tiles, map, tile, marker, 0) != NONE
+
+
+@rule
 def nth_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int, wanted: int) -> int:
     """The legal placement that stands at a place of the list, or NONE past its end."""
     number = 0
@@ -80,7 +98,10 @@ def nth_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int, wante
 
 @rule
 def lay(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
-    """Lay a tile on the map, join its territories, and return its slot. The placement must be legal."""
+    """Lay a tile on the map, join its territories, and return its slot. The placement must be legal.
+
+    Sides that touch the cloud are joined afterwards, one by one.
+    """
     slot = put_on_board(map, cell)
     map.tile[slot] = tile
     map.rotation[slot] = rotation
@@ -90,7 +111,10 @@ def lay(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
     found_regions(tiles, map, slot)
     face_sides(map, slot, cell)
     join_neighbours(map, slot, cell)
-    measure_bands(map, slot)
+    if tiles[tile].kind == SPECIAL:
+        note_special(tiles, map, slot)
+    if map.special[CLOUDS] != NONE:
+        meet_cloud(map, slot, cell)
     if tiles[tile].has_flags:
         map.flagged[map.flagged_count] = slot
         map.flagged_count += 1

@@ -2,24 +2,38 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.placement import fits, fitting_rotations, may_lay, nth_legal_placement
-from dorfplatz.rules.romantik import place, reveal, set_aside
-from dorfplatz.rules.state import NONE, OVER, REVEAL, Generator, Record, Tiles
+from dorfplatz.rules.choices import (
+    ANSWER,
+    STORED,
+    TO_END,
+    TO_REVEAL,
+    TO_SET_ASIDE,
+    TO_STORE,
+    carry_out,
+)
+from dorfplatz.rules.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
+from dorfplatz.rules.parts.warehouse import may_store
+from dorfplatz.rules.placement import fits_turned, may_lay, nth_legal_placement
+from dorfplatz.rules.romantik import may_place_stored, place, reveal
+from dorfplatz.rules.state import CLOUD, HEART, LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
+from dorfplatz.rules.tasks import joins_on_offer
 
 TRIES = 48
 
 
 @rule
-def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, generator: Generator) -> int:
-    """One of the legal placements, all equally likely, or NONE.
+def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, others: int, generator: Generator) -> int:
+    """One of the legal placements, or NONE for one of the `others`, all equally likely; NONE if nothing is legal.
 
     Drawing any cell of the frontier and any rotation until one is legal is uniform and seldom takes long; when it
     does, the legal ones are counted.
     """
     for _ in range(TRIES):
-        draw = below(generator, 6 * map.frontier_count)
+        draw = below(generator, 6 * map.frontier_count + others)
         frontier_place, rotation = draw // 6, draw % 6
-        if fits(fitting_rotations(tiles, map, tile, frontier_place), rotation):
+        if frontier_place >= map.frontier_count:
+            return NONE
+        if fits_turned(tiles, map, tile, frontier_place, rotation):
             cell = int(map.frontier[frontier_place])
             if may_lay(tiles, map, tile, marker, cell, rotation):
                 return 6 * cell + rotation
@@ -28,22 +42,77 @@ def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, generato
         number += 1
     if number == 0:
         return NONE
-    return nth_legal_placement(tiles, map, tile, marker, below(generator, number))
+    return nth_legal_placement(tiles, map, tile, marker, below(generator, number + others))
 
 
 @rule
-def carry_out(tiles: Tiles, box: Record, state: Record, placement: int) -> None:
-    """Lay the revealed tile at a placement, or set it aside if that is NONE."""
-    if placement == NONE:
-        set_aside(box, state)
-    else:
-        place(tiles, box, state, placement // 6, placement % 6)
+def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """One of everything that is legal now, all equally likely."""
+    phase = int(state.phase)
+    if phase == PLACE:
+        return random_for_hand(tiles, box, state, generator)
+    if phase in (REVEAL, LAST):
+        return random_start(tiles, state, generator)
+    return random_answer(tiles, box, state, generator)
+
+
+@rule
+def random_for_hand(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """Place the tile in hand, or store it, or set it aside if it fits nowhere."""
+    storable = may_store(tiles, box, state)
+    placement = random_placement(tiles, state.map, state.tile, state.marker, int(storable), generator)
+    if placement != NONE:
+        return placement
+    if not storable:
+        return TO_SET_ASIDE
+    fits_nowhere = nth_legal_placement(tiles, state.map, state.tile, state.marker, 0) == NONE
+    return TO_SET_ASIDE if fits_nowhere and below(generator, 2) == 0 else TO_STORE
+
+
+@rule
+def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
+    """Reveal, or place the stored tile; with nothing left to reveal, end the game or place the stored tile."""
+    if may_place_stored(state):
+        placement = random_placement(tiles, state.map, state.stored, 0, 1, generator)
+        if placement != NONE:
+            return STORED + placement
+    return TO_REVEAL if state.phase == REVEAL else TO_END
+
+
+@rule
+def random_answer(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """Any answer to the question that is asked."""
+    if state.phase == CLOUD:
+        return ANSWER + random_bit(joins_on_offer(tiles, state.map), generator)
+    answers = 0b11
+    if state.phase == HEART:
+        answers = 1 << NO_HEART
+        for heart in range(RED, GOLD + 1):
+            answers |= is_there_a_heart(box, state.map, heart) << heart
+    return ANSWER + random_bit(answers, generator)
+
+
+@rule
+def random_bit(bits: int, generator: Generator) -> int:
+    """The number of any one of the bits that are set."""
+    chosen = NONE
+    seen = 0
+    for number in range(8):
+        if bits >> number & 1:
+            seen += 1
+            if below(generator, seen) == 0:
+                chosen = number
+    return chosen
 
 
 @rule
 def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
     """Play on at random until the game is over."""
     while state.phase != OVER:
-        if state.phase == REVEAL:
+        if state.phase == REVEAL and state.stored == NONE:
             reveal(tiles, box, state)
-        carry_out(tiles, box, state, random_placement(tiles, state.map, state.tile, state.marker, generator))
+        choice = random_choice(tiles, box, state, generator)
+        if choice < STORED:
+            place(tiles, box, state, choice // 6, choice % 6)
+        else:
+            carry_out(tiles, box, state, choice)

@@ -1,19 +1,27 @@
-"""What a territory would be if a tile were laid, without laying it."""
+"""What a territory would be if a tile were laid, without laying it.
+
+`joined` is the region of the cloud that the tile would join, where it lies next to it; it does not matter elsewhere.
+"""
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.board import slot_at
-from dorfplatz.rules.state import NONE, Record, Tiles
-from dorfplatz.rules.territories import territory_at
+from dorfplatz.rules.state import ANY, NONE, Record, Tiles
+from dorfplatz.rules.territories import CLOUDS, cloud_node, cloud_regions_in, find, territory_at
 
 
 @rule
-def territory_beyond(map: Record, cell: int, side: int, terrain: int) -> int:
+def territory_beyond(map: Record, cell: int, side: int, terrain: int, joined: int) -> int:
     """The territory that an edge of this terrain would join beyond a side of a cell, or NONE."""
     other = slot_at(map, neighbour(cell, side))
-    if other == NONE or map.edge[other, opposite(side)] != terrain:
+    if other == NONE:
         return NONE
-    return territory_at(map, other, opposite(side))
+    facing = map.edge[other, opposite(side)]
+    if facing == terrain:
+        return territory_at(map, other, opposite(side))
+    if facing == ANY:
+        return find(map, cloud_node(map, joined))
+    return NONE
 
 
 @rule
@@ -26,7 +34,7 @@ def region_sides(tiles: Tiles, tile: int, rotation: int, side: int) -> int:
 
 
 @rule
-def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int) -> int:
+def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int, joined: int) -> int:
     """The sides, a bit each, that would lie in the territory of `side` if the tile were laid here.
 
     Two separate regions of one tile can come together through their neighbours.
@@ -40,70 +48,86 @@ def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int,
         before = sides
         for other in range(6):
             if tiles[tile].edge[rotation, other] == terrain and not sides >> other & 1:
-                territory = territory_beyond(map, cell, other, terrain)
-                if territory != NONE and touches(map, cell, sides, terrain, territory):
+                territory = territory_beyond(map, cell, other, terrain, joined)
+                if territory != NONE and touches(map, cell, sides, terrain, territory, joined):
                     sides |= region_sides(tiles, tile, rotation, other)
     return sides
 
 
 @rule
-def touches(map: Record, cell: int, sides: int, terrain: int, territory: int) -> bool:
+def touches(map: Record, cell: int, sides: int, terrain: int, territory: int, joined: int) -> bool:
     """Whether an edge of this terrain on any of these sides would join the territory."""
     for side in range(6):
-        if sides >> side & 1 and territory_beyond(map, cell, side, terrain) == territory:
+        if sides >> side & 1 and territory_beyond(map, cell, side, terrain, joined) == territory:
             return True
     return False
 
 
 @rule
 def covered_edges(map: Record, cell: int, territory: int, terrain: int) -> int:
-    """How many open edges of a territory look into a cell."""
+    """How many open edges of a territory look into a cell; a side of the cloud is open for each region in it."""
     covered = 0
     for side in range(6):
-        covered += territory_beyond(map, cell, side, terrain) == territory
+        other = slot_at(map, neighbour(cell, side))
+        if other == NONE:
+            continue
+        facing = map.edge[other, opposite(side)]
+        if facing == terrain:
+            covered += territory_at(map, other, opposite(side)) == territory
+        elif facing == ANY:
+            covered += cloud_regions_in(map, territory)
     return covered
 
 
 @rule
-def tiles_touched(map: Record, cell: int, sides: int, terrain: int) -> int:
+def tiles_touched(map: Record, cell: int, sides: int, terrain: int, joined: int) -> int:
     """The number of laid tiles in all territories that these sides would join, each tile once."""
     number = 0
     for slot in range(map.count):
+        if slot == map.special[CLOUDS]:
+            number += touches_cloud(map, cell, sides, terrain, joined)
+            continue
         for side in range(6):
             matching = map.edge[slot, side] == terrain
-            if matching and touches(map, cell, sides, terrain, territory_at(map, slot, side)):
+            if matching and touches(map, cell, sides, terrain, territory_at(map, slot, side), joined):
                 number += 1
                 break
     return number
 
 
 @rule
-def size_and_open_edges(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int) -> tuple[int, int]:
-    """Size and open edges of the territory that would hold `side` (not meadow) if the tile were laid here."""
-    terrain = int(tiles[tile].edge[rotation, side])
-    sides = joined_sides(tiles, map, tile, cell, rotation, side)
-    size = 1
-    open_edges = 0
-    for a in range(6):
-        if not sides >> a & 1:
-            continue
-        territory = territory_beyond(map, cell, a, terrain)
-        if territory == NONE:
-            open_edges += map.board[neighbour(cell, a)] <= 0
-        elif not touches(map, cell, sides & ((1 << a) - 1), terrain, territory):
-            size += int(map.sizes[territory])
-            open_edges += int(map.open[territory]) - covered_edges(map, cell, territory, terrain)
-    if map.split_count:
-        size = 1 + tiles_touched(map, cell, sides, terrain)
-    return size, open_edges
+def touches_cloud(map: Record, cell: int, sides: int, terrain: int, joined: int) -> bool:
+    """Whether any of these sides would join a territory in the cloud."""
+    for side in range(6):
+        if sides >> side & 1:
+            territory = territory_beyond(map, cell, side, terrain, joined)
+            if territory != NONE and cloud_regions_in(map, territory):
+                return True
+    return False
 
 
 @rule
-def matching_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
-    """How many sides of the tile would face an edge of their own kind, meadow included."""
-    number = 0
-    for side in range(6):
-        other = slot_at(map, neighbour(cell, side))
-        if other != NONE:
-            number += map.edge[other, opposite(side)] == tiles[tile].edge[rotation, side]
-    return number
+def size_and_open_edges(
+    tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int, joined: int
+) -> tuple[int, int]:
+    """Size and open edges of the territory that would hold `side` (not meadow) if the tile were laid here."""
+    terrain = int(tiles[tile].edge[rotation, side])
+    sides = joined_sides(tiles, map, tile, cell, rotation, side, joined)
+    size = 1
+    open_edges = 0
+    in_cloud = 0
+    for a in range(6):
+        if not sides >> a & 1:
+            continue
+        territory = territory_beyond(map, cell, a, terrain, joined)
+        if territory == NONE:
+            open_edges += map.board[neighbour(cell, a)] <= 0
+        elif not touches(map, cell, sides & ((1 << a) - 1), terrain, territory, joined):
+            size += int(map.sizes[territory])
+            open_edges += int(map.open[territory]) - covered_edges(map, cell, territory, terrain)
+            in_cloud += map.special[CLOUDS] != NONE and cloud_regions_in(map, territory) > 0
+    if map.split_count:
+        size = 1 + tiles_touched(map, cell, sides, terrain, joined)
+    elif in_cloud:
+        size -= in_cloud - 1
+    return size, open_edges

@@ -1,45 +1,65 @@
-"""`romantik`: one to six players lay one map together."""
+"""`romantik`: one to six players lay one map together.
+
+A turn: reveal a tile, place it, join what touches the cloud, judge the tasks; then the questions that the parts ask, in
+a fixed order: heart, mill, balloon, photographer. A question with only one answer is not asked.
+"""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.board import clear_board
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.placement import lay
+from dorfplatz.rules.parts.balloon import fly, launch_balloon, may_fly
+from dorfplatz.rules.parts.clouds import join_in_cloud
+from dorfplatz.rules.parts.great_mill import build_mill, may_build_mill
+from dorfplatz.rules.parts.hearts import give_heart, may_give_heart
+from dorfplatz.rules.parts.photographer import bring_photographer, may_photograph, photograph
+from dorfplatz.rules.parts.special import clear_parts
+from dorfplatz.rules.placement import has_legal_placement, lay
 from dorfplatz.rules.state import (
+    BALLOON,
+    CLOUD,
+    HEART,
     LANDSCAPE,
+    LAST,
+    MILL,
     MOST_TILES,
     NONE,
     NOTHING,
     OVER,
+    PHOTOGRAPHER,
     PLACE,
     REVEAL,
+    SPECIAL,
     TASK,
     Generator,
     Record,
     Tiles,
 )
-from dorfplatz.rules.tasks import judge, open_task
+from dorfplatz.rules.tasks import joins_on_offer, judge, open_task
+from dorfplatz.rules.territories import measure_bands
 from dorfplatz.rules.unseen import deal_unseen
 
 
 @rule
 def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int) -> None:
     """Shuffle everything from a seed and wait for the start player to reveal. The state must be blank."""
-    begin(box, state, players, start)
+    begin(tiles, box, state, players, start)
     state.hidden.seed = seed
     seed_generator(generator, seed, DEALING)
     deal_unseen(tiles, box, state, generator)
 
 
 @rule
-def begin(box: Record, state: Record, players: int, start: int) -> None:
+def begin(tiles: Tiles, box: Record, state: Record, players: int, start: int) -> None:
     """With the stacks in place, the first turn begins."""
     clear_board(state.map)
+    clear_parts(state.map)
     state.landscape_count = box.landscape_count - box.taken_out + box.special_count
     state.task_count = box.task_count
     state.players = players
     state.player = start
     state.tile = NONE
-    await_reveal(box, state)
+    state.stored = NONE
+    await_reveal(tiles, box, state)
 
 
 @rule
@@ -53,9 +73,22 @@ def next_kind(box: Record, state: Record) -> int:
 
 
 @rule
-def await_reveal(box: Record, state: Record) -> None:
-    """The game ends when a Landscape tile must be revealed and none is left."""
-    state.phase = OVER if next_kind(box, state) == NOTHING else REVEAL
+def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
+    """The game ends when a Landscape tile must be revealed and none is left, unless the stored tile can be laid."""
+    if next_kind(box, state) != NOTHING:
+        state.phase = REVEAL
+    elif state.stored != NONE and has_legal_placement(tiles, state.map, state.stored, 0):
+        state.phase = LAST
+    else:
+        state.phase = OVER
+
+
+@rule
+def may_place_stored(state: Record) -> bool:
+    """The tile in the Warehouse may be placed at the start of a turn, or to go on when the game would end."""
+    if state.stored == NONE:
+        return False
+    return bool(state.phase == LAST or (state.phase == REVEAL and not state.set_aside))
 
 
 @rule
@@ -82,29 +115,130 @@ def take_marker(box: Record, state: Record, pile: int) -> int:
 
 @rule
 def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
-    """Lay the revealed tile, judge all tasks, and pass the turn on. The placement must be legal."""
+    """Lay the tile in hand and go on with what follows from it. The placement must be legal."""
     tile = int(state.tile)
     slot = lay(tiles, state.map, tile, cell, rotation)
     if tiles[tile].kind == TASK:
-        open_task(state.map, slot, state.marker)
-    judge(tiles, state.map)
-    state.player = (state.player + 1) % state.players
-    put_down(box, state)
+        open_task(tiles, state.map, slot, state.marker)
+    elif tiles[tile].kind == SPECIAL:
+        launch_balloon(state.map, slot)
+        bring_photographer(state.map, slot)
+    state.tile = NONE
+    state.marker = 0
+    if box.has_parts:
+        settle(tiles, box, state)
+    else:
+        take_stock(tiles, state.map)
+        end_turn(tiles, box, state)
 
 
 @rule
-def set_aside(box: Record, state: Record) -> None:
+def place_stored(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
+    """Take the tile out of the Warehouse and lay it instead of revealing one."""
+    state.tile = state.stored
+    state.stored = NONE
+    place(tiles, box, state, cell, rotation)
+
+
+@rule
+def store(tiles: Tiles, box: Record, state: Record) -> None:
+    """Put the revealed tile into the Warehouse, which ends the turn."""
+    state.stored = state.tile
+    state.tile = NONE
+    end_turn(tiles, box, state)
+
+
+@rule
+def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
     """A tile with nowhere legal to go is set aside for good, with its marker; the same player goes on."""
     slot = MOST_TILES - 1 - state.map.aside_count
     state.map.tile[slot] = state.tile
     state.map.marker[slot] = state.marker
     state.map.aside_count += 1
-    put_down(box, state)
+    state.set_aside = 1
+    state.tile = NONE
+    state.marker = 0
+    await_reveal(tiles, box, state)
 
 
 @rule
-def put_down(box: Record, state: Record) -> None:
-    """The hand is empty again."""
-    state.tile = NONE
-    state.marker = 0
-    await_reveal(box, state)
+def settle(tiles: Tiles, box: Record, state: Record) -> None:
+    """Join what touches the cloud, asking where there is a choice; then judge the tasks on the final sizes."""
+    map = state.map
+    while map.cloud_pending:
+        regions = joins_on_offer(tiles, map)
+        if regions & (regions - 1):
+            state.phase = CLOUD
+            return
+        join_in_cloud(map, only_bit(regions))
+    take_stock(tiles, map)
+    ask(tiles, box, state, HEART)
+
+
+@rule
+def take_stock(tiles: Tiles, map: Record) -> None:
+    """Measure what the new tile has joined, and judge all tasks."""
+    measure_bands(map, int(map.count) - 1)
+    judge(tiles, map)
+
+
+@rule
+def only_bit(bits: int) -> int:
+    """The number of the one bit that is set."""
+    number = 0
+    while bits >> number > 1:
+        number += 1
+    return number
+
+
+@rule
+def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
+    """Ask the next question from a step on, or end the turn."""
+    map = state.map
+    new = int(map.count) - 1
+    if step <= HEART and may_give_heart(tiles, box, map, new):
+        state.phase = HEART
+    elif step <= MILL and may_build_mill(tiles, box, map, new):
+        state.phase = MILL
+    elif step <= BALLOON and may_fly(map, new):
+        state.phase = BALLOON
+    elif step <= PHOTOGRAPHER and may_photograph(box, map, new):
+        state.phase = PHOTOGRAPHER
+    else:
+        end_turn(tiles, box, state)
+
+
+@rule
+def answer(tiles: Tiles, box: Record, state: Record, given: int) -> None:
+    """Answer the question that is asked: with a region of the cloud, a heart, 1 for yes, or 0 for nothing."""
+    map = state.map
+    asked = int(state.phase)
+    new = int(map.count) - 1
+    if asked == CLOUD:
+        join_in_cloud(map, given)
+        settle(tiles, box, state)
+        return
+    if asked == HEART:
+        give_heart(map, new, given)
+    elif asked == MILL and given:
+        build_mill(map, new)
+    elif asked == BALLOON and given:
+        fly(map, new)
+    elif asked == PHOTOGRAPHER and given:
+        photograph(map, new)
+    ask(tiles, box, state, asked + 1)
+
+
+@rule
+def end_turn(tiles: Tiles, box: Record, state: Record) -> None:
+    """The next player's turn begins."""
+    state.turns += 1
+    state.set_aside = 0
+    state.player = (state.player + 1) % state.players
+    await_reveal(tiles, box, state)
+
+
+@rule
+def end_game(state: Record) -> None:
+    """Leave the stored tile where it is, and end the game."""
+    state.phase = OVER

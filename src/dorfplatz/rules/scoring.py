@@ -1,8 +1,28 @@
 """The score sheet of one map."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from dorfplatz.compiled import rule
-from dorfplatz.rules.state import TASK_TYPES, VILLAGE, Record, Tiles
+from dorfplatz.rules.parts.balloon import LAUNCH_SITE, balloon_points
+from dorfplatz.rules.parts.buildings import FOREST_CABIN, SHIP
+from dorfplatz.rules.parts.circus import CIRCUS, circus_points
+from dorfplatz.rules.parts.construction_site import CONSTRUCTION_SITE, construction_site_points
+from dorfplatz.rules.parts.great_mill import GREAT_MILL, great_mill_points
+from dorfplatz.rules.parts.hearts import GOLDEN_HEART, RED_HEARTS, golden_heart_points, red_heart_points
+from dorfplatz.rules.parts.hill import HILL, hill_points
+from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE, photographer_points
+from dorfplatz.rules.parts.shepherdess import SHEPHERDESS, shepherdess_points
+from dorfplatz.rules.parts.sights import GRANARY, OLD_OAK, SCHOOL, granary_points, old_oak_points, school_points
+from dorfplatz.rules.parts.signalman import SIGNALMAN, signalman_points
+from dorfplatz.rules.parts.stations import HARBOR, TRAIN_STATION, harbor_points, train_station_points
+from dorfplatz.rules.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Record, Tiles
 from dorfplatz.rules.territories import is_closed, territory_at
+
+FLAG_LINES = TASK_TYPES
+LONGEST_LINES = FLAG_LINES + 3
+PART_LINES = LONGEST_LINES + 2
+LINES = PART_LINES + PARTS
 
 
 @rule
@@ -29,9 +49,63 @@ def flag_points(tiles: Tiles, map: Record, terrain: int) -> int:
 
 
 @rule
-def total(tiles: Tiles, map: Record) -> int:
-    """The result: tasks, flags, the longest track and the longest stream."""
+def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
+    """What one unlocked part scores."""
+    if part == RED_HEARTS:
+        return red_heart_points(box, map)
+    if part == GOLDEN_HEART:
+        return golden_heart_points(box, map)
+    if part == CIRCUS:
+        return circus_points(box, map)
+    if part == HILL:
+        return hill_points(tiles, box, map)
+    if part == SHEPHERDESS:
+        return shepherdess_points(tiles, box, map)
+    if part == SIGNALMAN:
+        return signalman_points(tiles, box, map)
+    if FOREST_CABIN <= part <= SHIP:
+        return int(map.second[part - FOREST_CABIN])
+    if part == TRAIN_STATION:
+        return train_station_points(box, map)
+    if part == HARBOR:
+        return harbor_points(box, map)
+    if part == CONSTRUCTION_SITE:
+        return construction_site_points(box, map)
+    if part == LAUNCH_SITE:
+        return balloon_points(box, map)
+    if part == GREAT_MILL:
+        return great_mill_points(tiles, box, map)
+    if part == PHOTOGRAPHER_TILE:
+        return photographer_points(box, map)
+    if part == SCHOOL:
+        return school_points(tiles, box, map)
+    if part == GRANARY:
+        return granary_points(tiles, box, map)
+    if part == OLD_OAK:
+        return old_oak_points(tiles, box, map)
+    return 0
+
+
+@rule
+def total(tiles: Tiles, box: Record, map: Record) -> int:
+    """The result: tasks, flags, the longest track and the longest stream, unlocked parts."""
     points = task_points(map) + int(map.longest_track) + int(map.longest_stream)
     for terrain in range(1, VILLAGE + 1):
         points += flag_points(tiles, map, terrain)
+    if box.has_parts:
+        for part in range(PARTS):
+            points += part_points(tiles, box, map, part)
     return points
+
+
+@rule
+def write_sheet(tiles: Tiles, box: Record, map: Record, lines: NDArray[np.int32]) -> None:
+    """All lines of the sheet: tasks by type, flags by terrain, longest track and stream, parts. lines: (LINES,)."""
+    for task in range(TASK_TYPES):
+        lines[task] = map.completed[task]
+    for terrain in range(FOREST, VILLAGE + 1):
+        lines[FLAG_LINES + terrain - FOREST] = flag_points(tiles, map, terrain)
+    lines[LONGEST_LINES] = map.longest_track
+    lines[LONGEST_LINES + 1] = map.longest_stream
+    for part in range(PARTS):
+        lines[PART_LINES + part] = part_points(tiles, box, map, part) if box.in_play[part] else 0

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.catalog.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
 from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
 from dorfplatz.catalog.tile import Terrain
 from dorfplatz.hexes import CELLS
@@ -17,18 +18,20 @@ MOST_FRONTIER = 2 * MOST_TILES + 4
 MOST_PLACEMENTS = 6 * MOST_FRONTIER
 MOST_OPEN_TASKS = 32  # the 27 that a catalog may ask for, and some room for those laid beyond that
 TASK_TYPES = 7
+PARTS = len(Part)
 
-MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM = (int(t) for t in Terrain if t is not Terrain.ANY)
-WRAPAROUND = 6
+MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM, ANY = (int(t) for t in Terrain)
+WRAPAROUND, DOUBLE = 6, 7
 
 LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
 NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
-REVEAL, PLACE, OVER = 0, 1, 2
+REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER = range(9)
 NONE = -1
 
 Record = np.record
 Tiles = np.recarray[Any, Any]
 Placements = NDArray[np.int32]
+Choices = NDArray[np.int32]
 Generator = NDArray[np.int64]
 Words = NDArray[np.int64]
 
@@ -53,23 +56,29 @@ def _record(*fields: Field) -> np.dtype[Any]:
 
 # One printed tile. `edge` and `region` are by rotation and side; region numbers count from 0 within the tile.
 # `track_sides` and `stream_sides` hold six groups of six bits: bit 6 k + s says that side s has the band in rotation k.
-# `task_edge` is the printed edge where the Task's region is found; `flag_edge` holds such an edge by terrain, or NONE.
+# `bound_sides` are those that are not free. `task_edge` is a printed edge in the Task's region, two for a
+# Double Task; `flag_edge` holds such an edge by terrain, or NONE. `part` is what a Special tile belongs to, or NONE.
 TILE = _record(
     ("edge", np.int8, (6, 6)),
     ("region", np.int8, (6, 6)),
     ("track_sides", np.int64),
     ("stream_sides", np.int64),
+    ("bound_sides", np.int64),
     ("regions", np.int8),
     ("is_split", np.int8),
     ("kind", np.int8),
     ("task", np.int8),
-    ("task_edge", np.int8),
+    ("task_edge", np.int8, 2),
     ("marker", np.int8),
     ("has_flags", np.int8),
     ("flag_edge", np.int8, 4),
+    ("part", np.int8),
+    ("sheep", np.int8),
+    ("crossings", np.int8),
 )
 
-# What one game is played with: tile numbers by kind, and the piles of markers, one after the other.
+# What one game is played with: tile numbers by kind, and the piles of markers, one after the other. By part: how much
+# of it is in play (the number of Red Hearts, 1 for any other), the points it scores, and the number in its rule.
 BOX = _record(
     ("landscape", np.int8, MOST_TILES),
     ("task", np.int8, MOST_TILES),
@@ -81,12 +90,20 @@ BOX = _record(
     ("pile_start", np.int16, TASK_TYPES + 1),
     ("taken_out", np.int16),
     ("open_tasks", np.int16),
+    ("has_parts", np.int16),
+    ("in_play", np.int16, PARTS),
+    ("points", np.int16, PARTS),
+    ("number", np.int16, PARTS),
 )
 
 # One map. A slot is the place of a tile in the order of laying; tiles set aside fill the slots from the end.
 # `board`: 0 empty, n > 0 the tile in slot n - 1, n < 0 a cell of the frontier at ~n or ~n + 128 of its list.
 # A node is 6 * slot + region: `parent`, `sizes` (different tiles) and `open` (open edges) make up the territories.
 # `facing`, `track`, `stream` say for each frontier cell which sides face a tile, a track, a stream, a bit a side.
+# `special` is the slot of each part's Special tile; `second` what the buildings score again, by Task type. Hearts,
+# mill, balloon and photographer are where they stand, or NONE; `camera` lists the tiles that he has photographed.
+# The cloud: the number of its regions, of its sides beyond which nothing lies, and the sides still to be joined, a bit
+# each. `unusual_tasks` counts the Wraparound and Double Task tiles laid.
 MAP = _shape(
     ("board", np.int8, CELLS),
     ("parent", np.int16, MOST_REGIONS),
@@ -106,11 +123,25 @@ MAP = _shape(
     ("track", np.int8, MOST_FRONTIER),
     ("stream", np.int8, MOST_FRONTIER),
     ("open_task", np.int8, MOST_OPEN_TASKS),
+    ("special", np.int8, PARTS),
+    ("red_heart", np.int8, MOST_RED_HEARTS),
+    ("camera", np.int8, MOST_CAMERA_MARKERS),
+    ("golden_heart", np.int8),
+    ("mill", np.int8),
+    ("balloon", np.int8),
+    ("photographer", np.int8),
+    ("cloud_regions", np.int8),
+    ("cloud_empty", np.int8),
+    ("cloud_pending", np.int8),
     ("completed", np.int16, TASK_TYPES),
+    ("second", np.int16, TASK_TYPES),
+    ("red_heart_count", np.int16),
+    ("camera_count", np.int16),
     ("count", np.int16),
     ("aside_count", np.int16),
     ("frontier_count", np.int16),
     ("open_count", np.int16),
+    ("unusual_tasks", np.int16),
     ("flagged_count", np.int16),
     ("split_count", np.int16),
     ("longest_track", np.int16),
@@ -126,7 +157,8 @@ HIDDEN = _shape(
     ("markers", np.int8, MOST_TILES),
 )
 
-# One game of `romantik` in progress.
+# One game of `romantik` in progress. `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
+# `set_aside` tells whether a tile has been set aside in this turn.
 ROMANTIK = _record(
     ("hidden", HIDDEN),
     ("map", MAP),
@@ -135,11 +167,14 @@ ROMANTIK = _record(
     ("task_count", np.int16),
     ("task_drawn", np.int16),
     ("markers_drawn", np.int16, TASK_TYPES),
+    ("turns", np.int16),
     ("phase", np.int8),
     ("players", np.int8),
     ("player", np.int8),
     ("tile", np.int8),
     ("marker", np.int8),
+    ("stored", np.int8),
+    ("set_aside", np.int8),
 )
 
 

@@ -1,9 +1,12 @@
 """Territories, tracks and streams: regions joined across edges, with their sizes and open edges."""
 
+from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.board import show_edge, slot_at
-from dorfplatz.rules.state import MEADOW, NONE, STREAM, TRACK, Record, Tiles
+from dorfplatz.rules.state import NONE, STREAM, TRACK, Record, Tiles
+
+CLOUDS = int(Part.CLOUDS)
 
 
 @rule
@@ -24,7 +27,7 @@ def node_at(map: Record, slot: int, side: int) -> int:
 
 @rule
 def territory_at(map: Record, slot: int, side: int) -> int:
-    """The territory that holds a side of a laid tile; the side must not be meadow."""
+    """The territory that holds a side of a laid tile; the side must not be meadow, nor a free one."""
     return find(map, node_at(map, slot, side))
 
 
@@ -35,19 +38,46 @@ def is_closed(map: Record, territory: int) -> bool:
 
 
 @rule
+def lies_in(map: Record, slot: int, territory: int) -> bool:
+    """Whether a laid tile has a region in a territory."""
+    for side in range(6):
+        if map.region[slot, side] != NONE and territory_at(map, slot, side) == territory:
+            return True
+    return False
+
+
+@rule
+def cloud_node(map: Record, region: int) -> int:
+    """The node of a region in the cloud; the one after the last is kept ready for the next to be founded."""
+    return int(map.special[CLOUDS]) * 6 + region
+
+
+@rule
+def cloud_nodes(map: Record) -> int:
+    """The regions of the cloud, and the one that is kept ready: there can be six."""
+    return min(int(map.cloud_regions) + 1, 6)
+
+
+@rule
+def cloud_regions_in(map: Record, territory: int) -> int:
+    """How many regions of the cloud belong to a territory; the one that is kept ready is a territory of its own."""
+    if map.special[CLOUDS] == NONE:
+        return 0
+    number = 0
+    for region in range(cloud_nodes(map)):
+        number += find(map, cloud_node(map, region)) == territory
+    return number
+
+
+@rule
 def tiles_in_both(map: Record, a: int, b: int) -> int:
-    """The number of tiles that have a region in each of two territories (only split tiles can)."""
-    both = 0
+    """The number of tiles that have a region in each of two territories (only split tiles and the cloud can)."""
+    if map.split_count == 0 and map.special[CLOUDS] == NONE:
+        return 0
+    both = int(cloud_regions_in(map, a) > 0 and cloud_regions_in(map, b) > 0)
     if map.split_count:
         for slot in range(map.count):
-            in_a = False
-            in_b = False
-            for side in range(6):
-                if map.edge[slot, side] != MEADOW:
-                    territory = territory_at(map, slot, side)
-                    in_a = in_a or territory == a
-                    in_b = in_b or territory == b
-            both += in_a and in_b
+            both += slot != map.special[CLOUDS] and lies_in(map, slot, a) and lies_in(map, slot, b)
     return both
 
 
@@ -85,9 +115,9 @@ def face_sides(map: Record, slot: int, cell: int) -> None:
         other = slot_at(map, neighbour(cell, side))
         if other == NONE:
             show_edge(map, cell, side, terrain)
-            if terrain != MEADOW:
+            if map.region[slot, side] != NONE:
                 map.open[node_at(map, slot, side)] += 1
-        elif map.edge[other, opposite(side)] != MEADOW:
+        elif map.region[other, opposite(side)] != NONE:
             map.open[territory_at(map, other, opposite(side))] -= 1
 
 
@@ -95,11 +125,10 @@ def face_sides(map: Record, slot: int, cell: int) -> None:
 def join_neighbours(map: Record, slot: int, cell: int) -> None:
     """Two facing edges of the same terrain (not meadow) join their regions."""
     for side in range(6):
-        terrain = int(map.edge[slot, side])
-        if terrain == MEADOW:
+        if map.region[slot, side] == NONE:
             continue
         other = slot_at(map, neighbour(cell, side))
-        if other != NONE and map.edge[other, opposite(side)] == terrain:
+        if other != NONE and map.edge[other, opposite(side)] == map.edge[slot, side]:
             join(map, node_at(map, slot, side), node_at(map, other, opposite(side)))
 
 

@@ -21,7 +21,7 @@ def deal_unseen(tiles: Tiles, box: Record, state: Record, generator: Generator) 
 
 @rule
 def note_seen_tiles(state: Record, seen: NDArray[Any]) -> None:
-    """Mark every tile on the map, set aside or in hand. seen: (MOST_TILES,), by the number of the tile."""
+    """Mark every tile on the map, set aside, stored or in hand. seen: (MOST_TILES,), by the number of the tile."""
     seen[:] = 0
     for slot in range(state.map.count):
         seen[state.map.tile[slot]] = 1
@@ -29,6 +29,8 @@ def note_seen_tiles(state: Record, seen: NDArray[Any]) -> None:
         seen[state.map.tile[slot]] = 1
     if state.tile != NONE:
         seen[state.tile] = 1
+    if state.stored != NONE:
+        seen[state.stored] = 1
 
 
 @rule

@@ -7,6 +7,16 @@ export interface Done {
   version: number;
 }
 
+/** The cells of everything that stands on tiles; None is what is not on the map. */
+export interface Figures {
+  red_hearts: [number, number][];
+  golden_heart: [number, number] | null;
+  mill: [number, number] | null;
+  balloon: [number, number] | null;
+  photographer: [number, number] | null;
+  cameras: [number, number][];
+}
+
 /** A tile that may still come, by its picture, and the rotations in which it would fit a cell. */
 export interface Fit {
   tile: string;
@@ -92,7 +102,7 @@ export interface Rematch {
   id: string;
 }
 
-/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile in hand is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation. Without helps there are no points and no tasks in `legal`, and `unseen` and `unseen_markers` are empty. */
+/** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */
 export interface RomantikView {
   phase: string;
   player: number;
@@ -101,7 +111,13 @@ export interface RomantikView {
   tiles: [string, number, number, number, number, string][];
   aside: Hand[];
   moves: string[];
+  answers: [string, number, [number, string, number, number][]][];
   legal: [number, number, number, number, [number, string, number, number][]][];
+  stored: string | null;
+  parts: Record<string, number | boolean>;
+  figures: Figures;
+  left: Record<string, number>;
+  cloud: [number, string, number][];
   tasks: Task[];
   territories: Territory[];
   landscape_left: number;

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import threading
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from dorfplatz.catalog import LETTERS, TASKS
+from dorfplatz.catalog import LETTERS, TASKS, Part
 from dorfplatz.compiled import INTERPRETED
+from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.position import FATES, Position, wipe_hidden
+from dorfplatz.games.position import FATES, PHASES, Figures, Position, wipe_hidden
 from dorfplatz.games.score import score_sheet
-from dorfplatz.rules.effects import TASK_FIELDS, effects_of_placements
-from dorfplatz.rules.placement import legal_placements
+from dorfplatz.rules.choices import MOST_CHOICES, WORD, list_choices
+from dorfplatz.rules.effects import TASK_FIELDS, effects_of_choices
 from dorfplatz.rules.state import (
+    BALLOON,
+    CLOUD,
+    HEART,
     LANDSCAPE,
+    MILL,
     MOST_OPEN_TASKS,
-    MOST_PLACEMENTS,
     NONE,
-    PLACE,
+    PHOTOGRAPHER,
     REVEAL,
     ROMANTIK,
     TASK,
@@ -61,22 +66,27 @@ class Territory(msgspec.Struct):
 
 Standing = list[tuple[int, str, int, int]]
 Effect = tuple[int, int, int, int, Standing]
-PHASES = ("reveal", "place", "over")
+Answer = tuple[str, int, Standing]
+QUESTIONS = (CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER)
 KINDS = {TASK: "task", LANDSCAPE: "landscape"}
 PLAIN = ROMANTIK if INTERPRETED else np.dtype((np.void, ROMANTIK))
 LARGEST_MARKER = 127
 
 _encode = msgspec.json.Encoder().encode
+NO_FIGURES = Figures((), None, None, None, None, ())
+NO_PARTS: Fields = {"parts": b"{}", "figures": _encode(NO_FIGURES), "left": b"{}", "cloud": b"[]"}
 
 
 class RomantikView(msgspec.Struct, kw_only=True):
     """What a seat sees.
 
     `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows
-    [q, r, rotation, points, tasks], one for each legal placement; its `tasks` are rows [slot, fate, size, open edges]
-    of the open tasks as they would stand; the slot of the tile in hand is the number of tiles on the map. `moves` are
-    the legal moves that are no placements, in notation. Without helps there are no points and no tasks in `legal`, and
-    `unseen` and `unseen_markers` are empty.
+    [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the
+    stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand;
+    the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no
+    placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how
+    many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps
+    there are no points and no tasks, and `unseen` and `unseen_markers` are empty.
     """
 
     phase: str
@@ -86,7 +96,13 @@ class RomantikView(msgspec.Struct, kw_only=True):
     tiles: list[tuple[str, int, int, int, int, str]]
     aside: list[Hand]
     moves: list[str]
+    answers: list[Answer]
     legal: list[Effect]
+    stored: str | None
+    parts: dict[str, int | bool]
+    figures: Figures
+    left: dict[str, int]
+    cloud: list[tuple[int, str, int]]
     tasks: list[Task]
     territories: list[Territory]
     landscape_left: int
@@ -104,7 +120,7 @@ class Words:
         self.ids = word_table(tile.id for tile in tiles)
         self.tasks = word_table(tile.task_name for tile in tiles)
         self.names = [tile.id for tile in tiles]
-        self.in_play = np.array([number for number, tile in enumerate(tiles) if tile.set in game.sets], np.int16)
+        self.in_play = np.array([number for number, tile in enumerate(tiles) if tile in game.tiles_in_play], np.int16)
         piles = [TASKS.index(tile.task_name) if tile.takes_marker else NONE for tile in tiles]
         self.pile_of = np.array(piles, np.int16)
         self.piles = np.zeros((len(TASKS), LARGEST_MARKER + 1), np.int16)
@@ -125,10 +141,10 @@ class Desk(threading.local):
     def __init__(self) -> None:
         self.states, self.copies = blank_states(2, ROMANTIK)
         self.map: Record = self.states.view(PLAIN)[0]["map"]
-        self.placements = np.empty(MOST_PLACEMENTS, np.int32)
-        self.points = np.zeros(MOST_PLACEMENTS, np.int32)
-        self.tasks = np.zeros((MOST_PLACEMENTS, MOST_OPEN_TASKS + 2, TASK_FIELDS), np.int16)
-        self.hand = np.zeros(7, np.int64)
+        self.choices = np.empty(MOST_CHOICES, np.int32)
+        self.points = np.zeros(MOST_CHOICES, np.int32)
+        self.tasks = np.zeros((MOST_CHOICES, MOST_OPEN_TASKS + 2, TASK_FIELDS), np.int16)
+        self.hand = np.zeros(8, np.int64)
         self.links = romantik_text.blank_links()
         self.seen = np.zeros(LARGEST_MARKER + 1, np.int16)
         self.left = np.zeros((len(TASKS), LARGEST_MARKER + 1), np.int16)
@@ -168,7 +184,7 @@ def map_fields(desk: Desk, game: Game) -> Fields:
         )  # fmt: skip
         is_written = desk.has_room(int(ends[3]))
     text, (a, b, c, d) = desk.text[: ends[3]].tobytes(), ends.tolist()
-    score = score_sheet(game.tiles, desk.map)
+    score = score_sheet(game, desk.map)
     subtotals = [score.task_points, score.flag_and_longest_points, score.part_points]
     return {
         "tiles": text[:a],
@@ -176,21 +192,27 @@ def map_fields(desk: Desk, game: Game) -> Fields:
         "tasks": text[b:c],
         "territories": text[c:d],
         "score": msgspec.Raw(_encode({**score.as_record(), "subtotals": subtotals})),
+        **_parts(desk, game),
     }
 
 
 def hand_fields(desk: Desk, game: Game, helps: bool) -> Fields:
     """What is in hand, what can be done with it, and what may still come: the part that every move changes."""
     romantik_text.note_hand(game.box, desk.states, desk.hand)
-    phase, player, due, tile, marker, landscape_left, tasks_left = desk.hand.tolist()
-    number = _find_legal(game, desk, tile, marker, helps) if phase == PLACE else 0
+    phase, player, due, tile, marker, landscape_left, tasks_left, stored = desk.hand.tolist()
+    number = _find_choices(game, desk, helps)
+    placements = int(np.count_nonzero(desk.choices[:number] < WORD))
+    moves = [_notation(choice, desk) for choice in desk.choices[placements:number].tolist()]
+    names = words_of(game).names
     fields: dict[str, Any] = {
         "phase": PHASES[phase],
         "player": player,
         "due": KINDS.get(due) if phase == REVEAL else None,
-        "hand": None if tile == NONE else Hand(words_of(game).names[tile], marker),
-        "moves": _other_moves(phase, number),
-        "legal": _legal(desk, number),
+        "hand": None if tile == NONE else Hand(names[tile], marker),
+        "stored": None if stored == NONE else names[stored],
+        "moves": moves,
+        "answers": _answers(desk, moves) if phase in QUESTIONS else [],
+        "legal": _legal(desk, placements),
         "landscape_left": landscape_left,
         "tasks_left": tasks_left,
         **(_unseen(game, desk) if helps else {"unseen": [], "unseen_markers": {}}),
@@ -198,24 +220,34 @@ def hand_fields(desk: Desk, game: Game, helps: bool) -> Fields:
     return {name: value if type(value) is bytes else _encode(value) for name, value in fields.items()}
 
 
-def _other_moves(phase: int, placements: int) -> list[str]:
-    """The moves that are no placements: revealing, or setting aside a tile that fits nowhere."""
-    if phase == PLACE:
-        return [] if placements else ["aside"]
-    return ["reveal"] if phase == REVEAL else []
-
-
-def _find_legal(game: Game, desk: Desk, tile: int, marker: int, helps: bool) -> int:
-    """Every legal placement, and with helps what it would do."""
+def _find_choices(game: Game, desk: Desk, helps: bool) -> int:
+    """Everything legal, and with helps what it would do."""
     if helps:
-        number = effects_of_placements(
-            game.tiles, game.box, desk.states, desk.copies, desk.placements, desk.points, desk.tasks
+        return int(
+            effects_of_choices(game.tiles, game.box, desk.states, desk.copies, desk.choices, desk.points, desk.tasks)
         )
-    else:
-        number = legal_placements(game.tiles, desk.map, tile, marker, desk.placements)
-        desk.points[:] = 0
-        desk.tasks[:, 0, 0] = -1
-    return int(number)
+    desk.points[:] = 0
+    desk.tasks[:, 0, 0] = -1
+    return int(list_choices(game.tiles, game.box, desk.states[0], desk.choices))
+
+
+def _notation(choice: int, desk: Desk) -> str:
+    """A move that is no placement, as it is written."""
+    return str(move_of(choice, (0, 0), question_of(desk.states[0])))
+
+
+def _answers(desk: Desk, moves: list[str]) -> list[Answer]:
+    """What each answer to the question would bring."""
+    answers = []
+    for number, move in enumerate(moves):
+        rows = desk.tasks[number].tolist()
+        standing = [(slot, FATES[fate], size, sides) for slot, fate, size, sides in takewhile(_is_task, rows)]
+        answers.append((move, int(desk.points[number]), standing))
+    return answers
+
+
+def _is_task(row: list[int]) -> bool:
+    return row[0] >= 0
 
 
 def _legal(desk: Desk, number: int) -> bytes:
@@ -225,10 +257,27 @@ def _legal(desk: Desk, number: int) -> bytes:
     length = 0
     while not length:
         end = romantik_text.write_legal(
-            desk.states, desk.placements, desk.points, desk.tasks, number, desk.fates, desk.text
+            desk.states, desk.choices, desk.points, desk.tasks, number, desk.fates, desk.text
         )
         length = end if desk.has_room(end) else 0
     return desk.text[:length].tobytes()
+
+
+def _parts(desk: Desk, game: Game) -> Fields:
+    """The parts in play, what stands on tiles, what is left of it, and what the sides of the cloud have become."""
+    if not game.parts:
+        return NO_PARTS
+    position = Position(game, desk.states[:1])
+    figures, in_play, cameras = position.figures, game.parts, game.box.number[Part.PHOTOGRAPHER]
+    left = {
+        "red": in_play.get("red_hearts", 0) - len(figures.red_hearts),
+        "gold": in_play.get("golden_heart", 0) - (figures.golden_heart is not None),
+        "mill": in_play.get("great_mill", 0) - (figures.mill is not None),
+        "cameras": int(cameras) - len(figures.cameras) if "photographer" in in_play else 0,
+    }
+    cloud = [(side, LETTERS[terrain], region) for side, (terrain, region) in position.cloud_sides().items()]
+    fields = {"parts": in_play.as_record(), "figures": figures, "left": left, "cloud": cloud}
+    return {name: _encode(value) for name, value in fields.items()}
 
 
 def _unseen(game: Game, desk: Desk) -> Fields:

@@ -49,8 +49,7 @@ class Romantik:
 
     def about(self) -> dict[str, Any]:
         """Players, bots, tiles and the address of the art."""
-        sets = Game().sets
-        tiles = {tile.id: _about_tile(tile) for tile in load("romantik").tiles if tile.set in sets}
+        tiles = {tile.id: _about_tile(tile) for tile in load("romantik").tiles}
         return {"art": self.art_digest, "players": list(self.players), "bots": list(self.bots), "tiles": tiles}
 
     def shuffle(self) -> Stack:

@@ -10,14 +10,15 @@ from msgspec import UNSET
 
 from dorfplatz.bots import Bot, make_bot
 from dorfplatz.games.art import Theme
-from dorfplatz.games.moves import Place, Reveal, parse_move
+from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.position import copied
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
-from dorfplatz.rules.state import OVER, REVEAL
+from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
 from dorfplatz.server.play import Fields
 from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
 
+DONE_WITH_A_TILE = (Place, Store, SetAside)
 _free_bots: dict[str, list[Bot]] = {}
 
 
@@ -37,17 +38,21 @@ class RomantikPlaying:
         phase, player = int(state._record["phase"]), int(state._record["player"])
         self.is_over = phase == OVER
         self.in_turn = () if self.is_over else (player,)
-        self.automatic = "reveal" if phase == REVEAL else None
-        self.takes_back = self._last_player(player) if phase == REVEAL and state._moves else ()
+        self.automatic = "reveal" if phase == REVEAL and not self._could_lay_stored() else None
+        self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state._moves else ()
 
-    def _last_player(self, player: int) -> tuple[int, ...]:
-        """Whoever laid the last tile; that passed the turn on, setting one aside did not."""
-        laid = isinstance(self.state._moves[-1], Place)
-        return ((player - laid) % self.state.game.players,)
+    def _could_lay_stored(self) -> bool:
+        """Whether the player in turn may lay the stored tile instead of revealing one."""
+        return self.state._record["stored"] != NONE and len(self.state.legal_moves) > 1
+
+    def _last_player(self, phase: int, player: int) -> tuple[int, ...]:
+        """Whoever did something with the last tile; laying or storing it passed the turn on once all was decided."""
+        passed_on = phase in (REVEAL, LAST) and not isinstance(self.state._moves[-1], SetAside)
+        return ((player - passed_on) % self.state.game.players,)
 
     @property
     def turn(self) -> int:
-        """The number of tiles on the map."""
+        """The number of turns played."""
         return self.state.turn
 
     @property
@@ -72,8 +77,9 @@ class RomantikPlaying:
         return [hand.tile.id, hand.marker] if hand else None
 
     def take_back(self) -> None:
-        """Take back what was done with the last tile."""
-        self.state.undo()
+        """Take back what was done with the last tile, small choices included."""
+        done = reversed(self.state._moves)
+        self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
         self._map_fields = None
         self._look()
 
@@ -132,6 +138,8 @@ class RomantikPlaying:
                     "tiles": [(t.tile.id, t.q, t.r, t.rotation, t.marker, t.fate) for t in again.laid],
                     "hand": {"tile": hand.tile.id, "marker": hand.marker} if hand else None,
                     "score": again.score.as_record(),
+                    "stored": again.stored.id if again.stored else None,
+                    "figures": again.figures,
                 }
             )
         return frames

@@ -43,7 +43,7 @@ def state_from(stack: Stack, game: Game) -> State:
     hidden["task"][: len(deal.task)] = [catalog.index(tile_id) for tile_id in deal.task]
     hidden["markers"][:] = deal.markers
     hidden["seed"] = int(stack.seed)
-    begin(game.box, states[0], game.players, game.start_player)
+    begin(game.tiles, game.box, states[0], game.players, game.start_player)
     return State(game, states)
 
 

@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.board import coordinates
+from dorfplatz.rules.choices import STORED
 from dorfplatz.rules.effects import note_task
 from dorfplatz.rules.romantik import next_kind
-from dorfplatz.rules.state import MEADOW, MOST_REGIONS, MOST_TILES, NONE, Placements, Record, Tiles
+from dorfplatz.rules.state import MOST_REGIONS, MOST_TILES, NONE, Choices, Record, Tiles
 from dorfplatz.rules.territories import territory_at
 
 Bytes = NDArray[np.uint8]
@@ -143,7 +144,7 @@ def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> N
         first[edge] = NONE
     for edge in range(6 * map.count):
         after[edge] = NONE
-        if map.edge[edge // 6, edge % 6] != MEADOW:
+        if map.region[edge // 6, edge % 6] != NONE:
             territory = territory_at(map, edge // 6, edge % 6)
             if first[territory] == NONE:
                 first[territory] = edge
@@ -160,7 +161,7 @@ def write_territories(map: Record, letters: Bytes, pieces: Bytes, links: Numbers
     at = put(text, start, OPENING)
     for edge in range(6 * map.count):
         terrain = int(map.edge[edge // 6, edge % 6])
-        if terrain == MEADOW:
+        if map.region[edge // 6, edge % 6] == NONE:
             continue
         territory = territory_at(map, edge // 6, edge % 6)
         if first[territory] == edge:
@@ -209,7 +210,7 @@ def write_map(
 @rule
 def write_legal(
     states: NDArray[Any],
-    placements: Placements,
+    choices: Choices,
     points: NDArray[np.int32],
     tasks: NDArray[np.int16],
     number: int,
@@ -218,16 +219,16 @@ def write_legal(
 ) -> int:
     """The legal placements, as rows [q, r, rotation, points, tasks]; returns where the text ends.
 
-    placements and points: (at least number,); tasks: (at least number, open tasks + 2, TASK_FIELDS).
+    choices and points: (at least number,); tasks: (at least number, open tasks + 2, TASK_FIELDS).
     """
     map = states[0].map
     at = put(text, 0, OPENING)
     for i in range(number):
         at = put_next(text, at, 0)
-        q, r = coordinates(map, placements[i] // 6)
+        q, r = coordinates(map, choices[i] % STORED // 6)
         at = put_first(text, at, q)
         at = put_more(text, at, r)
-        at = put_more(text, at, placements[i] % 6)
+        at = put_more(text, at, choices[i] % STORED % 6)
         at = put_more(text, at, points[i])
         at = write_standing(tasks[i], fates, text, put(text, at, COMMA))
         at = put(text, at, CLOSING)
@@ -286,6 +287,8 @@ def write_unseen(
         note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
     if state.tile != NONE:
         note_seen(state.tile, state.marker, pile_of, seen, left)
+    if state.stored != NONE:
+        seen[state.stored] = 1
     at = put(text, 0, OPENING)
     for i in range(in_play.shape[0]):
         if not seen[in_play[i]]:
@@ -313,7 +316,7 @@ def write_markers(left: Numbers, tasks: Bytes, text: Bytes, start: int) -> int:
 
 @rule
 def note_hand(box: Record, states: NDArray[Any], hand: NDArray[np.int64]) -> None:
-    """Phase, player, the kind that is due, tile and marker in hand, and the heights of the two stacks. hand: (7,)."""
+    """Phase, player, the kind due, tile and marker in hand, the heights of the stacks, the stored tile. hand: (8,)."""
     state = states[0]
     hand[0] = state.phase
     hand[1] = state.player
@@ -322,6 +325,7 @@ def note_hand(box: Record, states: NDArray[Any], hand: NDArray[np.int64]) -> Non
     hand[4] = state.marker
     hand[5] = state.landscape_count - state.landscape_drawn
     hand[6] = state.task_count - state.task_drawn
+    hand[7] = state.stored
 
 
 def blank_links() -> Numbers:

@@ -1,0 +1,131 @@
+"""Everything that a player can do, as one number: the list of what is legal now, and doing it.
+
+A number below STORED is a placement of the tile in hand, one below WORD a placement of the stored tile (less STORED);
+the others are the words below, and from ANSWER on the answers to a question.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.board import coordinates
+from dorfplatz.rules.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
+from dorfplatz.rules.parts.warehouse import may_store
+from dorfplatz.rules.placement import legal_placements
+from dorfplatz.rules.romantik import (
+    answer,
+    end_game,
+    may_place_stored,
+    place,
+    place_stored,
+    reveal,
+    set_aside,
+    store,
+)
+from dorfplatz.rules.state import (
+    CLOUD,
+    HEART,
+    LAST,
+    MOST_PLACEMENTS,
+    OVER,
+    PLACE,
+    REVEAL,
+    Choices,
+    Record,
+    Tiles,
+)
+from dorfplatz.rules.tasks import joins_on_offer
+
+STORED = 1 << 17
+WORD = 1 << 18
+TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
+ANSWER = WORD + 8
+MOST_CHOICES = MOST_PLACEMENTS + 2
+
+
+@rule
+def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """List everything that is legal now, and return its number. choices: (MOST_CHOICES,)."""
+    phase = int(state.phase)
+    if phase == OVER:
+        return 0
+    if phase == PLACE:
+        return list_for_hand(tiles, box, state, choices)
+    if phase in (REVEAL, LAST):
+        return list_for_start(tiles, state, choices)
+    return list_answers(tiles, box, state, choices)
+
+
+@rule
+def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """The tile in hand is placed, or stored if it may be; it is set aside only if it fits nowhere."""
+    number = legal_placements(tiles, state.map, state.tile, state.marker, choices)
+    if number == 0:
+        choices[0] = TO_SET_ASIDE
+        number = 1
+    if may_store(tiles, box, state):
+        choices[number] = TO_STORE
+        number += 1
+    return number
+
+
+@rule
+def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
+    """A turn starts with a reveal or with the stored tile; when nothing is left to reveal, the game may end."""
+    number = 0
+    if may_place_stored(state):
+        number = legal_placements(tiles, state.map, state.stored, 0, choices)
+        for i in range(number):
+            choices[i] += STORED
+    choices[number] = TO_REVEAL if state.phase == REVEAL else TO_END
+    return number + 1
+
+
+@rule
+def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """The answers to the question that is asked; to decline comes last, and so does a new region in the cloud."""
+    number = 0
+    if state.phase == CLOUD:
+        regions = joins_on_offer(tiles, state.map)
+        for region in range(6):
+            if regions >> region & 1:
+                choices[number] = ANSWER + region
+                number += 1
+        return number
+    if state.phase == HEART:
+        for heart in range(RED, GOLD + 1):
+            if is_there_a_heart(box, state.map, heart):
+                choices[number] = ANSWER + heart
+                number += 1
+    else:
+        choices[number] = ANSWER + 1
+        number += 1
+    choices[number] = ANSWER + NO_HEART
+    return number + 1
+
+
+@rule
+def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
+    """Do what a choice says; it must be legal."""
+    if choice < STORED:
+        place(tiles, box, state, choice // 6, choice % 6)
+    elif choice < WORD:
+        place_stored(tiles, box, state, (choice - STORED) // 6, (choice - STORED) % 6)
+    elif choice >= ANSWER:
+        answer(tiles, box, state, choice - ANSWER)
+    elif choice == TO_REVEAL:
+        reveal(tiles, box, state)
+    elif choice == TO_STORE:
+        store(tiles, box, state)
+    elif choice == TO_SET_ASIDE:
+        set_aside(tiles, box, state)
+    else:
+        end_game(state)
+
+
+@rule
+def locate(map: Record, choices: Choices, number: int, cells: NDArray[np.int16]) -> None:
+    """Write the cells of those choices that are placements. choices: (number or more,), cells: (number or more, 2)."""
+    for i in range(number):
+        if choices[i] < WORD:
+            cells[i, 0], cells[i, 1] = coordinates(map, choices[i] % STORED // 6)

@@ -1,0 +1,29 @@
+"""Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship: each scores the tasks of its terrain again."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.parts.special import first_side
+from dorfplatz.rules.state import NONE, STREAM, Record
+from dorfplatz.rules.territories import territory_at
+
+FOREST_CABIN = int(Part.FOREST_CABIN)
+SHIP = int(Part.SHIP)
+
+
+@rule
+def building_of(task: int) -> int:
+    """The part that belongs to a Task type: they stand in the same order."""
+    return FOREST_CABIN + task - 1
+
+
+@rule
+def score_again(map: Record, task: int, territory: int, marker: int) -> None:
+    """A marker completed in the territory of its building goes on it and scores a second time.
+
+    The placement that lays the building counts too. Wraparound and Double markers never do.
+    """
+    if task > STREAM:
+        return
+    building = int(map.special[building_of(task)])
+    if building != NONE and territory_at(map, building, first_side(map, building, task)) == territory:
+        map.second[task - 1] += marker

@@ -1,0 +1,48 @@
+"""The Great Mill stands in the grain."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.parts.special import first_side
+from dorfplatz.rules.state import GRAIN, LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.territories import is_closed, territory_at
+
+GREAT_MILL = int(Part.GREAT_MILL)
+
+
+@rule
+def may_build_mill(tiles: Tiles, box: Record, map: Record, slot: int) -> bool:
+    """On placing a Landscape tile with grain the mill may be put on it, once."""
+    if not box.in_play[GREAT_MILL] or map.mill != NONE or tiles[map.tile[slot]].kind != LANDSCAPE:
+        return False
+    return first_side(map, slot, GRAIN) != NONE
+
+
+@rule
+def build_mill(map: Record, slot: int) -> None:
+    """Put the mill on a tile."""
+    map.mill = slot
+
+
+@rule
+def great_mill_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """If its grain is closed, the mill scores for each Grain Task tile, done or not, and each yellow flag in it."""
+    if map.mill == NONE:
+        return 0
+    territory = territory_at(map, int(map.mill), first_side(map, int(map.mill), GRAIN))
+    if not is_closed(map, territory):
+        return 0
+    return grain_counted(tiles, map, territory) * int(box.points[GREAT_MILL])
+
+
+@rule
+def grain_counted(tiles: Tiles, map: Record, territory: int) -> int:
+    """The Grain Task tiles and the yellow flags in a territory."""
+    counted = 0
+    for slot in range(map.count):
+        tile = int(map.tile[slot])
+        is_task = tiles[tile].task == GRAIN
+        has_flag = tiles[tile].flag_edge[GRAIN] != NONE
+        if (is_task or has_flag) and territory_at(map, slot, first_side(map, slot, GRAIN)) == territory:
+            counted += is_task
+            counted += has_flag
+    return counted

@@ -1,0 +1,43 @@
+"""The Shepherdess counts the sheep that can come to her."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.hexes import neighbour
+from dorfplatz.rules.board import slot_at
+from dorfplatz.rules.parts.flood import holds, including
+from dorfplatz.rules.parts.special import cell_of
+from dorfplatz.rules.state import NONE, Record, Tiles
+
+SHEPHERDESS = int(Part.SHEPHERDESS)
+
+
+@rule
+def shepherdess_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """She scores for each sheep on sheep tiles connected to her own through adjacent sheep tiles only."""
+    slot = int(map.special[SHEPHERDESS])
+    if slot == NONE:
+        return 0
+    flock = flock_of(tiles, map, slot)
+    sheep = 0
+    for other in range(map.count):
+        if holds(flock, other):
+            sheep += int(tiles[map.tile[other]].sheep)
+    return sheep * int(box.points[SHEPHERDESS])
+
+
+@rule
+def flock_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
+    """The tiles that are connected to a tile through adjacent sheep tiles, itself included."""
+    flock = including((0, 0), slot)
+    before = (0, 0)
+    while flock != before:
+        before = flock
+        for other in range(map.count):
+            if tiles[map.tile[other]].sheep and not holds(flock, other):
+                cell = cell_of(map, other)
+                for side in range(6):
+                    beyond = slot_at(map, neighbour(cell, side))
+                    if beyond != NONE and holds(flock, beyond):
+                        flock = including(flock, other)
+                        break
+    return flock

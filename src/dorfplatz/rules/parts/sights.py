@@ -1,0 +1,41 @@
+"""School, Granary and Old Oak: each counts the tiles with its terrain around it."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.parts.special import distance, first_side
+from dorfplatz.rules.state import FOREST, GRAIN, LANDSCAPE, NONE, VILLAGE, Record, Tiles
+
+SCHOOL = int(Part.SCHOOL)
+GRANARY = int(Part.GRANARY)
+OLD_OAK = int(Part.OLD_OAK)
+
+
+@rule
+def school_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The School scores for the Landscape tiles with village near it."""
+    return sight_points(tiles, box, map, SCHOOL, VILLAGE)
+
+
+@rule
+def granary_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The Granary scores for the Landscape tiles with grain near it."""
+    return sight_points(tiles, box, map, GRANARY, GRAIN)
+
+
+@rule
+def old_oak_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The Old Oak scores for the Landscape tiles with forest near it."""
+    return sight_points(tiles, box, map, OLD_OAK, FOREST)
+
+
+@rule
+def sight_points(tiles: Tiles, box: Record, map: Record, part: int, terrain: int) -> int:
+    """Landscape tiles with a terrain that are near as the crow flies; empty cells count for the distance."""
+    slot = int(map.special[part])
+    if slot == NONE:
+        return 0
+    seen = 0
+    for other in range(map.count):
+        if tiles[map.tile[other]].kind == LANDSCAPE and distance(map, slot, other) <= box.number[part]:
+            seen += first_side(map, other, terrain) != NONE
+    return seen * int(box.points[part])

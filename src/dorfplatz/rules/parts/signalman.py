@@ -1,0 +1,23 @@
+"""The Signalman watches the grade crossings of his track."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.parts.special import first_side
+from dorfplatz.rules.state import NONE, TRACK, Record, Tiles
+from dorfplatz.rules.territories import lies_in, territory_at
+
+SIGNALMAN = int(Part.SIGNALMAN)
+
+
+@rule
+def signalman_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The Signalman scores for each grade crossing on the track of his tile, closed or not."""
+    slot = int(map.special[SIGNALMAN])
+    if slot == NONE:
+        return 0
+    track = territory_at(map, slot, first_side(map, slot, TRACK))
+    crossings = 0
+    for other in range(map.count):
+        if tiles[map.tile[other]].crossings and lies_in(map, other, track):
+            crossings += int(tiles[map.tile[other]].crossings)
+    return crossings * int(box.points[SIGNALMAN])

@@ -1,0 +1,13 @@
+"""The Warehouse keeps one Landscape tile for later."""
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.state import LANDSCAPE, NONE, Record, Tiles
+
+WAREHOUSE = int(Part.WAREHOUSE)
+
+
+@rule
+def may_store(tiles: Tiles, box: Record, state: Record) -> bool:
+    """A just revealed Landscape tile (not a Task, not a Special tile) may be put into an empty Warehouse."""
+    return bool(box.in_play[WAREHOUSE] and state.stored == NONE and tiles[state.tile].kind == LANDSCAPE)
