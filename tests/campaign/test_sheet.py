@@ -127,6 +127,7 @@ MISTAKES = {
     "a condition that is no table": ("{result = 60}", "60", "line 23: when must be a table"),
     "an unknown condition": ("{result = 60}", "{luck = 60}", "line 23: 'luck' is not known here"),
     "a condition of nothing": ("{result = 60}", "{result = 0}", "line 23: result must be a whole number from 1"),
+    "an unknown part": ("{circus = true}", "{zoo = true}", "line 24: 'zoo' is not known here"),
     "half a heart": ("{red_hearts = 1}", "{red_hearts = 0.5}", "line 22: red_hearts must be a whole number"),
     "a part that is not there": ("{circus = true}", "{circus = false}", "line 24: circus must be true"),
     "parts that are no table": ("{circus = true}", '"circus"', "line 24: parts must be a table"),

@@ -11,6 +11,7 @@ from dorfplatz.games.replay import replay
 from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
 from dorfplatz.hexes import Cell
+from dorfplatz.rules.parts.hearts import RED_HEARTS, matching_edges
 from dorfplatz.rules.territories import is_closed, territory_at
 
 
@@ -101,8 +102,10 @@ def territories_of(state: State) -> Iterator[Territory]:
 
 
 def best_red_heart(state: State) -> int:
-    """The points of the best Red Heart; no game has hearts yet."""
-    return 0
+    """The points of the best Red Heart on the map."""
+    map = state._map
+    hearts = map.red_heart[: int(map.red_heart_count)].tolist()
+    return max((int(matching_edges(map, slot)) for slot in hearts), default=0) * int(state.game.box.points[RED_HEARTS])
 
 
 def largest_distance(cells: list[Cell]) -> int:

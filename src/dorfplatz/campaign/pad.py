@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from dorfplatz.campaign.in_play import markers_in_play, points_of, tiles_in_play
-from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS, Catalog, Terrain, Tile
+from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS, Catalog, Parts, Terrain, Tile
 from dorfplatz.errors import shown
 from dorfplatz.games.record import Score
 
 SIDES = 6
-CELLS_WITHIN_TWO_STEPS = 18
-CAMERA_MARKERS = 18
 
 # The second scoring of the markers of a Task type, and the line of which a station's own track or stream is one.
 AGAIN = {
@@ -26,18 +23,18 @@ WITHIN = {"train_station": "track", "harbor": "stream"}
 
 # How often a part can score its points at most.
 TIMES: dict[str, Callable[[Pad], int]] = {
-    "red_hearts": lambda pad: SIDES * int(pad.parts["red_hearts"]),
+    "red_hearts": lambda pad: SIDES * pad.parts["red_hearts"],
     "golden_heart": lambda pad: SIDES,
     "circus": lambda pad: 1,
     "signalman": lambda pad: sum(tile.crossings for tile in pad.tiles),
-    "hill": lambda pad: min(CELLS_WITHIN_TWO_STEPS, sum(tile.kind == "task" for tile in pad.tiles)),
+    "hill": lambda pad: min(pad.cells_near("hill"), sum(tile.kind == "task" for tile in pad.tiles)),
     "construction_site": lambda pad: 3,
     "balloon_launch_site": lambda pad: len(pad.tiles) - 1,
     "great_mill": lambda pad: sum((tile.task == "G") + ("G" in tile.flags) for tile in pad.tiles),
-    "photographer": lambda pad: CAMERA_MARKERS,
-    "school": lambda pad: CELLS_WITHIN_TWO_STEPS,
-    "granary": lambda pad: CELLS_WITHIN_TWO_STEPS,
-    "old_oak": lambda pad: CELLS_WITHIN_TWO_STEPS,
+    "photographer": lambda pad: pad.catalog.parts["photographer"].number,
+    "school": lambda pad: pad.cells_near("school"),
+    "granary": lambda pad: pad.cells_near("granary"),
+    "old_oak": lambda pad: pad.cells_near("old_oak"),
 }
 
 
@@ -50,18 +47,19 @@ class Pad:
     """The lines of the pad for a game with these parts, and what may stand in them."""
 
     def __init__(self, catalog: Catalog, parts: Mapping[str, int | bool]) -> None:
-        self.catalog = catalog
-        self.parts: dict[str, int | bool] = dict(parts)
+        self.catalog: Catalog = catalog
+        self.parts: Parts = Parts(parts)
 
     @cached_property
     def tiles(self) -> tuple[Tile, ...]:
         """The tiles in play."""
-        return tiles_in_play(self.catalog, self.parts)
+        return tuple(self.parts.tiles(self.catalog))
 
     @cached_property
     def markers(self) -> dict[str, tuple[int, ...]]:
-        """The numbers of the markers in play, by Task type."""
-        return {task: markers_in_play(self.catalog, self.tiles, task) for task in TASKS}
+        """The numbers of the markers in play, by Task type; some tiles bring their own."""
+        own = {task: [tile.marker for tile in self.tiles if tile.marker and tile.task_name == task] for task in TASKS}
+        return {task: (*self.parts.markers(self.catalog, task), *own[task]) for task in TASKS}
 
     @cached_property
     def lines(self) -> dict[str, tuple[str, ...]]:
@@ -76,7 +74,12 @@ class Pad:
 
     def points(self, part: str) -> int:
         """What a part scores each time."""
-        return points_of(self.catalog, part)
+        return self.catalog.parts[part].points
+
+    def cells_near(self, part: str) -> int:
+        """How many cells lie within the distance that a part looks: 6 in the first ring, 12 in the second."""
+        distance = self.catalog.parts[part].number
+        return 3 * distance * (distance + 1)
 
     def why_not(self, score: Score) -> str | None:
         """Why a typed score cannot be, or None if it can."""

@@ -1,15 +1,12 @@
 """A game of a campaign that was interrupted: what is needed to go on with it, hidden stacks included."""
 
-from typing import Any
-
 import msgspec
 
 from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.catalog import Parts
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.state import State
-
-Parts = dict[str, int | bool]
 
 
 class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -21,7 +18,7 @@ class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     bots: dict[int, str] = {}
     moves: str = ""
 
-    def state(self, parts: Parts) -> State:
+    def state(self, parts: dict[str, int | bool]) -> State:
         """The game as it was left, every move checked."""
         try:
             return game_with(parts, len(self.players)).start(parse_seed(self.seed), self.moves)
@@ -40,12 +37,6 @@ def running_game(game: str, state: State, names: list[str], bots: dict[int, str]
     )
 
 
-def game_with(parts: Parts, players: int = 1) -> Game:
+def game_with(parts: dict[str, int | bool], players: int = 1) -> Game:
     """The game with the parts of a campaign."""
-    options: dict[str, Any] = {"parts": parts} if playable(parts) else {}
-    return Game("romantik", players=players, **options)
-
-
-def playable(parts: Parts) -> Parts:
-    """The parts that this version of the game can be played with."""
-    return parts if "parts" in Game.__dataclass_fields__ else {}
+    return Game("romantik", players=players, parts=Parts(parts))

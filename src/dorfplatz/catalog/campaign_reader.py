@@ -6,6 +6,7 @@ from typing import Any, TypeVar, get_args
 from dorfplatz.catalog.campaign_sheet import FEATS, Box, CampaignSheet, Card, Parts, Path, Row, Stop
 from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.lines import entry_lines
+from dorfplatz.catalog.part import PART_NAMES
 from dorfplatz.catalog.tile import Source
 from dorfplatz.errors import shown
 
@@ -125,6 +126,7 @@ class CampaignReader(FieldReader):
         parts = table.get("parts", {})
         if not isinstance(parts, dict):
             raise self.error(f"parts must be a table like {{circus = true}}, not {shown(parts)}", line=line)
+        self.refuse_unknown_keys(parts, set(PART_NAMES), line)
         for name, value in parts.items():
             if name == "red_hearts":
                 self.number(parts, name, 1, MOST_HEARTS, line=line)
