@@ -118,7 +118,7 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 100_000)
+    gc.set_threshold(1_000, 5, 100_000)
     sys.setswitchinterval(0.0005)
 
 
