@@ -100,8 +100,8 @@ def test_a_purist_goes_over_all_cells_and_is_told_only_what_does_not_fit(player:
     page = player.page
     said = page.get_by_role("status").first
     for count in range(40):
-        player.wait("phase", "place")
         player.wait_for_tiles(count)
+        player.wait("phase", "place")
         legal = {(row[0], row[1], row[2]) for row in player.view["legal"]}
         cells = sorted(frontier(player) or {(0, 0)}, key=lambda cell: (cell[1], cell[0]))
         wrong = next(((n, k) for n, cell in enumerate(cells) for k in range(6) if (*cell, k) not in legal), None)
