@@ -204,6 +204,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium)
         try:
             figures["measured_on"] = f"chromium {browser.version}, {os.cpu_count()} cores, {platform.machine()}"
+            figures["other_work_on_the_cores"] = os.getloadavg()[0]
             for name, tiles in (("playable", 0), ("playable_with_20_tiles", 20)):
                 times = seconds_to_playable(browser, server.url, tiles, options.rounds)
                 figures[f"{name}_s"] = statistics.median(times)
