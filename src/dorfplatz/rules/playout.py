@@ -14,7 +14,7 @@ from dorfplatz.rules.choices import (
 from dorfplatz.rules.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
 from dorfplatz.rules.parts.warehouse import may_store
 from dorfplatz.rules.placement import fits_turned, may_lay, nth_legal_placement
-from dorfplatz.rules.romantik import may_place_stored, place, reveal
+from dorfplatz.rules.romantik import may_place_stored, place, reveal, set_aside
 from dorfplatz.rules.state import CLOUD, HEART, LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
 from dorfplatz.rules.tasks import joins_on_offer
 
@@ -108,11 +108,20 @@ def random_bit(bits: int, generator: Generator) -> int:
 @rule
 def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
     """Play on at random until the game is over."""
+    if not box.has_parts:
+        play_basic_game(tiles, box, state, generator)
     while state.phase != OVER:
-        if state.phase == REVEAL and state.stored == NONE:
+        carry_out(tiles, box, state, random_choice(tiles, box, state, generator))
+
+
+@rule
+def play_basic_game(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+    """Without parts there is nothing to choose but where a tile is placed, so choices need no numbers."""
+    while state.phase != OVER:
+        if state.phase == REVEAL:
             reveal(tiles, box, state)
-        choice = random_choice(tiles, box, state, generator)
-        if choice < STORED:
-            place(tiles, box, state, choice // 6, choice % 6)
+        placement = random_placement(tiles, state.map, state.tile, state.marker, 0, generator)
+        if placement == NONE:
+            set_aside(tiles, box, state)
         else:
-            carry_out(tiles, box, state, choice)
+            place(tiles, box, state, placement // 6, placement % 6)

@@ -75,12 +75,15 @@ def next_kind(box: Record, state: Record) -> int:
 @rule
 def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
     """The game ends when a Landscape tile must be revealed and none is left, unless the stored tile can be laid."""
-    if next_kind(box, state) != NOTHING:
-        state.phase = REVEAL
-    elif state.stored != NONE and has_legal_placement(tiles, state.map, state.stored, 0):
-        state.phase = LAST
-    else:
-        state.phase = OVER
+    state.phase = REVEAL
+    if next_kind(box, state) == NOTHING:
+        state.phase = OVER if state.stored == NONE else last_chance(tiles, state)
+
+
+@rule
+def last_chance(tiles: Tiles, state: Record) -> int:
+    """The stored tile may still be laid, if it fits anywhere."""
+    return LAST if has_legal_placement(tiles, state.map, state.stored, 0) else OVER
 
 
 @rule

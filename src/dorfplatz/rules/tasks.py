@@ -18,7 +18,7 @@ from dorfplatz.rules.territories import CLOUDS, cloud_node, cloud_nodes, find, t
 def task_side(tiles: Tiles, tile: int, rotation: int, which: int) -> int:
     """A side where the first or second (0 or 1) territory of a Task tile's task is found, or NONE."""
     edge = int(tiles[tile].task_edge[which])
-    return (edge + rotation) % 6 if edge != NONE else NONE
+    return NONE if edge == NONE else edge + rotation - 6 * (edge + rotation >= 6)
 
 
 @rule
