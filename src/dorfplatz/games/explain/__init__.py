@@ -1,0 +1,7 @@
+"""Where the points of a score sheet come from, line by line, because people check scores."""
+
+from dorfplatz.games.explain.explanation import Explanation
+from dorfplatz.games.explain.lines import explain
+from dorfplatz.games.explain.sentences import sentence
+
+__all__ = ["Explanation", "explain", "sentence"]

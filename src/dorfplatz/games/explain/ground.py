@@ -1,0 +1,77 @@
+"""A map as the explanations look at it: tiles by slot, territories by side."""
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+
+import numpy as np
+
+from dorfplatz.catalog import Part, Tile
+from dorfplatz.games.game import Game
+from dorfplatz.hexes import Cell, distance, step
+from dorfplatz.rules.effects import territories_by_side
+from dorfplatz.rules.state import MOST_TILES, NONE, Record
+
+
+class Ground:
+    """The tiles of a map, numbered by slot in the order of laying, with the territory at each of their sides."""
+
+    def __init__(self, game: Game, map: Record) -> None:
+        self.game = game
+        self.map = map
+        count = int(map.count)
+        self.slots = range(count)
+        self.tiles: list[Tile] = [game.catalog.tiles[number] for number in map.tile[:count]]
+        self.cells: list[Cell] = list(zip(map.q[:count].tolist(), map.r[:count].tolist(), strict=True))
+        self.edge: list[list[int]] = map.edge[:count].tolist()
+        self._at = {cell: slot for slot, cell in enumerate(self.cells)}
+
+    @cached_property
+    def territories(self) -> list[list[int]]:
+        """The territory by slot and side, or NONE for meadow."""
+        territory = np.empty((MOST_TILES, 6), np.int16)
+        territories_by_side(self.map, territory)
+        sides: list[list[int]] = territory[: len(self.slots)].tolist()
+        return sides
+
+    def special(self, part: Part) -> int | None:
+        """The slot of a part's Special tile, if it is on the map."""
+        return self.slot(self.map.special[part])
+
+    @staticmethod
+    def slot(number: int) -> int | None:
+        """A slot as the rules write it; None is nowhere."""
+        return None if number == NONE else int(number)
+
+    def cells_of(self, slots: Iterable[int]) -> tuple[Cell, ...]:
+        """The cells of some slots, each once."""
+        return tuple(dict.fromkeys(self.cells[slot] for slot in slots))
+
+    def neighbours(self, slot: int) -> Iterator[tuple[int, int]]:
+        """The sides of a tile beyond which another lies, with that one's slot."""
+        for side in range(6):
+            other = self._at.get(step(self.cells[slot], side))
+            if other is not None:
+                yield side, other
+
+    def near(self, slot: int, steps: int) -> Iterator[int]:
+        """The other tiles within some steps as the crow flies."""
+        here = self.cells[slot]
+        return (other for other in self.slots if other != slot and distance(here, self.cells[other]) <= steps)
+
+    def territory(self, slot: int, terrain: int) -> int:
+        """The territory of the first region of a terrain on a tile, which must have one."""
+        region = self.map.region[slot]
+        sides = [side for side in range(6) if self.edge[slot][side] == terrain]
+        return self.territories[slot][min(sides, key=lambda side: int(region[side]))]
+
+    def inside(self, territory: int) -> list[int]:
+        """The tiles of a territory."""
+        return [slot for slot in self.slots if territory in self.territories[slot]]
+
+    def size(self, territory: int) -> int:
+        """The number of tiles of a territory."""
+        return int(self.map.sizes[territory])
+
+    def is_closed(self, territory: int) -> bool:
+        """Whether a territory has no open edge."""
+        return bool(self.map.open[territory] == 0)

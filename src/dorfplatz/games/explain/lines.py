@@ -1,0 +1,65 @@
+"""Every line of the score sheet explained: tasks, flags, longest track and stream, parts."""
+
+from collections.abc import Iterator
+
+from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
+from dorfplatz.games.explain.explanation import Explanation
+from dorfplatz.games.explain.ground import Ground
+from dorfplatz.games.explain.parts import explain_part
+from dorfplatz.games.position import Position
+from dorfplatz.rules.state import COMPLETED
+
+
+def explain(position: Position) -> tuple[Explanation, ...]:
+    """Where the points of every line of the sheet come from, in the order of the sheet; each line has a reason."""
+    sheet = position.score
+    ground = Ground(position.game, position._map)
+    return (
+        *(reason for name in sheet.tasks for reason in _tasks(ground, name)),
+        *(reason for colour in sheet.flags for reason in _flags(ground, colour)),
+        *(_longest(ground, name, tiles) for name, tiles in sheet.longest.items()),
+        *(reason for name in sheet.parts for reason in explain_part(ground, name)),
+    )
+
+
+def _tasks(ground: Ground, name: str) -> Iterator[Explanation]:
+    """Each completed marker scores its number."""
+    line = f"tasks.{name}"
+    map = ground.map
+    own = [slot for slot in ground.slots if ground.tiles[slot].task_name == name]
+    done = [slot for slot in own if map.fate[slot] == COMPLETED]
+    for slot in done:
+        marker = int(map.marker[slot])
+        yield Explanation(line, marker, "task_completed", {"marker": marker}, (ground.cells[slot],))
+    if not done:
+        yield Explanation(line, 0, "task_none", {})
+
+
+def _flags(ground: Ground, colour: str) -> Iterator[Explanation]:
+    """Each flag in a closed territory of its terrain scores the size of it."""
+    line = f"flags.{colour}"
+    letter = next(letter for letter, own in FLAG_COLOURS.items() if own == colour)
+    flagged = [slot for slot in ground.slots if letter in ground.tiles[slot].flags]
+    for slot in flagged:
+        territory = ground.territory(slot, LETTERS.index(letter))
+        size, is_closed = ground.size(territory), ground.is_closed(territory)
+        cells = ground.cells_of([slot, *ground.inside(territory)])
+        key = "flag_closed" if is_closed else "flag_open"
+        yield Explanation(line, size if is_closed else 0, key, {"size": size}, cells)
+    if not flagged:
+        yield Explanation(line, 0, "flag_none", {})
+
+
+def _longest(ground: Ground, name: str, tiles: int) -> Explanation:
+    """The tiles of the longest track or stream; while the cloud asks, the new tile is not measured yet."""
+    line, terrain = f"longest.{name}", Terrain[name.upper()]
+    bands = {
+        territory: ground.size(territory)
+        for slot in ground.slots
+        for side, territory in enumerate(ground.territories[slot])
+        if ground.edge[slot][side] == terrain and ground.size(territory) <= tiles
+    }
+    if not bands:
+        return Explanation(line, tiles, "longest" if tiles else "longest_none", {"tiles": tiles} if tiles else {})
+    longest = max(bands, key=lambda band: bands[band])
+    return Explanation(line, tiles, "longest", {"tiles": tiles}, ground.cells_of(ground.inside(longest)))
