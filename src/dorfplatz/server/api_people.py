@@ -24,6 +24,13 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
     language: Annotated[str, Meta(max_length=8)] | None = None
 
 
+class PersonalLink(msgspec.Struct, kw_only=True):
+    """The word of a link that logs another device in as the same person: once, and only for so many seconds."""
+
+    token: str
+    seconds: int
+
+
 def _as_json(person: PersonRow) -> dict[str, str]:
     return {"person": person.id, "name": person.name, "language": person.language}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -27,7 +27,10 @@ class SameAs(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each."""
+    """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each.
+
+    `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there.
+    """
 
     game: Annotated[str, Meta(max_length=40)] = "romantik"
     players: Annotated[int, Meta(ge=1, le=12)] = 1
@@ -36,6 +39,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     auto_reveal: bool | None = None
     purist: bool = False
     stack: Literal["random", "daily"] | SameAs = "random"
+    options: dict[str, Any] = {}
+    campaign: Id | None = None
     start: bool = False
     first: SeatNumber | None = None
 

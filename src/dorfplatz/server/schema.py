@@ -10,13 +10,34 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server import wire
+from dorfplatz.server import wire, wire_campaigns, wire_pads
+from dorfplatz.server.api_people import PersonalLink
 from dorfplatz.server.create import NewTable
 from dorfplatz.server.projections.romantik import RomantikView
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.\n"
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
+CAMPAIGNS = (
+    wire_campaigns.NewCampaign,
+    wire_campaigns.Renaming,
+    wire_campaigns.Spend,
+    wire_campaigns.TypedResult,
+    wire_campaigns.GiveUp,
+    wire_campaigns.CampaignDone,
+    wire_campaigns.CampaignLine,
+    wire_campaigns.CampaignPage,
+    wire_campaigns.Invitation,
+)
+PADS = (
+    wire_pads.Explained,
+    wire_pads.PadWanted,
+    wire_pads.Pad,
+    wire_pads.PadTyped,
+    wire_pads.PadChecked,
+    wire_pads.RealMap,
+    wire_pads.Counted,
+)
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
@@ -24,7 +45,7 @@ Schema = dict[str, Any]
 
 def components() -> dict[str, Schema]:
     """The JSON Schema of every type on the wire, by name."""
-    types = [*UNIONS.values(), RomantikView, NewTable, wire.Fits]
+    types = [*UNIONS.values(), RomantikView, NewTable, wire.Fits, PersonalLink, *CAMPAIGNS, *PADS]
     _, found = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(sorted(found.items()))
 
@@ -76,7 +97,7 @@ def _array(schema: Schema) -> str:
     if "prefixItems" in schema:
         return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
     item = _type(schema["items"])
-    return f"({item})[]" if " | " in item else f"{item}[]"
+    return f"({item})[]" if " | " in item and not item.startswith("[") else f"{item}[]"
 
 
 def main(arguments: list[str]) -> None:

@@ -1,10 +1,169 @@
 // Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.
 
+/** A box of this campaign; of a closed one nothing is told but its title. */
+export interface CampaignBox {
+  id: string;
+  title: string;
+  is_open: boolean;
+}
+
+/** A card that lies face up: what one game must show, how near the best one came, and whether people tick it. `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand. */
+export interface CampaignCard {
+  id: string;
+  title: string;
+  box: string;
+  when: Record<string, number>;
+  best: Record<string, number>;
+  ticked: boolean;
+  source: string;
+}
+
+/** A circle of the track; an open one may be crossed next, a heart brings a Red Heart. */
+export interface CampaignCircle {
+  id: string;
+  x: number;
+  y: number;
+  crossed: boolean;
+  open: boolean;
+  heart: boolean;
+}
+
+/** A deed is on disk: the version it led to, and what was opened and turned over by it, in order. */
+export interface CampaignDone {
+  version: number;
+  opened: CampaignOpened[];
+}
+
+/** A game that counted; one that was played here has a record, and perhaps its table is here, too. */
+export interface CampaignGame {
+  number: number;
+  date: string;
+  players: string[];
+  result: number;
+  title: string;
+  crosses: number;
+  opened: string[];
+  has_record: boolean;
+  table: string | null;
+}
+
+/** One line of the list of my campaigns; `running` counts the tables on which it goes on. */
+export interface CampaignLine {
+  id: string;
+  name: string;
+  games: number;
+  best: number | null;
+  crosses_left: number;
+  members: string[];
+  running: number;
+  is_complete: boolean;
+  updated: number;
+}
+
+/** Somebody who plays in the campaign. */
+export interface CampaignMember {
+  person: string;
+  name: string;
+  yours: boolean;
+}
+
+/** A box that was opened or a card that was turned over, the number of the game that did it, and what it brought. */
+export interface CampaignOpened {
+  id: string;
+  title: string;
+  is_box: boolean;
+  game: number;
+  parts: Record<string, number | boolean>;
+}
+
+/** Everything that the sheet of a campaign shows to its members; nothing is told of what is still locked. */
+export interface CampaignPage {
+  id: string;
+  name: string;
+  version: number;
+  date: string;
+  options: string[];
+  invite: string;
+  members: CampaignMember[];
+  rows: CampaignRow[];
+  stops: CampaignStop[];
+  circles: CampaignCircle[];
+  paths: CampaignPath[];
+  crosses_left: number;
+  boxes: CampaignBox[];
+  opened: CampaignOpened[];
+  face_up: CampaignCard[];
+  parts: Record<string, number | boolean>;
+  games: CampaignGame[];
+  running: CampaignRunning[];
+  is_complete: boolean;
+}
+
+/** A path between two stops, as points to draw it through, and its circles in order. */
+export interface CampaignPath {
+  start: string;
+  end: string;
+  circles: string[];
+  points: [number, number][];
+}
+
+/** A row of the list of results, with the numbers of the games that reached it. */
+export interface CampaignRow {
+  at_least: number;
+  title: string;
+  crosses: number;
+  games: number[];
+}
+
+/** A game that is going on; one that was begun elsewhere has no table. */
+export interface CampaignRunning {
+  game: string;
+  table: string | null;
+  status: string;
+  players: string[];
+  turn: number;
+  score: number;
+  updated: number;
+  your_turn: boolean;
+}
+
+/** A stop of the track in a picture of 1440 by 900; `way` are the circles to cross on the shortest way to it. */
+export interface CampaignStop {
+  id: string;
+  title: string;
+  x: number;
+  y: number;
+  reached: boolean;
+  way: string[];
+}
+
+/** A real map, counted: the sheet with its explanations, or what is wrong. */
+export interface Counted {
+  score: Record<string, unknown> | null;
+  lines: ExplainedLine[];
+  wrong: WrongTile[];
+}
+
 /** The message with this id has been carried out and is on disk. */
 export interface Done {
   type: "done";
   id: string;
   version: number;
+}
+
+/** All lines of the sheet of a table, as of a version. */
+export interface Explained {
+  version: number;
+  lines: ExplainedLine[];
+}
+
+/** Why a line of the sheet is worth its points: the kind of sentence, its numbers, and the cells that count. */
+export interface ExplainedLine {
+  line: string;
+  points: number;
+  key: string;
+  numbers: Record<string, number>;
+  cells: [number, number][];
 }
 
 /** The cells of everything that stands on tiles; None is what is not on the map. */
@@ -30,10 +189,24 @@ export interface Fits {
   fits: Fit[];
 }
 
+/** Give a running game of the campaign up: it counts for nothing, and its table goes on outside the campaign. */
+export interface GiveUp {
+  game: string;
+  id: string;
+  version: number;
+}
+
 /** The revealed tile. */
 export interface Hand {
   tile: string;
   marker: number;
+}
+
+/** What somebody with an invite link may know before joining; `id` is there for members. */
+export interface Invitation {
+  name: string;
+  members: string[];
+  id: string | null;
 }
 
 /** One line of the chat. */
@@ -44,7 +217,13 @@ export interface Line {
   text: string;
 }
 
-/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. */
+/** A campaign to begin; `options` are boxes that it has from the start, of those that `/api/games` names. */
+export interface NewCampaign {
+  name: string;
+  options?: string[];
+}
+
+/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -53,8 +232,50 @@ export interface NewTable {
   auto_reveal?: boolean | null;
   purist?: boolean;
   stack?: "daily" | "random" | SameAs;
+  options?: Record<string, unknown>;
+  campaign?: string | null;
   start?: boolean;
   first?: number | null;
+}
+
+/** The lines of a pad in the order of the sheet, named group.line. */
+export interface Pad {
+  lines: PadLine[];
+}
+
+/** The sums of a typed pad (tasks; flags and longest; parts), the result, and what cannot be. */
+export interface PadChecked {
+  subtotals: [number, number, number];
+  total: number;
+  wrong: WrongLine[];
+}
+
+/** A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Where `of` names another line, this one can be no more than that one allows, which the check tells. */
+export interface PadLine {
+  line: string;
+  each: number;
+  most: number;
+  values: number[];
+  of: string | null;
+}
+
+/** A pad that somebody typed: points by group and line. */
+export interface PadTyped {
+  lines: Record<string, Record<string, number>>;
+  game?: string;
+  options?: Record<string, unknown>;
+}
+
+/** Which pad: the game and its options, as for a table. */
+export interface PadWanted {
+  game?: string;
+  options?: Record<string, unknown>;
+}
+
+/** The word of a link that logs another device in as the same person: once, and only for so many seconds. */
+export interface PersonalLink {
+  token: string;
+  seconds: number;
 }
 
 /** Is anybody there? */
@@ -86,6 +307,25 @@ export interface Proof {
   known_stack?: boolean;
 }
 
+/** The cells of everything that stands on the tiles of a real map. */
+export interface RealFigures {
+  red_hearts?: [number, number][];
+  golden_heart?: [number, number] | null;
+  mill?: [number, number] | null;
+  balloon?: [number, number] | null;
+  photographer?: [number, number] | null;
+  cameras?: [number, number][];
+}
+
+/** A real map to be counted. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. */
+export interface RealMap {
+  tiles: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
+  figures?: RealFigures;
+  cloud?: [number, number][];
+  game?: string;
+  options?: Record<string, unknown>;
+}
+
 /** The message with this id was not carried out; `reason` is a word, `text` a sentence. */
 export interface Refused {
   type: "refused";
@@ -100,6 +340,11 @@ export interface Rematch {
   version: number;
   same_stack?: boolean;
   id: string;
+}
+
+/** Another name for a campaign. */
+export interface Renaming {
+  name: string;
 }
 
 /** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */
@@ -173,6 +418,14 @@ export interface Sit {
   seat: number;
   name: string;
   id: string;
+}
+
+/** Cross circles, one after the other, or as many as there are crosses on the shortest way towards a hex. */
+export interface Spend {
+  circles?: string[];
+  towards?: string | null;
+  id: string;
+  version: number;
 }
 
 /** Leave a seat; during a game it stays open for whoever takes it over. */
@@ -249,6 +502,16 @@ export interface Territory {
   sides: [number, number][];
 }
 
+/** The score pad of a real game: points by group and line, cards that no pad tells about, names, and the day. */
+export interface TypedResult {
+  lines: Record<string, Record<string, number>>;
+  ticked?: string[];
+  names?: string[];
+  date?: string | null;
+  id: string;
+  version: number;
+}
+
 /** The table as of a version, or what changed since the update before. `view` belongs to the game. */
 export interface Update {
   type: "update";
@@ -256,6 +519,18 @@ export interface Update {
   whole?: boolean;
   table: Table;
   view?: Record<string, unknown>;
+}
+
+/** A line that cannot be, and why. */
+export interface WrongLine {
+  line: string;
+  text: string;
+}
+
+/** Something on a real map that cannot be: the cell, and why. */
+export interface WrongTile {
+  cell: [number, number];
+  text: string;
 }
 
 export type ClientMessage = Sit | Stand | SeatBot | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping;

@@ -1,0 +1,221 @@
+"""The wire of campaigns: the sheet that its people share, and what they do with it, typed once.
+
+Whatever changes a campaign names the `version` that was seen and an `id` of its own: a campaign that has gone on is
+not changed by somebody who has not seen it, and what is sent twice is carried out once.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from dorfplatz.server.wire import Id, Name, Version
+
+CampaignName = Annotated[str, Meta(min_length=1, max_length=60)]
+Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[a-z0-9_/]+$")]
+Points = Annotated[int, Meta(ge=0, le=9_999)]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+SheetLines = dict[Word, dict[Word, Points]]
+
+
+class NewCampaign(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """A campaign to begin; `options` are boxes that it has from the start, of those that `/api/games` names."""
+
+    name: CampaignName
+    options: Annotated[list[Word], Meta(max_length=9)] = []
+
+
+class Renaming(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Another name for a campaign."""
+
+    name: CampaignName
+
+
+class Deed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Something that changes a campaign."""
+
+    id: Id
+    version: Version
+
+
+class Spend(Deed):
+    """Cross circles, one after the other, or as many as there are crosses on the shortest way towards a hex."""
+
+    circles: Annotated[list[Word], Meta(max_length=60)] = []
+    towards: Word | None = None
+
+
+class TypedResult(Deed):
+    """The score pad of a real game: points by group and line, cards that no pad tells about, names, and the day."""
+
+    lines: SheetLines
+    ticked: Annotated[list[Word], Meta(max_length=40)] = []
+    names: Annotated[list[Name], Meta(max_length=12)] = []
+    date: Day | None = None
+
+
+class GiveUp(Deed):
+    """Give a running game of the campaign up: it counts for nothing, and its table goes on outside the campaign."""
+
+    game: Id
+
+
+class CampaignOpened(msgspec.Struct, kw_only=True):
+    """A box that was opened or a card that was turned over, the number of the game that did it, and what it brought."""
+
+    id: str
+    title: str
+    is_box: bool
+    game: int
+    parts: dict[str, int | bool]
+
+
+class CampaignDone(msgspec.Struct, kw_only=True):
+    """A deed is on disk: the version it led to, and what was opened and turned over by it, in order."""
+
+    version: int
+    opened: list[CampaignOpened]
+
+
+class CampaignLine(msgspec.Struct, kw_only=True):
+    """One line of the list of my campaigns; `running` counts the tables on which it goes on."""
+
+    id: str
+    name: str
+    games: int
+    best: int | None
+    crosses_left: int
+    members: list[str]
+    running: int
+    is_complete: bool
+    updated: int
+
+
+class CampaignMember(msgspec.Struct, kw_only=True):
+    """Somebody who plays in the campaign."""
+
+    person: str
+    name: str
+    yours: bool
+
+
+class CampaignRow(msgspec.Struct, kw_only=True):
+    """A row of the list of results, with the numbers of the games that reached it."""
+
+    at_least: int
+    title: str
+    crosses: int
+    games: list[int]
+
+
+class CampaignStop(msgspec.Struct, kw_only=True):
+    """A stop of the track in a picture of 1440 by 900; `way` are the circles to cross on the shortest way to it."""
+
+    id: str
+    title: str
+    x: float
+    y: float
+    reached: bool
+    way: list[str]
+
+
+class CampaignCircle(msgspec.Struct, kw_only=True):
+    """A circle of the track; an open one may be crossed next, a heart brings a Red Heart."""
+
+    id: str
+    x: float
+    y: float
+    crossed: bool
+    open: bool
+    heart: bool
+
+
+class CampaignPath(msgspec.Struct, kw_only=True):
+    """A path between two stops, as points to draw it through, and its circles in order."""
+
+    start: str
+    end: str
+    circles: list[str]
+    points: list[tuple[float, float]]
+
+
+class CampaignBox(msgspec.Struct, kw_only=True):
+    """A box of this campaign; of a closed one nothing is told but its title."""
+
+    id: str
+    title: str
+    is_open: bool
+
+
+class CampaignCard(msgspec.Struct, kw_only=True):
+    """A card that lies face up: what one game must show, how near the best one came, and whether people tick it.
+
+    `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand.
+    """
+
+    id: str
+    title: str
+    box: str
+    when: dict[str, int]
+    best: dict[str, int]
+    ticked: bool
+    source: str
+
+
+class CampaignGame(msgspec.Struct, kw_only=True):
+    """A game that counted; one that was played here has a record, and perhaps its table is here, too."""
+
+    number: int
+    date: str
+    players: list[str]
+    result: int
+    title: str
+    crosses: int
+    opened: list[str]
+    has_record: bool
+    table: str | None
+
+
+class CampaignRunning(msgspec.Struct, kw_only=True):
+    """A game that is going on; one that was begun elsewhere has no table."""
+
+    game: str
+    table: str | None
+    status: str
+    players: list[str]
+    turn: int
+    score: int
+    updated: int
+    your_turn: bool
+
+
+class CampaignPage(msgspec.Struct, kw_only=True):
+    """Everything that the sheet of a campaign shows to its members; nothing is told of what is still locked."""
+
+    id: str
+    name: str
+    version: int
+    date: str
+    options: list[str]
+    invite: str
+    members: list[CampaignMember]
+    rows: list[CampaignRow]
+    stops: list[CampaignStop]
+    circles: list[CampaignCircle]
+    paths: list[CampaignPath]
+    crosses_left: int
+    boxes: list[CampaignBox]
+    opened: list[CampaignOpened]
+    face_up: list[CampaignCard]
+    parts: dict[str, int | bool]
+    games: list[CampaignGame]
+    running: list[CampaignRunning]
+    is_complete: bool
+
+
+class Invitation(msgspec.Struct, kw_only=True):
+    """What somebody with an invite link may know before joining; `id` is there for members."""
+
+    name: str
+    members: list[str]
+    id: str | None
