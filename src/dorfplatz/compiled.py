@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import config as numba_config
+from numba.core import types
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -59,9 +60,22 @@ def rule(function: Function) -> Function:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE)
     try:
-        return cast("Function", numba.njit(nogil=True, cache=True)(function))
+        return cast("Function", _widening(numba.njit(nogil=True, cache=True)(function)))
     finally:
         config.CACHE_DIR = before
+
+
+def _widening(compiled: Any) -> Any:
+    """Let rules call this one with 64-bit numbers only: each kind of number would be compiled anew otherwise."""
+    if INTERPRETED:
+        return compiled
+    template = compiled.get_call_template
+
+    def widened(arguments: Sequence[Any], named: Any) -> Any:
+        return template([types.int64 if isinstance(kind, types.Integer) else kind for kind in arguments], named)
+
+    compiled.get_call_template = widened
+    return compiled
 
 
 def is_ready(name: str) -> bool:
