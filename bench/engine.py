@@ -181,7 +181,7 @@ def measure(games: int) -> dict[str, float | int | None]:
     first, later = start_up_seconds()
     return {
         "romantik_random_games_per_s": ours,
-        "romantik_everything_games_per_s": None,
+        "romantik_everything_games_per_s": games_per_second(Game(parts="everything"), games // 3),
         "duel_random_games_per_s": None,
         "valley_random_games_per_s": None,
         "romantik_greedy_games_per_s": greedy_games_per_second(game, 200),

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import load
+from dorfplatz.catalog import load, parse_parts
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import random_game
 from dorfplatz.rules.pack import pack_box, pack_tiles
@@ -60,11 +60,11 @@ def play_on_the_cpu(tiles: Tiles, box: Record, states: NDArray[Any], seed: int) 
         random_game(tiles, box, states[game], generator, PLAYERS, 0, seed + game)
 
 
-def run(games: int, checked: int, seed: int) -> dict[str, Any]:
+def run(games: int, checked: int, seed: int, parts: str) -> dict[str, Any]:
     """Play on both and compare; the GPU's time is that of the kernel alone, after a first run that compiles it."""
     cuda = cuda_module()
     catalog = load()
-    tiles, box = pack_tiles(catalog), pack_box(catalog, ("base",))
+    tiles, box = pack_tiles(catalog), pack_box(catalog, parse_parts(parts, catalog))
     boxes = np.array([box], box.dtype)
     kernel = gpu_kernel(cuda)
     on_gpu_tiles, on_gpu_boxes = cuda.to_device(np.array(tiles)), cuda.to_device(boxes)
@@ -88,6 +88,7 @@ def run(games: int, checked: int, seed: int) -> dict[str, Any]:
     return {
         "device": device_name(cuda),
         "games": games,
+        "parts": parts,
         "state_bytes": ROMANTIK.itemsize,
         "gpu_games_per_s": games / best,
         "gpu_placements_per_s": games * laid / best,
@@ -105,6 +106,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=262_144)
     parser.add_argument("--checked", type=int, default=65_536, help="games compared with the CPU")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--parts", default="none", help="none, everything, or names like circus,hill")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     try:
@@ -114,7 +116,7 @@ def main() -> int:
     if not available:
         print("bench gpu needs an NVIDIA GPU and the extra: pip install 'dorfplatz[gpu]'", file=sys.stderr)
         return 2
-    figures = run(options.games, min(options.checked, options.games), options.seed)
+    figures = run(options.games, min(options.checked, options.games), options.seed, options.parts)
     if options.json:
         print(json.dumps(figures))
     else:
