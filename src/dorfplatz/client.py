@@ -168,12 +168,13 @@ class TableLink:
         """Whether one of my seats may play, and the table will not do it by itself."""
         if self.status != "playing" or self.view["player"] not in self.my_seats:
             return False
-        return not (self.view["phase"] == "reveal" and self.table["options"]["auto_reveal"])
+        return not (self.moves == ["reveal"] and self.table["options"]["auto_reveal"])
 
     @property
     def moves(self) -> list[str]:
         """The legal moves in notation."""
-        return [*self.view["moves"], *(f"{q},{r}/{rotation}" for q, r, rotation, *_ in self.view["legal"])]
+        stored = "" if self.view["phase"] == "place" else "stored:"
+        return [*self.view["moves"], *(f"{stored}{q},{r}/{rotation}" for q, r, rotation, *_ in self.view["legal"])]
 
     def play(self, move: str, **fields: Any) -> int:
         """Play a move for the seat in turn."""

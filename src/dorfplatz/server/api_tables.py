@@ -22,6 +22,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.summary import read_summary
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Fit, Fits
+from dorfplatz.server.wire_pads import Explained
 
 PICTURE_WIDTH = 1600
 THEMES = ("day", "dusk")
@@ -103,6 +104,12 @@ async def table_fits(request: Request, service: Service) -> Response:
     fits = await asyncio.to_thread(playing.fits, seat, cell)
     answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
     return json_answer(answer)
+
+
+async def table_explain(request: Request, service: Service) -> Response:
+    """Where the points of every line of the sheet come from."""
+    table, playing = await _in_play(request, service)
+    return json_answer(Explained(table.version, await asyncio.to_thread(playing.explain)))
 
 
 async def table_proof(request: Request, service: Service) -> Response:

@@ -32,6 +32,7 @@ ROUTES = [
     Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
     Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
+    Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
     Route("/api/daily", endpoint(api_tables.daily)),
     Route("/art/{name:path}", endpoint(pages.drawing)),

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
+from dorfplatz.errors import DorfplatzError
 from dorfplatz.server.calendar import today
 from dorfplatz.server.events import Chair, Created, Options
 from dorfplatz.server.games import game
-from dorfplatz.server.play import Kind, Stack
+from dorfplatz.server.play import Kind, OwnOptions, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire import Id, Name, SeatNumber
 from dorfplatz.server.words import plain
@@ -24,6 +25,14 @@ class SameAs(msgspec.Struct, forbid_unknown_fields=True):
     """The stack of another table, which must be over."""
 
     same_as: Id
+
+
+class SharedStack(NamedTuple):
+    """The stack of a table that is over, the day if it was a daily one, and the options that it was shuffled for."""
+
+    stack: Stack
+    day: str
+    own: OwnOptions
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -55,10 +64,11 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
-def created(wanted: NewTable, person: str, stack: Stack | None, day: str = "") -> Created:
-    """The first event; `stack` is that of the other table if one was named."""
+def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> Created:
+    """The first event; `other` is the stack of the other table if one was named."""
     kind = game(wanted.game)
     _check(wanted, kind)
+    own = _own_options(wanted, kind, other)
     is_daily = wanted.stack == "daily"
     chairs = [_chair(name, person) for name in wanted.names]
     chairs += [Chair(name=level.capitalize(), bot=level) for level in wanted.bots]
@@ -66,10 +76,33 @@ def created(wanted: NewTable, person: str, stack: Stack | None, day: str = "") -
     options = Options(
         auto_reveal=wanted.players == 1 if wanted.auto_reveal is None else wanted.auto_reveal,
         purist=wanted.purist,
-        stack="shared" if stack else "daily" if is_daily else "random",
-        day=day or (today() if is_daily else ""),
+        stack="shared" if other else "daily" if is_daily else "random",
+        day=other.day if other else today() if is_daily else "",
+        own=own,
+        campaign=wanted.campaign or "",
     )
+    stack = other.stack if other else None
     return Created(game=wanted.game, code=new_code(), by=person, options=options, chairs=chairs, stack=stack)
+
+
+def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> OwnOptions:
+    """What the game itself is asked for; a stack was shuffled for some options, and that of the day for none."""
+    own = checked_options(kind, wanted.options)
+    if wanted.stack == "daily" and own != kind.own_options({}):
+        raise Refusal("illegal", "The game of the day is the same for everybody, and takes no options.")
+    if other is None:
+        return own
+    if wanted.options and own != other.own:
+        raise Refusal("illegal", "That stack was shuffled for other options; leave them out.")
+    return other.own
+
+
+def checked_options(kind: Kind, wanted: OwnOptions) -> OwnOptions:
+    """The game's own options, or the reason why there are no such options."""
+    try:
+        return kind.own_options(wanted)
+    except DorfplatzError as error:
+        raise Refusal("unreadable", f"These options cannot be: {error}") from None
 
 
 def _chair(name: str, person: str) -> Chair:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.play import Stack
+from dorfplatz.server.play import OwnOptions, Stack
 
 
 class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -23,12 +23,17 @@ class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one."""
+    """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one.
+
+    `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for.
+    """
 
     auto_reveal: bool = False
     purist: bool = False
     stack: str = "random"
     day: str = ""
+    own: OwnOptions = {}
+    campaign: str = ""
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):

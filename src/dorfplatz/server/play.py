@@ -10,7 +10,10 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
+from dorfplatz.server.wire_pads import ExplainedLine
+
 Fields = dict[str, bytes]
+OwnOptions = dict[str, Any]
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -90,6 +93,10 @@ class Playing(Protocol):
         """Some legal move."""
         ...
 
+    def explain(self) -> list[ExplainedLine]:
+        """What was counted for each line of the score as it stands. May be called in a thread."""
+        ...
+
     def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
         """The game record; without secrets it is written like that of a running game."""
         ...
@@ -125,16 +132,20 @@ class Kind(Protocol):
         """Compile and load everything, so that the first move does not wait."""
         ...
 
-    def about(self) -> dict[str, Any]:
-        """What a client wants to know before it draws anything."""
+    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+        """What a client wants to know before it draws anything; of what is in play with some options, or of all."""
         ...
 
-    def shuffle(self) -> Stack:
+    def own_options(self, wanted: OwnOptions) -> OwnOptions:
+        """The game's own options written out in full; an error of ours if there are no such options."""
+        ...
+
+    def shuffle(self, options: OwnOptions) -> Stack:
         """A new stack."""
         ...
 
-    def begin(self, stack: Stack, players: int, first: int) -> Playing:
-        """The game as it starts from a stack."""
+    def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
+        """The game as it starts from a stack that was shuffled for these options."""
         ...
 
     def check_shuffle(self, record: bytes) -> str:

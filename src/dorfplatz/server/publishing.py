@@ -247,11 +247,12 @@ def options_of(table: Table) -> dict[str, Any]:
     options = table.options
     return {
         "players": len(table.chairs),
-        "parts": {},
+        **table.own_options,
         "auto_reveal": options.auto_reveal,
         "purist": options.purist,
         "stack": options.stack,
         **({"day": options.day} if options.day else {}),
+        **({"campaign": options.campaign} if options.campaign else {}),
     }
 
 

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from functools import partial
 
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from dorfplatz.server import start
 from dorfplatz.server.calendar import now
-from dorfplatz.server.create import NewTable, SameAs, created, new_id
+from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
 from dorfplatz.server.events import Created, encode_event
-from dorfplatz.server.play import Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
@@ -71,12 +71,10 @@ class Rooms:
         """A table as its log makes it, without a room."""
         return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
 
-    async def create(self, wanted: NewTable, person: str, day: str = "") -> Room:
+    async def create(self, wanted: NewTable, person: str) -> Room:
         """Set a new table up."""
-        stack = await self._stack_of_other(wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
-        if stack and not day:
-            day = stack[1]
-        event = created(wanted, person, stack[0] if stack else None, day)
+        other = await self._stack_of_other(wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
+        event = created(wanted, person, other)
         table = Table(new_id())
         table.apply(event, now())
         if wanted.start and all(chair.state != "free" for chair in table.chairs):
@@ -84,12 +82,12 @@ class Rooms:
             event.beginning = start.begin(table, wanted.first, given, known)
         return await self._write_new(table.id, event, person)
 
-    async def _stack_of_other(self, table_id: str) -> tuple[Stack, str]:
-        """The stack of a table that is over, and its day if it was a daily one."""
+    async def _stack_of_other(self, table_id: str) -> SharedStack:
+        """The stack of a table that is over."""
         other = (await self.find(table_id)).table
         if other.status != "over" or other.beginning is None:
             raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
-        return other.beginning.stack, other.options.day
+        return SharedStack(other.beginning.stack, other.options.day, other.own_options)
 
     async def _write_new(self, table_id: str, event: Created, person: str) -> Room:
         """Put a new table on disk, with another code if its code is taken."""
@@ -111,7 +109,7 @@ class Rooms:
             with contextlib.suppress(sa.exc.IntegrityError):
                 await self.store.work(add)
                 return self._add(table)
-            event.code = created(NewTable(game=event.game), person, None).code
+            event.code = new_code()
         raise Refusal("busy", "No free code was found; try again.")
 
     async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
@@ -120,13 +118,13 @@ class Rooms:
         chairs = list(table.chairs)
         event = Created(
             game=table.game,
-            code=created(NewTable(game=table.game), person, None).code,
+            code=new_code(),
             by=person,
-            options=type(table.options)(
-                auto_reveal=table.options.auto_reveal,
-                purist=table.options.purist,
+            options=replace(
+                table.options,
                 stack="shared" if same_stack else "random",
                 day=table.options.day if same_stack else "",
+                campaign="",
             ),
             chairs=chairs,
             stack=table.beginning.stack if same_stack else None,

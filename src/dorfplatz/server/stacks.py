@@ -16,7 +16,7 @@ async def stack_of_day(store: Store, name: str, day: str) -> Stack:
     key = f"{day} {name}"
     found = await store.read(lambda connection: persons.find_day(connection, key))
     if found is None:
-        shuffled = msgspec.json.encode(game(name).shuffle())
+        shuffled = msgspec.json.encode(game(name).shuffle({}))
         await store.work(lambda connection: persons.add_day(connection, key, shuffled, new_salt()))
         found = await store.read(lambda connection: persons.find_day(connection, key))
         assert found is not None

@@ -21,7 +21,7 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
     return Beginning(
         chairs=taken,
         first=taken.index(start),
-        stack=stack or game(table.game).shuffle(),
+        stack=stack or game(table.game).shuffle(table.options.own),
         salt=new_salt(),
         known=known,
     )

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.server.play import OwnOptions
 from dorfplatz.server.store.writer import SummaryRow
 from dorfplatz.server.table import Table
 
@@ -24,10 +25,12 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     day: str = ""
     known: bool = False
     version: int = 0
+    options: OwnOptions = {}
+    campaign: str = ""
 
     def line(self, person: str) -> dict[str, Any]:
         """The line as one person sees it."""
-        names = ("id", "code", "game", "status", "players", "turn", "score", "updated")
+        names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
         return {**{name: getattr(self, name) for name in names}, "your_turn": person in self.in_turn}
 
 
@@ -52,6 +55,8 @@ def summary_of(table: Table) -> Summary:
         day=table.options.day,
         known=table.known,
         version=table.version,
+        options=table.own_options,
+        campaign=table.options.campaign,
     )
 
 

@@ -25,7 +25,7 @@ from dorfplatz.server.events import (
     decode_event,
 )
 from dorfplatz.server.games import game
-from dorfplatz.server.play import Playing, Stack
+from dorfplatz.server.play import OwnOptions, Playing, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import Line
@@ -84,6 +84,11 @@ class Table:
     def may_tell_secrets(self) -> bool:
         """Seed and salt are told when the game is over, those of a daily stack when its day is."""
         return self.status == "over" and not self.is_under_wraps
+
+    @property
+    def own_options(self) -> OwnOptions:
+        """The game's own options in full; logs from before there were any have none."""
+        return self.options.own or game(self.game).own_options({})
 
     def may_be_watched_by(self, person: str) -> bool:
         """Whoever sits here sees the game, and others too, but on the stack of the day only when that is over."""
@@ -156,7 +161,7 @@ class Table:
     def _begin(self, beginning: Beginning) -> None:
         self.chairs = [self.chairs[seat] for seat in beginning.chairs]
         self.beginning = beginning
-        self.playing = game(self.game).begin(beginning.stack, len(self.chairs), beginning.first)
+        self.playing = game(self.game).begin(beginning.stack, len(self.chairs), beginning.first, self.options.own)
         self.moved = self.seated = self.version
 
     def _play(self, event: Played, playing: Playing | None) -> None:

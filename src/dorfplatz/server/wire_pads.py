@@ -17,7 +17,10 @@ RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 
 
 class ExplainedLine(msgspec.Struct):
-    """Why a line of the sheet is worth its points: the kind of sentence, its numbers, and the cells that count."""
+    """Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about.
+
+    The points of all entries of a line add up to the line, and every line has one.
+    """
 
     line: str
     points: int

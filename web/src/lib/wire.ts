@@ -157,7 +157,7 @@ export interface Explained {
   lines: ExplainedLine[];
 }
 
-/** Why a line of the sheet is worth its points: the kind of sentence, its numbers, and the cells that count. */
+/** Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about. The points of all entries of a line add up to the line, and every line has one. */
 export interface ExplainedLine {
   line: string;
   points: number;

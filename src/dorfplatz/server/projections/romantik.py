@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from functools import cache
+from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
@@ -129,9 +129,9 @@ class Words:
                 self.piles[pile, number] += 1
 
 
-@cache
+@lru_cache(maxsize=256)
 def words_of(game: Game) -> Words:
-    """The words of a game, made once."""
+    """The words of a game, made once for as long as it is played."""
     return Words(game)
 
 

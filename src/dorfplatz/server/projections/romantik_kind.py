@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any, cast
 
 from dorfplatz.bots import make_bot
-from dorfplatz.catalog import Tile, load
+from dorfplatz.catalog import Tile, everything, load
 from dorfplatz.games import art
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
-from dorfplatz.server.play import Stack
+from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, state_from
 
@@ -28,7 +29,7 @@ class Romantik:
     def prepare(self) -> None:
         """Compile the rules and the bots, and play a little, so that everything is loaded."""
         bots = [make_bot(level) for level in self.bots]
-        playing = self.begin(self.shuffle(), 2, 0)
+        playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(6):
             playing.play("reveal")
             playing.view(None, helps=False)
@@ -47,19 +48,31 @@ class Romantik:
             digest.update(path.read_bytes())
         return digest.hexdigest()[:16]
 
-    def about(self) -> dict[str, Any]:
-        """Players, bots, tiles and the address of the art."""
-        tiles = {tile.id: _about_tile(tile) for tile in load("romantik").tiles}
-        return {"art": self.art_digest, "players": list(self.players), "bots": list(self.bots), "tiles": tiles}
+    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+        """Players, bots, tiles, parts and the address of the art."""
+        catalog = load("romantik")
+        parts = everything(catalog) if options is None else parts_of(options)
+        return {
+            "art": self.art_digest,
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "tiles": {tile.id: _about_tile(tile) for tile in parts.tiles(catalog)},
+            "parts": [about_part(name) for name in parts],
+            **({"campaign_options": campaign_options()} if options is None else {}),
+        }
 
-    def shuffle(self) -> Stack:
+    def own_options(self, wanted: OwnOptions) -> OwnOptions:
+        """The parts in play as records write them."""
+        return {"parts": parts_of(wanted).as_record()}
+
+    def shuffle(self, options: OwnOptions) -> Stack:
         """Shuffle from a new random seed."""
-        state = Game().start()
+        state = Game(parts=parts_of(options)).start()
         return Stack(str(state.seed), deal_of(state))
 
-    def begin(self, stack: Stack, players: int, first: int) -> RomantikPlaying:
+    def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> RomantikPlaying:
         """The game as it starts from a stack."""
-        return RomantikPlaying(state_from(stack, Game("romantik", players, first)))
+        return RomantikPlaying(state_from(stack, Game("romantik", players, first, parts=parts_of(options))))
 
     def check_shuffle(self, record: bytes) -> str:
         """Replay a record, and compare what its seed deals with what was revealed and taken out."""

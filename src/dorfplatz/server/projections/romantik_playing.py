@@ -17,6 +17,8 @@ from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
 from dorfplatz.server.play import Fields
 from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
+from dorfplatz.server.projections.romantik_pad import explained
+from dorfplatz.server.wire_pads import ExplainedLine
 
 DONE_WITH_A_TILE = (Place, Store, SetAside)
 _free_bots: dict[str, list[Bot]] = {}
@@ -109,6 +111,10 @@ class RomantikPlaying:
     def anything(self) -> str:
         """A random legal move."""
         return str(random.choice(self.state.legal_moves))
+
+    def explain(self) -> list[ExplainedLine]:
+        """What was counted for each line of the sheet."""
+        return explained(self.state)
 
     def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
         """The game record."""
