@@ -86,7 +86,7 @@ def test_the_islands_shadow_lies_below_every_tile() -> None:
 
 def test_what_lies_on_tiles_is_drawn() -> None:
     bare = draw_map([Placed(TILES["L05"], 0, 0)])
-    for more in ({"heart": "red"}, {"heart": "gold"}, {"camera": True}, {"figure": "mill"}):
+    for more in ({"figures": ("red_heart",)}, {"figures": ("great_mill", "balloon")}, {"camera": 3}, {"second": 11}):
         assert len(draw_map([Placed(TILES["L05"], 0, 0, **more)])) > len(bare)
 
 

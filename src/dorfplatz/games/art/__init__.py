@@ -4,29 +4,36 @@ No rules live here: a drawing is a function of a tile, its rotation, and what li
 """
 
 from dorfplatz.games.art.emblems import EMBLEMS, draw_emblem
-from dorfplatz.games.art.map import Figure, Heart, Placed, draw_map
+from dorfplatz.games.art.figures import FIGURES, draw_figure
+from dorfplatz.games.art.map import Placed, draw_map
 from dorfplatz.games.art.markers import Fate
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.png import to_png
 from dorfplatz.games.art.sheet import Section, draw_sheet
+from dorfplatz.games.art.spots import FAR_SPOTS, FIGURE_SPOTS, Spot, layout_of, spots_of
 from dorfplatz.games.art.tile import draw_layers, draw_tile
 
 __all__ = [
     "EMBLEMS",
+    "FAR_SPOTS",
+    "FIGURES",
+    "FIGURE_SPOTS",
     "Detail",
     "Fate",
-    "Figure",
-    "Heart",
     "Pigments",
     "Placed",
     "Section",
+    "Spot",
     "Theme",
     "draw_emblem",
+    "draw_figure",
     "draw_layers",
     "draw_map",
     "draw_sheet",
     "draw_tile",
+    "layout_of",
     "pigments_of",
+    "spots_of",
     "to_png",
 ]

@@ -1,17 +1,16 @@
 """A whole map: one shadow below, grounds, then all that stands on them, then the markers, far to near."""
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
-from dorfplatz.games.art.emblems import emblem
+from dorfplatz.games.art.figures import SIDES_OF_BOXES, figure_art
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS, STEPS, Point, cell_centre, corner
 from dorfplatz.games.art.grain import hedge
-from dorfplatz.games.art.markers import Fate, draw_camera, draw_heart
+from dorfplatz.games.art.markers import Fate
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
+from dorfplatz.games.art.spots import Spot, layout_of, spots_of
 from dorfplatz.games.art.states import (
     cell_definition,
     cell_opacity,
@@ -34,19 +33,20 @@ from dorfplatz.games.art.svg import (
 )
 from dorfplatz.games.art.tile import TileArt, draw_marker, paint_tile, prefix_of
 
-Figure = Literal["", "balloon", "photographer", "mill"]
-Heart = Literal["", "red", "gold"]
-
 MARGIN = 60.0
 MARKER_SCALES: dict[Detail, float] = {"full": 1.3, "small": 2.0, "plain": 1.0}
 CELL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.6, "plain": 2.2}
-TOKEN_ASIDE = 56.0
-TOKEN_SCALES: dict[Detail, float] = {"full": 1.6, "small": 2.4, "plain": 4.0}
+TRAIL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.5, "plain": 2.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A tile on the map, and what lies on it."""
+    """A tile on the map, and what lies on it.
+
+    `figures` are names of figures, `camera` is the number of its camera marker on the photographer's way, and `second`
+    what a building has scored again. `sides` are the letters that a cloud's sides took ("*" for those that are still
+    anything), `joins` the number of each side's region inside the cloud ("-" for none).
+    """
 
     tile: Tile
     q: int
@@ -54,15 +54,23 @@ class Placed:
     rotation: int = 0
     marker: int = 0
     fate: Fate = "none"
-    heart: Heart = ""
-    camera: bool = False
-    figure: Figure = ""
+    figures: tuple[str, ...] = ()
+    camera: int = 0
+    second: int = 0
     sides: str | None = None
+    joins: str = ""
 
     @property
     def centre(self) -> Point:
         """Where the tile's middle lies."""
         return cell_centre(self.q, self.r)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """Every figure on the tile with the number that it carries, or zero."""
+        counts = dict.fromkeys(self.figures, 0)
+        counts |= {"camera": self.camera} if self.camera else {}
+        return counts | ({"second": self.second} if self.second else {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,7 @@ class _Style:
 
     def paint(self, spot: Placed) -> TileArt:
         """The layers of one tile."""
-        return paint_tile(spot.tile, spot.rotation % 6, self.theme, self.detail, self.outlines, spot.sides)
+        return paint_tile(spot.tile, spot.rotation % 6, self.theme, self.detail, self.outlines, spot.sides, spot.joins)
 
 
 def draw_map(
@@ -131,6 +139,7 @@ def draw_map(
         + _hems(style, arts)
         + "".join(group(art.uprights, *spot.centre) for spot, art in arts)
         + (draw_last_move(pigments, *cell_centre(*last)) if last else "")
+        + _trail(style, arts)
         + _overlay(style, arts)
         + (_ghost(style, ghost, wrong_side) if ghost else "")
     )
@@ -215,39 +224,61 @@ def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed
 
 
 def _overlay(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
-    """Figures, hearts, cameras, bubbles and seals, above all tiles and painted far to near."""
+    """Figures, bubbles and seals, above all tiles and painted far to near."""
     scale = MARKER_SCALES[style.detail]
+    cells = {(spot.q, spot.r) for spot, _ in arts}
     drawing = ""
     for spot, art in arts:
-        marker = draw_marker(style.pigments, spot.tile, art, spot.marker or None, spot.fate, style.detail, scale)
-        x, y = art.stance.middle(scale) if marker else (0.0, 0.0)
-        aside = TOKEN_ASIDE / max(1.0, math.hypot(x, y))
-        tokens = group(_tokens(style, spot), -x * aside, -y * aside)
-        drawing += group(tokens + marker, *spot.centre)
+        around = sum(1 << side for side, (q, r) in enumerate(STEPS) if (spot.q + q, spot.r + r) in cells)
+        marker = _marker(style, spot, art, scale, around)
+        drawing += group(_figures(style, spot, art) + marker, *spot.centre)
     return drawing
 
 
-def _tokens(style: _Style, spot: Placed) -> str:
-    """The figure, the heart and the camera on a tile, side by side where there are several."""
-    pigments = style.pigments
-    scale = TOKEN_SCALES[style.detail]
-    tokens = []
-    if spot.figure:
-        tokens.append(group(emblem(spot.figure, pigments), 0, -8, min(0.8 * scale, 1.9)))
-    if spot.heart:
-        tokens.append(group(draw_heart(pigments, spot.heart == "gold"), 0, 0, scale))
-    if spot.camera:
-        tokens.append(group(draw_camera(pigments), 0, 2, scale))
-    step = 34 * scale
-    first = -step * (len(tokens) - 1) / 2
-    return "".join(group(token, first + step * index, 0) for index, token in enumerate(tokens))
+def _marker(style: _Style, spot: Placed, art: TileArt, scale: float, around: int = 0) -> str:
+    """The bubble of a Task tile, or its seal."""
+    marker = spot.marker or None
+    return draw_marker(style.pigments, spot.tile, art, marker, spot.fate, style.detail, scale, around)
+
+
+def spots_on(spot: Placed, art: TileArt, detail: Detail) -> dict[str, Spot]:
+    """Where each figure stands on its tile."""
+    has_marker = spot.tile.task and spot.fate != "none"
+    bubble = art.stance.middle(MARKER_SCALES[detail])[1] if has_marker else None
+    return spots_of(spot.counts, layout_of(bubble), far=detail != "full" and spot.tile.kind == "landscape")
+
+
+def _figures(style: _Style, spot: Placed, art: TileArt) -> str:
+    """The figures on a tile, far to near."""
+    counts = spot.counts
+    spots = sorted(spots_on(spot, art, style.detail).items(), key=lambda item: item[1][1])
+    return "".join(
+        group(figure_art(name, style.pigments, counts[name]), x, y, size / SIDES_OF_BOXES[name])
+        for name, (x, y, size) in spots
+    )
+
+
+def _trail(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
+    """The photographer's way: dots from his tile over the camera markers in their order."""
+    numbered = {spot.camera: (spot, art) for spot, art in arts if spot.camera}
+    points = [spot.centre for spot, _ in arts if spot.tile.id == "photographer"][:1]
+    for _, (spot, art) in sorted(numbered.items()):
+        x, y, _ = spots_on(spot, art, style.detail)["camera"]
+        points.append((spot.centre[0] + x, spot.centre[1] + y))
+    if len(points) < 2:
+        return ""
+    scale = TRAIL_SCALES[style.detail]
+    dots = f' stroke-dasharray="0 {number(14 * scale)}"'
+    data = line(*points)
+    return stroke(data, style.pigments.marker_ink, 8.4 * scale, dots) + stroke(
+        data, style.pigments.marker_paper, 5 * scale, dots
+    )
 
 
 def _ghost(style: _Style, ghost: Placed, wrong_side: int | None) -> str:
     """The tile in hand, held over its cell, or shown as one that does not fit."""
     art = style.paint(ghost)
-    scale = MARKER_SCALES[style.detail]
-    marker = draw_marker(style.pigments, ghost.tile, art, ghost.marker or None, ghost.fate, style.detail, scale)
+    marker = _marker(style, ghost, art, MARKER_SCALES[style.detail])
     picture = clipped(art.ground + art.uprights, style.clip)
     if wrong_side is not None:
         drawing = draw_illegal(style.pigments, picture, wrong_side, style.clip)

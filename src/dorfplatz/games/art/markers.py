@@ -1,12 +1,12 @@
-"""Markers that lie above all tiles: Task bubbles, seals, hearts and cameras."""
+"""Markers that lie above all tiles: Task bubbles and seals."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from dorfplatz.games.art.digits import figure
-from dorfplatz.games.art.geometry import Point
+from dorfplatz.games.art.geometry import Point, polar
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import ellipse, fill, group, number, numbers, outlined, shifted, stroke
+from dorfplatz.games.art.svg import dot, ellipse, fill, group, number, numbers, outlined, placed, shifted, stroke
 
 Fate = Literal["none", "open", "completed", "cancelled", "would_complete", "would_fail"]
 
@@ -14,6 +14,7 @@ Place = Literal["above", "below", "left", "right"]
 
 WIDTH, HEIGHT, CORNER, TAIL, TAIL_BASE = 60.0, 33.0, 9.0, 8.0, 6.0
 SIGN_WIDTH = 38.0
+WIDE, WIDE_SIGN = 78.0, 54.0
 GREY, GREY_PAPER = "#77727A", "#E9E5DE"
 
 _TREE = "M0-9L4.8-1.5H2.7L7 6.5H-7L-2.7-1.5H-4.8Z"
@@ -22,7 +23,6 @@ _HOUSE = "M-7.5 6.5V-1.2L0-8.5L7.5-1.2V6.5H2.2V1H-2.2V6.5Z"
 _WAVES = "M-7.5-2.8q3.75-4.6 7.5 0t7.5 0M-7.5 3.8q3.75-4.6 7.5 0t7.5 0"
 _LADDER = "M-3.2-7.5V7.5M3.2-7.5V7.5M-7-4.8H7M-7 0H7M-7 4.8H7"
 _RING = "M0-7.5L6.5-3.7V3.7L0 7.5L-6.5 3.7V-3.7Z"
-_HEART = "M0 13C-18 1-15-13-6.5-13C-2.5-13 0-9.5 0-7.5C0-9.5 2.5-13 6.5-13C15-13 18 1 0 13Z"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ class Stance:
             "right": (reach, self.lean),
         }[self.place]
 
-    def middle(self, scale: float) -> Point:
+    def middle(self, scale: float, width: float = WIDTH) -> Point:
         """The middle of the body on the tile."""
-        x, y = self.body()
+        x, y = self.body(width)
         return self.tip[0] + x * scale, self.tip[1] + y * scale
 
 
@@ -66,16 +66,39 @@ def sign(task: str, colour: str) -> str:
             return stroke(_RING, colour, 2.5)
 
 
-def _signs(pigments: Pigments, task: str, grey: bool) -> str:
-    """The sign left of the number; a Double Task stacks two."""
-    letters = [task] if task == "wraparound" else list(task)
+def width_of(task: str, *, alone: bool = False) -> float:
+    """How wide a bubble is: two signs and a ring of cells take more room; `alone` is without a number."""
+    if len(task) == 1:
+        return SIGN_WIDTH if alone else WIDTH
+    return WIDE_SIGN if alone else WIDE
+
+
+def _signs(pigments: Pigments, task: str, grey: bool, around: int) -> str:
+    """The sign left of the number: a terrain's, both of a Double Task, or the cells of a Wraparound Task."""
+    if task == "wraparound":
+        paper = GREY_PAPER if grey else pigments.marker_paper
+        return _cells(GREY if grey else pigments.signs[task], paper, around)
 
     def one(letter: str) -> str:
         return sign(letter, GREY if grey else pigments.signs[letter])
 
-    if len(letters) == 1:
-        return one(letters[0])
-    return group(one(letters[0]), -4, -6.5, 0.72) + group(one(letters[1]), 4, 6.5, 0.72)
+    if len(task) == 1:
+        return one(task)
+    return group(one(task[0]), -9) + group(one(task[1]), 9)
+
+
+def _cells(colour: str, paper: str, around: int) -> str:
+    """Six cells round a tile, 28 wide; those that hold a tile are filled, the others are rings."""
+    full = empty = ""
+    for side in range(6):
+        cell = dot(*polar(9.6, -60 + 60 * side))
+        if around >> side & 1:
+            full += cell
+        else:
+            empty += cell
+    tile = placed(_RING, 0, 0, 0.42)
+    rings = stroke(empty, colour, 8) + stroke(empty, paper, 4.6)
+    return rings + fill(tile, colour) + stroke(full, colour, 8.6)
 
 
 def _paper(stance: Stance, width: float) -> str:
@@ -104,14 +127,16 @@ def _paper(stance: Stance, width: float) -> str:
     )
 
 
-def draw_bubble(pigments: Pigments, task: str, value: int, stance: Stance, scale: float, fate: Fate = "open") -> str:
+def draw_bubble(
+    pigments: Pigments, task: str, value: int, stance: Stance, scale: float, fate: Fate = "open", around: int = 0
+) -> str:
     """A Task marker: its rim tells what would become of it, greys and a stroke that it is cancelled.
 
-    A value of zero draws the sign alone.
+    A value of zero draws the sign alone. `around` has a bit for each side that faces a tile, for a Wraparound Task.
     """
     cancelled = fate == "cancelled"
     ink = GREY if cancelled else pigments.marker_ink
-    width = WIDTH if value else SIGN_WIDTH
+    width = width_of(task, alone=not value)
     if not value:
         stance = replace(stance, lean=max(-4.0, min(4.0, stance.lean)))
     paper = _paper(stance, width)
@@ -122,30 +147,43 @@ def draw_bubble(pigments: Pigments, task: str, value: int, stance: Stance, scale
         drawing += outlined(paper, pigments.marker_paper, rim, 4)
     else:
         drawing += outlined(paper, GREY_PAPER if cancelled else pigments.marker_paper, ink, 2.2)
-    drawing += group(_signs(pigments, task, cancelled), x - 13.5 if value else x, y + 0.5)
+    aside = 13.5 if len(task) == 1 else 16.0
+    drawing += group(_signs(pigments, task, cancelled, around), x - aside if value else x, y + 0.5)
     if value:
-        drawing += stroke(figure(value, x + 12.5, y, 17), ink, 4.3)
+        drawing += stroke(figure(value, x + (12.5 if len(task) == 1 else 22.0), y, 17), ink, 4.3)
     if cancelled:
         slash = f"M{numbers(x - 34, y + 15)}L{numbers(x + 34, y - 15)}"
         drawing += stroke(slash, pigments.marker_paper, 8) + stroke(slash, "#625A5E", 4.4)
     return group(drawing, *stance.tip, scale)
 
 
-def draw_disc(pigments: Pigments, task: str, value: int, at: Point, fate: Fate = "open") -> str:
-    """The smallest Task marker: a disc with the number alone, its ring in the colour of the sign."""
-    key = task if task in pigments.signs else task[0]
-    colour = {
-        "would_complete": pigments.done,
-        "would_fail": pigments.fail,
-        "cancelled": GREY,
-    }.get(fate, pigments.signs[key])
+def draw_disc(pigments: Pigments, task: str, value: int, at: Point, fate: Fate = "open", around: int = 0) -> str:
+    """The smallest Task marker: a disc with the number alone, its ring in the colours of the signs.
+
+    The ring of a Double Task has two halves, that of a Wraparound Task six pieces, broad where a tile lies.
+    """
+    colour = {"would_complete": pigments.done, "would_fail": pigments.fail, "cancelled": GREY}.get(fate)
     disc = fill(ellipse(0, 0, 58, 58), pigments.marker_paper)
-    ring = stroke(ellipse(0, 0, 52, 52), colour, 12)
     ink = GREY if fate == "cancelled" else pigments.marker_ink
-    drawing = disc + ring + stroke(figure(value, 0, 0, 50), ink, 13)
+    drawing = disc + _ring(pigments, task, around, colour) + stroke(figure(value, 0, 0, 50), ink, 13)
     if fate == "cancelled":
         drawing += stroke("M-54 24L54-24", pigments.marker_paper, 22) + stroke("M-54 24L54-24", GREY, 11)
     return group(drawing, *at)
+
+
+def _ring(pigments: Pigments, task: str, around: int, colour: str | None) -> str:
+    """The ring of a disc."""
+    if task == "wraparound":
+        pieces = ["", ""]
+        for side in range(6):
+            start, end = polar(52, -82 + 60 * side), polar(52, -38 + 60 * side)
+            pieces[around >> side & 1] += f"M{numbers(*start)}A52 52 0 0 1 {numbers(*end)}"
+        own = colour or pigments.signs[task]
+        return stroke(pieces[0], own, 3) + stroke(pieces[1], own, 13, ' stroke-linecap="butt"')
+    ring = stroke(ellipse(0, 0, 52, 52), colour or pigments.signs[task[0]], 12)
+    if len(task) == 2 and not colour:
+        ring += stroke("M0-52A52 52 0 0 1 0 52", pigments.signs[task[1]], 12, ' stroke-linecap="butt"')
+    return ring
 
 
 def draw_seal(pigments: Pigments, at: Point, scale: float) -> str:
@@ -157,26 +195,4 @@ def draw_seal(pigments: Pigments, at: Point, scale: float) -> str:
         + stroke("M-7 .5L-2.2 5.4L8-5.6", pigments.done, 4.4),
         *at,
         scale,
-    )
-
-
-def draw_heart(pigments: Pigments, golden: bool = False) -> str:
-    """A heart marker, red or golden, 30 wide on the origin."""
-    colour = pigments.gold if golden else pigments.heart
-    return (
-        fill(_HEART, pigments.shadow, shifted(1.5, 2.5))
-        + outlined(_HEART, colour, pigments.paper, 2)
-        + stroke("M-9.5-5.5Q-9-9-6-9.5", pigments.paper, 2.2)
-    )
-
-
-def draw_camera(pigments: Pigments) -> str:
-    """A camera marker, 28 wide on the origin."""
-    case = "M-10-8H-7.5L-5.5-12H3.5L5.5-8H10A4 4 0 0 1 14-4V8A4 4 0 0 1 10 12H-10A4 4 0 0 1-14 8V-4A4 4 0 0 1-10-8Z"
-    return (
-        fill(case, pigments.shadow, shifted(1.5, 2.5))
-        + outlined(case, "#3E4A5E", pigments.paper, 1.8)
-        + stroke("M0 2h0", pigments.paper, 13.2)
-        + stroke("M0 2h0", pigments.lens, 8.4)
-        + stroke("M9.5-4h0", pigments.gold, 3.2)
     )

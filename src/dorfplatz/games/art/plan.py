@@ -29,6 +29,7 @@ class Plan:
     bands: list[Band]
     chance: random.Random
     taken: list[tuple[Point, float]] = field(default_factory=list)
+    joined: list[tuple[int, ...]] = field(default_factory=list)
 
     @property
     def is_full(self) -> bool:
@@ -82,23 +83,45 @@ def _is_tunnel(tile: Tile) -> bool:
     return tile.kind == "special" and tile.id.endswith("_tunnel")
 
 
-def plan_of(tile: Tile, rotation: int, pigments: Pigments, detail: Detail, outlines: bool, sides: str | None) -> Plan:
-    """The plan of a tile in this rotation; `sides` are the letters that a Clouds tile's sides took."""
+def plan_of(
+    tile: Tile,
+    rotation: int,
+    pigments: Pigments,
+    detail: Detail,
+    outlines: bool,
+    sides: str | None,
+    joins: str = "",
+) -> Plan:
+    """The plan of a tile in this rotation; `sides` are the letters that a cloud's sides took, `joins` their regions."""
     letters = sides or tile.turned(rotation)
     regions, bands = [], []
-    for letter, group in _groups(tile, rotation, letters, bool(sides)):
+    for letter, group in _groups(tile, rotation, letters, bool(sides), joins):
         if letter in AREAS:
             regions.append(region_of(letter, group, letters))
         elif letter in BANDS:
             bands.append(tunnel_of(group) if _is_tunnel(tile) else band_of(letter, group))
     chance = random.Random(f"{tile.id}/{rotation % 6}")
-    return Plan(tile, rotation % 6, letters, pigments, detail, outlines, regions, bands, chance)
+    plan = Plan(tile, rotation % 6, letters, pigments, detail, outlines, regions, bands, chance)
+    plan.joined = joined_in_cloud(joins)
+    return plan
 
 
-def _groups(tile: Tile, rotation: int, letters: str, by_side: bool) -> Iterator[tuple[str, tuple[int, ...]]]:
+def joined_in_cloud(joins: str) -> list[tuple[int, ...]]:
+    """The sides of each region in a cloud.
+
+    >>> joined_in_cloud("0-0112")
+    [(0, 2), (3, 4), (5,)]
+    """
+    numbers = sorted(set(joins) - {"-"})
+    return [tuple(side for side, number in enumerate(joins) if number == wanted) for wanted in numbers]
+
+
+def _groups(
+    tile: Tile, rotation: int, letters: str, by_side: bool, joins: str
+) -> Iterator[tuple[str, tuple[int, ...]]]:
     """The sides that are joined inside the tile, each group with its terrain's letter."""
     if by_side:
-        yield from _runs_by_terrain(letters)
+        yield from _joined_runs(letters, joins) if joins else _runs_by_terrain(letters)
         return
     for group in tile.regions or regions_by_terrain(tile.edges):
         yield tile.edges[group[0]], tuple(sorted((edge + rotation) % 6 for edge in group))
@@ -107,6 +130,17 @@ def _groups(tile: Tile, rotation: int, letters: str, by_side: bool) -> Iterator[
 def _runs_by_terrain(letters: str) -> Iterator[tuple[str, tuple[int, ...]]]:
     """Under clouds only neighbouring sides are seen to join; bands meet in the middle."""
     for group in regions_by_terrain(letters):
+        letter = letters[group[0]]
+        if letter in BANDS:
+            yield letter, group
+            continue
+        for first, last in runs_of(group):
+            yield letter, tuple(sorted(side % 6 for side in range(first, last)))
+
+
+def _joined_runs(letters: str, joins: str) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """The regions of a cloud: bands as they are joined, areas by their neighbouring sides, which links join."""
+    for group in joined_in_cloud(joins):
         letter = letters[group[0]]
         if letter in BANDS:
             yield letter, group

@@ -11,7 +11,7 @@ from dorfplatz.games.art.flags import draw_flags, plant_flags
 from dorfplatz.games.art.forest import draw_forest
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS
 from dorfplatz.games.art.grain import draw_field, draw_sheaves
-from dorfplatz.games.art.markers import HEIGHT, WIDTH, Fate, Stance, draw_bubble, draw_disc, draw_seal
+from dorfplatz.games.art.markers import HEIGHT, Fate, Stance, draw_bubble, draw_disc, draw_seal, width_of
 from dorfplatz.games.art.meadow import draw_meadow, draw_sheep
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail, Plan, plan_of
@@ -54,10 +54,11 @@ def paint_tile(
     detail: Detail = "full",
     outlines: bool = False,
     sides: str | None = None,
+    joins: str = "",
 ) -> TileArt:
     """The layers of a tile in this rotation; the print theme always has outlines."""
     pigments = pigments_of(theme)
-    plan = plan_of(tile, rotation, pigments, detail, outlines or theme == "print", sides)
+    plan = plan_of(tile, rotation, pigments, detail, outlines or theme == "print", sides, joins)
     flags = plant_flags(plan)
     make_room(plan)
     ground = fill(hexagon(1.012), pigments.meadow) + draw_meadow(plan) + _draw_regions(plan) + _draw_bands(plan)
@@ -120,9 +121,19 @@ def _draw_uprights(plan: Plan) -> str:
 
 
 def draw_marker(
-    pigments: Pigments, tile: Tile, art: TileArt, marker: int | None, fate: Fate, detail: Detail, scale: float
+    pigments: Pigments,
+    tile: Tile,
+    art: TileArt,
+    marker: int | None,
+    fate: Fate,
+    detail: Detail,
+    scale: float,
+    around: int = 0,
 ) -> str:
-    """The bubble of a Task tile, or the seal that takes its place."""
+    """The bubble of a Task tile, or the seal that takes its place.
+
+    `around` has a bit for each side that faces a tile; a Wraparound Task shows them.
+    """
     if not tile.task or fate == "none":
         return ""
     if fate == "completed":
@@ -131,14 +142,14 @@ def draw_marker(
     if marker is None:
         return ""
     if detail == "plain":
-        return draw_disc(pigments, tile.task, marker, (0.0, 0.0), fate)
-    return draw_bubble(pigments, tile.task, marker, art.stance, scale, fate)
+        return draw_disc(pigments, tile.task, marker, (0.0, 0.0), fate, around)
+    return draw_bubble(pigments, tile.task, marker, art.stance, scale, fate, around)
 
 
-def _fitted(art: TileArt, scale: float) -> TileArt:
+def _fitted(art: TileArt, scale: float, width: float) -> TileArt:
     """The same art with its bubble moved inside the picture."""
-    x, y = art.stance.middle(scale)
-    room_x, room_y = APOTHEM - WIDTH / 2 * scale, RADIUS - HEIGHT / 2 * scale
+    x, y = art.stance.middle(scale, width)
+    room_x, room_y = APOTHEM - width / 2 * scale, RADIUS - HEIGHT / 2 * scale
     tip = (
         art.stance.tip[0] + max(-room_x, min(room_x, x)) - x,
         art.stance.tip[1] + max(-room_y, min(room_y, y)) - y,
@@ -162,22 +173,25 @@ def draw_tile(
     detail: Detail = "full",
     outlines: bool = False,
     sides: str | None = None,
+    joins: str = "",
+    around: int = 0,
 ) -> str:
     """One tile as a complete SVG document.
 
-    `marker` is the number on its Task bubble (None draws no bubble, zero the sign alone), `sides` the six letters
-    that a Clouds tile's sides took, by side.
+    `marker` is the number on its Task bubble (None draws no bubble, zero the sign alone), `around` the bits of the
+    sides that face a tile, for a Wraparound Task. `sides` are the six letters that a cloud's sides took, by side
+    ("*" where it is still anything), `joins` the number of each side's region inside the cloud ("-" for none).
     """
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
-    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides)
-    clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, marker, fate)
+    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides, joins)
+    clip = prefix_of(tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, joins, marker, fate, around)
     scale = MARKER_SCALES[detail]
     content = (
         f"<defs>{clip_definition(clip)}</defs>"
         + clipped(art.ground + art.uprights, clip)
         + stroke(HEXAGON, pigments.outline if outlines else pigments.seam, 2 if outlines else 1.4)
-        + draw_marker(pigments, tile, _fitted(art, scale), marker, fate, detail, scale)
+        + draw_marker(pigments, tile, _fitted(art, scale, width_of(tile.task)), marker, fate, detail, scale, around)
     )
     return document(content, _box(MARGIN), describe(tile, art.letters, marker, fate))
 
@@ -190,13 +204,14 @@ def draw_layers(
     detail: Detail = "full",
     outlines: bool = False,
     sides: str | None = None,
+    joins: str = "",
 ) -> tuple[str, str]:
     """One tile as two documents of the same size: its ground, and what stands on it and may overhang its edges.
 
     A page that lays all grounds first and then all that stands on them shows a map as `draw_map` does.
     """
-    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides)
-    clip = prefix_of("layer", tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides)
+    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides, joins)
+    clip = prefix_of("layer", tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, joins)
     ground = f"<defs>{clip_definition(clip)}</defs>" + clipped(art.ground, clip)
     ground += stroke(HEXAGON, pigments_of(theme).seam, 1.4)
     title = describe(tile, art.letters)

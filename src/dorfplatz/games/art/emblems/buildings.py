@@ -1,10 +1,7 @@
 """Emblems that are buildings, each about 70 wide with its middle on the origin."""
 
-import math
-
-from dorfplatz.games.art.geometry import Point
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import ellipse, fill, line, outlined, polygon, stroke
+from dorfplatz.games.art.svg import ellipse, fill, outlined, stroke
 
 
 def ground_shadow(pigments: Pigments, width: float, y: float = 24.0, height: float = 6.0) -> str:
@@ -159,36 +156,6 @@ def granary(pigments: Pigments) -> str:
         + stroke("M-20-10L0-28L20-10M-10-10L0-19L10-10", pigments.straw, 1.8)
         + fill("M-6 18V0H6V18Z", pigments.face)
         + stroke("M8 28L4 18M12 27L8 18M10.5 24.5H6.5", pigments.timber_shade, 1.8)
-    )
-
-
-def mill(pigments: Pigments) -> str:
-    """The Great Mill with its four sails."""
-    hub = (0.0, -12.0)
-    spars, sails, slats = "", "", ""
-    for degrees in (35, 125, 215, 305):
-        turn = math.radians(degrees)
-
-        def spot(along: float, aside: float, turn: float = turn) -> Point:
-            return (
-                hub[0] + along * math.cos(turn) - aside * math.sin(turn),
-                hub[1] + along * math.sin(turn) + aside * math.cos(turn),
-            )
-
-        spars += line(hub, spot(37, 0))
-        sails += polygon(spot(10, 1), spot(36, 1), spot(36, 10), spot(10, 10))
-        slats += line(spot(18.5, 1), spot(18.5, 10)) + line(spot(27, 1), spot(27, 10))
-    return (
-        ground_shadow(pigments, 26, 30, 6)
-        + fill("M-16 30L-10-10H10L16 30Z", pigments.wall)
-        + fill("M3 30V-10H10L16 30Z", pigments.wall_shade)
-        + fill("M-13-9Q0-31 13-9Z", pigments.roofs[0])
-        + fill("M-5 30V16Q0 10 5 16V30Z", pigments.door)
-        + fill("M-3 0h6v7h-6z", pigments.window)
-        + outlined(sails, pigments.paper, pigments.pole, 1.3)
-        + stroke(slats, pigments.pole, 1)
-        + stroke(spars, pigments.pole, 2.6)
-        + stroke("M0-12h0", pigments.gold, 7.2)
     )
 
 

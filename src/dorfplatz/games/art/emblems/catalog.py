@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
+from dorfplatz.games.art import figures
 from dorfplatz.games.art.emblems import buildings, country, travel
+from dorfplatz.games.art.figures import FIGURES, draw_figure
 from dorfplatz.games.art.geometry import Point, depth
-from dorfplatz.games.art.markers import draw_camera, draw_heart, draw_seal
+from dorfplatz.games.art.markers import draw_seal
 from dorfplatz.games.art.meadow import flock
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Plan
@@ -15,15 +17,17 @@ CLEARING = 46.0
 SCALE = 1.32
 _SMALL_SCALE = 1.6
 
+FIGURE = "figure_"
+
 EMBLEMS: dict[str, Callable[[Pigments], str]] = {
-    "balloon": country.balloon,
+    "balloon": lambda pigments: group(figures.balloon(pigments), 0, -10),
     "balloon_launch_site": country.balloon_launch_site,
     "box1": partial(travel.box, value=1),
     "box2": partial(travel.box, value=2),
     "box3": partial(travel.box, value=3),
     "box4": partial(travel.box, value=4),
     "box5": partial(travel.box, value=5),
-    "camera": lambda pigments: group(draw_camera(pigments), 0, 0, 2.4),
+    "camera": lambda pigments: group(figures.camera(pigments), 0, -6, 1.2),
     "castle": buildings.castle,
     "circus": country.circus,
     "clouds": country.clouds,
@@ -33,15 +37,15 @@ EMBLEMS: dict[str, Callable[[Pigments], str]] = {
     "flag_festival": country.flag_festival,
     "forest_cabin": buildings.forest_cabin,
     "forest_tunnel": travel.forest_tunnel,
-    "golden_heart": lambda pigments: group(draw_heart(pigments, golden=True), 0, 0, 2.4),
+    "golden_heart": lambda pigments: group(figures.golden_heart(pigments), 0, -2, 1.2),
     "grain_tunnel": travel.grain_tunnel,
     "granary": buildings.granary,
     "harbor": buildings.harbor,
     "harvest_festival": country.harvest_festival,
-    "heart": lambda pigments: group(draw_heart(pigments), 0, 0, 2.4),
+    "heart": lambda pigments: group(figures.red_heart(pigments), 0, 0, 1.2),
     "hill": country.hill,
     "locomotive": travel.locomotive,
-    "mill": buildings.mill,
+    "mill": lambda pigments: group(figures.great_mill(pigments), 0, -10),
     "old_oak": country.old_oak,
     "photographer": travel.photographer,
     "school": buildings.school,
@@ -55,10 +59,14 @@ EMBLEMS: dict[str, Callable[[Pigments], str]] = {
     "village_tunnel": travel.village_tunnel,
     "warehouse": buildings.warehouse,
     "watchtower": buildings.watchtower,
+    **{FIGURE + name: draw for name, draw in FIGURES.items()},
 }
 
 # Task tiles that are a place as well, beside the special tiles.
 _PLACES = {"deer", "farm", "castle"}
+
+# The balloon itself is a figure, so its tile shows the field from which it starts.
+_ON_TILES = {"balloon_launch_site": country.launch_pad}
 _SIGNAL_CORNERS = ((-26.0, 20.0), (-14.0, -8.0), (8.0, 22.0), (28.0, -38.0), (2.0, -30.0))
 _WITH_SHEEP = {"shepherdess"}
 _BESIDE_THE_BAND = {"signalman"}
@@ -113,10 +121,13 @@ def draw_tile_emblem(plan: Plan) -> str:
     scale = SCALE if plan.is_full else _SMALL_SCALE
     if (x, y) != (0, 0):
         scale *= 0.8
-    return group(emblem(plan.tile.id, plan.pigments), x, y, scale)
+    draw = _ON_TILES.get(plan.tile.id)
+    return group(draw(plan.pigments) if draw else emblem(plan.tile.id, plan.pigments), x, y, scale)
 
 
 def draw_emblem(name: str, theme: Theme = "day") -> str:
-    """One emblem alone as a complete SVG document."""
+    """One emblem alone as a complete SVG document of 108 by 108; "figure_NAME" draws a figure in its own square."""
+    if name in EMBLEMS and name.startswith(FIGURE):
+        return draw_figure(name.removeprefix(FIGURE), theme)
     words = name.replace("_", " ").capitalize()
     return document(emblem(name, pigments_of(theme)), (-54, -64, 108, 108), words)

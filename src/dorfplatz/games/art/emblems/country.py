@@ -1,10 +1,11 @@
 """Emblems of people, beasts and places in the open country."""
 
 from dorfplatz.games.art.emblems.buildings import ground_shadow
+from dorfplatz.games.art.figures import balloon
 from dorfplatz.games.art.flags import draw_flag
 from dorfplatz.games.art.meadow import flock
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import fill, group, placed, polygon, stroke
+from dorfplatz.games.art.svg import ellipse, fill, group, outlined, placed, polygon, stroke
 
 CLOUD = "M-26 14a12 12 0 0 1 1-24a17 17 0 0 1 31-6a14 14 0 0 1 20 13a9 9 0 0 1-2 17Z"
 CLOUD_CURLS = "M-22 7q6-5 13 0M0 3q8-7 17 1"
@@ -105,27 +106,28 @@ def harvest_festival(pigments: Pigments) -> str:
     )
 
 
-def balloon(pigments: Pigments) -> str:
-    """A striped balloon with its basket."""
-    return (
-        ground_shadow(pigments, 15, 31, 4)
-        + fill("M0-46C22-46 26-26 18-12Q12-2 6 4H-6Q-12-2-18-12C-26-26-22-46 0-46Z", pigments.roofs[0])
-        + fill("M0-46C8-46 11-26 8-12Q5-2 3 4H-3Q-5-2-8-12C-11-26-8-46 0-46Z", pigments.paper)
-        + fill("M-21.5-23Q-22-17-18-12H18Q22-17 21.5-23Q0-16-21.5-23Z", pigments.gold)
-        + fill("M8-44C23-40 26-26 18-12Q12-2 6 4H3Q13-10 15-22T8-44Z", pigments.shadow)
-        + stroke("M-6 4L-5.5 15M6 4L5.5 15M0 4V15", pigments.pole, 1.4)
-        + fill("M-8.5 14H8.5L6.5 27H-6.5Z", pigments.timber)
-        + stroke("M-8 17H8M-7 22H7", pigments.straw, 1.5)
-    )
-
-
 def balloon_launch_site(pigments: Pigments) -> str:
     """The balloon over its staked field."""
     stakes = "M-30 26V19M30 26V19M-22 33V26M22 33V26"
     return (
         stroke("M-30 20L-8 25M30 20L8 25M-22 27L-7 26M22 27L7 26", pigments.pole, 1.2)
         + stroke(stakes, pigments.timber, 3)
-        + balloon(pigments)
+        + group(balloon(pigments), 0, -10)
+    )
+
+
+def launch_pad(pigments: Pigments) -> str:
+    """The field that the balloon leaves behind: a ring of boards with its stakes, a windsock, and a sign."""
+    return (
+        fill(ellipse(3, 25, 41, 14), pigments.shadow)
+        + outlined(ellipse(0, 22, 40, 14), pigments.road, pigments.timber, 4)
+        + outlined(ellipse(0, 22, 20, 7), pigments.marker_paper, pigments.roofs[0], 3)
+        + stroke("M-38 21V12M38 21V12M-25 35V27M25 35V27", pigments.timber_shade, 4.4)
+        + stroke("M-16 12V-20M20 12V-6", pigments.pole, 3)
+        + fill("M-16-21L5-17V-12L-16-8Z", pigments.roofs[0])
+        + fill("M-9.5-19.8L-2.5-18.4V-10.6L-9.5-9.2Z", pigments.marker_paper)
+        + outlined("M3-44H37V-6H3Z", pigments.marker_paper, pigments.timber_shade, 3)
+        + fill("M20-40C31-40 33-30 28-24L23-18H17L12-24C7-30 9-40 20-40ZM17-15H23V-10H17Z", pigments.roofs[0])
     )
 
 
