@@ -12,8 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client
 from dorfplatz.games.game import Game
+from dorfplatz.games.state import State
 from dorfplatz.server import start
 from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack
 from dorfplatz.server.play import Stack
@@ -45,14 +47,14 @@ class Told:
 class Hearing:
     """A table of two with a listener for each seat and one spectator, and everything that they were told."""
 
-    def __init__(self, stack: Stack) -> None:
+    def __init__(self, stack: Stack, parts: Parts) -> None:
         self.table = Table("table")
         self.publisher = Publisher()
         self.lines = [Told() for _ in PEOPLE]
         self.listeners = [Listener(person, person, line) for person, line in zip(PEOPLE, self.lines, strict=True)]
         chairs = [Chair(name="Ann", person="ann"), Chair(name="Bo", person="bo")]
         beginning = Beginning(chairs=[0, 1], first=0, stack=stack, salt="00" * 32)
-        options = Options()
+        options = Options(own={"parts": parts.as_record()})
         self.happen(
             Created(game="romantik", code="CODE", by="ann", options=options, chairs=chairs, beginning=beginning)
         )
@@ -78,7 +80,7 @@ class Hearing:
         summary = summary_of(self.table)
         record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets)
         fits = [playing.fits(seat, cell) for seat in (0, 1, None) for cell in ((0, 0), (1, 0), (0, -1), (2, -1))]
-        return playing.frames(), record, playing.picture("day"), summary, fits
+        return playing.frames(), record, playing.picture("day"), summary, fits, playing.explain()
 
 
 def without_commitment(texts: list[list[str]]) -> list[list[str]]:
@@ -100,26 +102,41 @@ def dealt_again(state: Any, seed: int) -> Stack:
     return Stack(str(seed), deal_of(again))
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(seed=st.integers(0, 2**62), steps=st.integers(0, 110), choice=st.randoms(use_true_random=False))
-def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
-    seed: int, steps: int, choice: random.Random
-) -> None:
-    state = Game("romantik", players=2).start(seed)
+def history(game: Game, seed: int, steps: int, choice: random.Random) -> tuple[State, list[tuple[int, str] | None]]:
+    """A game that was played at random for so many steps, not to its end; None is a turn taken back."""
+    playing = RomantikPlaying(game.start(seed))
     moves: list[tuple[int, str] | None] = []
-    while len(moves) < steps and not state.is_over:
-        if state.moves and state.in_hand is None and choice.random() < 0.1:
+    while len(moves) < steps:
+        if playing.takes_back and choice.random() < 0.1:
             moves.append(None)
-            state.undo()
-        move = choice.choice(state.legal_moves)
-        moves.append((state.player, str(move)))
-        state.play(move)
-    if state.is_over:
-        state.undo()
-        moves.pop()
+            playing.take_back()
+        after = playing.copy()
+        move = str(choice.choice(playing.state.legal_moves))
+        after.play(move)
+        if after.is_over:
+            break
+        moves.append((playing.state.player, move))
+        playing = after
+    return playing.state, moves
+
+
+PARTS = [Parts(), everything(load()), *(random_parts(load(), random.Random(seed)) for seed in range(6))]
+
+
+@settings(max_examples=16, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    seed=st.integers(0, 2**62),
+    steps=st.integers(0, 220),
+    choice=st.randoms(use_true_random=False),
+    parts=st.sampled_from(PARTS),
+)
+def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
+    seed: int, steps: int, choice: random.Random, parts: Parts
+) -> None:
+    state, moves = history(Game("romantik", players=2, parts=parts), seed, steps, choice)
     stacks = [Stack(str(seed), deal_of(state)), dealt_again(state, seed // 2 + 1)]
-    one, other = (Hearing(stack) for stack in stacks)
-    for turn in [*moves]:
+    one, other = (Hearing(stack, parts) for stack in stacks)
+    for turn in moves:
         for hearing in (one, other):
             playing = hearing.table.playing
             assert playing is not None
@@ -148,9 +165,9 @@ def allowed(text: str) -> bool:
     return not found and text.count('"stack":') <= 1
 
 
-@pytest.fixture
-def everybody(ann: Client, bo: Client, url: str) -> Iterator[list[Any]]:
-    table_id = ann.create(players=2, names=["Ann"])
+@pytest.fixture(params=["none", "everything"])
+def everybody(ann: Client, bo: Client, url: str, request: pytest.FixtureRequest) -> Iterator[list[Any]]:
+    table_id = ann.create(players=2, names=["Ann"], options={"parts": request.param})
     with ExitStack() as stack:
         links = [stack.enter_context(who.join(table_id)) for who in (ann, bo, Client(url))]
         links[1].send("sit", seat=1, name="Bo")
@@ -177,7 +194,7 @@ def test_a_whole_game_names_nothing_hidden_before_its_end(everybody: list[Any]) 
 def test_a_running_table_tells_nothing_by_http(ann: Client) -> None:
     with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
         play_on(table, until=lambda: len(table.view["tiles"]) > 5)
-        for path in ("", "/record", "/replay", "/proof"):
+        for path in ("", "/record", "/replay", "/proof", "/explain"):
             assert allowed(json.dumps(ann.get(f"/api/tables/{table.id}{path}"), separators=(",", ":")))
         assert allowed(ann.call("GET", "/api/me/export").decode())
 
