@@ -309,14 +309,14 @@ class Position:
         return score_sheet(self.game, self._map)
 
     def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
-        """A picture of the map."""
-        from dorfplatz.games.art import Placed, draw_map
+        """A picture of the map with everything that stands on it, and of the tile in the Warehouse."""
+        from dorfplatz.games.art import draw_map, placed_in
 
         if theme not in ("day", "dusk"):
             raise SetupError(f"a map is drawn by day or at dusk, not {shown(theme)}")
-        laid = self.laid
-        tiles = [Placed(t.tile, t.q, t.r, t.rotation, t.marker, t.fate) for t in laid]
-        return draw_map(tiles, theme=theme, last=laid[-1].cell if laid else None)
+        tiles = placed_in(self)
+        last = (tiles[-1].q, tiles[-1].r) if tiles else None
+        return draw_map(tiles, theme=theme, last=last, stored=self.stored)
 
     def _repr_svg_(self) -> str:
         return self.svg()

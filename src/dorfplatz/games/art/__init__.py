@@ -10,9 +10,11 @@ from dorfplatz.games.art.markers import Fate
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.png import to_png
+from dorfplatz.games.art.position import cloud_letters, placed_in
 from dorfplatz.games.art.sheet import Section, draw_sheet
 from dorfplatz.games.art.spots import FAR_SPOTS, FIGURE_SPOTS, Spot, layout_of, spots_of
 from dorfplatz.games.art.tile import draw_layers, draw_tile
+from dorfplatz.games.art.warehouse import draw_warehouse
 
 __all__ = [
     "EMBLEMS",
@@ -26,14 +28,17 @@ __all__ = [
     "Section",
     "Spot",
     "Theme",
+    "cloud_letters",
     "draw_emblem",
     "draw_figure",
     "draw_layers",
     "draw_map",
     "draw_sheet",
     "draw_tile",
+    "draw_warehouse",
     "layout_of",
     "pigments_of",
+    "placed_in",
     "spots_of",
     "to_png",
 ]

@@ -32,8 +32,14 @@ from dorfplatz.games.art.svg import (
     stroke,
 )
 from dorfplatz.games.art.tile import TileArt, draw_marker, paint_tile, prefix_of
+from dorfplatz.games.art.warehouse import HEIGHT as STORE_HEIGHT
+from dorfplatz.games.art.warehouse import WIDTH as STORE_WIDTH
+from dorfplatz.games.art.warehouse import stored_art
+
+Box = tuple[float, float, float, float]
 
 MARGIN = 60.0
+STORE_SCALE, STORE_MARGIN = 1.2, 24.0
 MARKER_SCALES: dict[Detail, float] = {"full": 1.3, "small": 2.0, "plain": 1.0}
 CELL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.6, "plain": 2.2}
 TRAIL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.5, "plain": 2.0}
@@ -112,6 +118,7 @@ def draw_map(
     ghost: Placed | None = None,
     last: tuple[int, int] | None = None,
     wrong_side: int | None = None,
+    stored: Tile | None = None,
     title: str = "Map",
     outlines: bool = False,
 ) -> str:
@@ -119,16 +126,22 @@ def draw_map(
 
     `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell,
     `last` the cell of the last move. `wrong_side` marks a ghost that may not lie there, by the side to blame.
+    `stored` is the tile in the Warehouse, which stands in a free corner.
     The drawing's origin is the middle of cell (0, 0).
     """
     spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
     cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
-    prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last, wrong_side)
+    prefix = prefix_of(theme, detail, title, outlines, spots, cells, ghost, last, wrong_side, stored)
     style = _Style(theme, detail, outlines, prefix)
     arts = [(spot, style.paint(spot)) for spot in spots]
-    box = _box([spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells], ghost)
+    centres = [spot.centre for spot in spots] + [cell_centre(q, r) for q, r, _ in cells]
+    box = _box(centres, ghost)
+    store = ""
+    if stored:
+        at, box = corner_for_store(box, centres)
+        store = group(stored_art(stored, theme, detail, style.clip), *at, STORE_SCALE)
     content = (
         _definitions(style, bool(cells))
         + _background(pigments, box)
@@ -141,12 +154,13 @@ def draw_map(
         + (draw_last_move(pigments, *cell_centre(*last)) if last else "")
         + _trail(style, arts)
         + _overlay(style, arts)
+        + store
         + (_ghost(style, ghost, wrong_side) if ghost else "")
     )
     return document(content, box, title)
 
 
-def _box(centres: list[Point], ghost: Placed | None) -> tuple[float, float, float, float]:
+def _box(centres: list[Point], ghost: Placed | None) -> Box:
     """The view box: everything on the table and a margin."""
     points = centres + ([ghost.centre] if ghost else []) or [(0.0, 0.0)]
     left = min(x for x, _ in points) - APOTHEM - MARGIN
@@ -156,13 +170,25 @@ def _box(centres: list[Point], ghost: Placed | None) -> tuple[float, float, floa
     return left, top, right - left, bottom - top
 
 
+def corner_for_store(box: Box, centres: list[Point]) -> tuple[Point, Box]:
+    """Where the Warehouse stands: in a corner without tiles, or below all tiles, where the picture grows for it."""
+    left, top, width, height = box
+    across, along = STORE_WIDTH * STORE_SCALE / 2, STORE_HEIGHT * STORE_SCALE / 2
+    right, bottom = left + width - across - STORE_MARGIN, top + height - along - STORE_MARGIN
+    left, top = left + across + STORE_MARGIN, top + along + STORE_MARGIN
+    for x, y in ((left, bottom), (right, bottom), (left, top), (right, top)):
+        if all(abs(x - a) > across + APOTHEM or abs(y - b) > along + RADIUS for a, b in centres):
+            return (x, y), box
+    return (left, bottom + 2 * along), (box[0], box[1], width, height + 2 * along)
+
+
 def _definitions(style: _Style, cells: bool) -> str:
     """What the document draws more than once."""
     cell = cell_definition(style.pigments, style.cell_id) if cells else ""
     return f'<defs>{clip_definition(style.clip)}<path id="{style.tile_id}" d="{HEXAGON}"/>{cell}</defs>'
 
 
-def _background(pigments: Pigments, box: tuple[float, float, float, float]) -> str:
+def _background(pigments: Pigments, box: Box) -> str:
     """The table."""
     left, top, width, height = (number(value) for value in box)
     return f'<rect x="{left}" y="{top}" width="{width}" height="{height}"{paint("fill", pigments.table)}/>'

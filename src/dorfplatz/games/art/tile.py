@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.anchors import stance_of
+from dorfplatz.games.art.clouds import draw_lanes, draw_mist
 from dorfplatz.games.art.emblems import draw_tile_emblem, has_emblem, make_room, shows_sheep
 from dorfplatz.games.art.flags import draw_flags, plant_flags
 from dorfplatz.games.art.forest import draw_forest
@@ -79,13 +80,14 @@ def _draw_regions(plan: Plan) -> str:
     if plan.detail == "plain":
         colours["W"] = pigments.crowns[1]
     outlines = "".join(region.outline for region in plan.regions)
-    drawing = fill(outlines, pigments.shadow, ' opacity=".7"' + shifted(1.5, 3))
+    drawing = draw_mist(plan) + fill(outlines, pigments.shadow, ' opacity=".7"' + shifted(1.5, 3))
     for region in plan.regions:
         drawing += fill(region.outline, colours[region.letter])
         if region.letter == "G":
             drawing += draw_field(plan, region)
         elif region.letter == "V":
             drawing += draw_cobble(plan, region)
+    drawing += draw_lanes(plan)
     if plan.outlines:
         drawing += stroke("".join(region.border for region in plan.regions), pigments.outline, 2)
     return drawing

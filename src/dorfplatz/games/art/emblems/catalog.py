@@ -1,9 +1,10 @@
 """Every emblem by its name, and its place on a tile."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from dorfplatz.games.art import figures
+from dorfplatz.games.art.clouds import Puff, draw_puffs, puffs_of
 from dorfplatz.games.art.emblems import buildings, country, travel
 from dorfplatz.games.art.figures import FIGURES, draw_figure
 from dorfplatz.games.art.geometry import Point, depth
@@ -111,12 +112,19 @@ def _spot(plan: Plan) -> Point:
     return max(points, key=room)
 
 
+def _puffs(plan: Plan) -> Sequence[Puff]:
+    """The clouds over a tile, fewer where its sides have become something."""
+    if plan.joined:
+        return puffs_of(plan)
+    return _BIG_CLOUDS if "*" in plan.letters else _FEW_CLOUDS
+
+
 def draw_tile_emblem(plan: Plan) -> str:
     """The tile's emblem at its place."""
     if not has_emblem(plan):
         return ""
     if plan.is_clouds:
-        return country.draw_clouds(plan.pigments, _BIG_CLOUDS if "*" in plan.letters else _FEW_CLOUDS)
+        return draw_puffs(plan.pigments, _puffs(plan))
     x, y = _spot(plan)
     scale = SCALE if plan.is_full else _SMALL_SCALE
     if (x, y) != (0, 0):

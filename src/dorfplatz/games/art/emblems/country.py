@@ -1,14 +1,12 @@
 """Emblems of people, beasts and places in the open country."""
 
+from dorfplatz.games.art.clouds import draw_puffs
 from dorfplatz.games.art.emblems.buildings import ground_shadow
 from dorfplatz.games.art.figures import balloon
 from dorfplatz.games.art.flags import draw_flag
 from dorfplatz.games.art.meadow import flock
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.svg import ellipse, fill, group, outlined, placed, polygon, stroke
-
-CLOUD = "M-26 14a12 12 0 0 1 1-24a17 17 0 0 1 31-6a14 14 0 0 1 20 13a9 9 0 0 1-2 17Z"
-CLOUD_CURLS = "M-22 7q6-5 13 0M0 3q8-7 17 1"
+from dorfplatz.games.art.svg import ellipse, fill, group, outlined, polygon, stroke
 
 
 def circus(pigments: Pigments) -> str:
@@ -36,19 +34,7 @@ def circus(pigments: Pigments) -> str:
 def clouds(pigments: Pigments) -> str:
     """One big cloud and two small ones."""
     spots = ((-24.0, -20.0, 0.62), (26.0, -16.0, 0.55), (0.0, 6.0, 1.15))
-    return draw_clouds(pigments, spots)
-
-
-def draw_clouds(pigments: Pigments, spots: tuple[tuple[float, float, float], ...]) -> str:
-    """Clouds at these places and sizes, their shadow on the ground below."""
-    shapes = "".join(placed(CLOUD, x, y, scale) for x, y, scale in spots)
-    shadows = "".join(placed(CLOUD, x + 5, y + 11, scale) for x, y, scale in spots)
-    curls = "".join(placed(CLOUD_CURLS, x, y, scale) for x, y, scale in spots)
-    return (
-        fill(shadows, pigments.shadow)
-        + fill(shapes, pigments.fleece, f' stroke="{pigments.cloud_shade}" stroke-width="2"')
-        + stroke(curls, pigments.cloud_shade, 3)
-    )
+    return draw_puffs(pigments, spots)
 
 
 def hill(pigments: Pigments) -> str:

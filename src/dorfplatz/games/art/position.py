@@ -1,0 +1,81 @@
+"""A position as tiles to draw, each with what stands on it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from dorfplatz.catalog.part import Part
+from dorfplatz.catalog.tile import LETTERS
+from dorfplatz.games.art.map import Placed
+
+if TYPE_CHECKING:
+    from dorfplatz.games.position import Position
+    from dorfplatz.hexes import Cell
+
+# The buildings that score the markers of their territory a second time.
+BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
+
+
+def placed_in(position: Position) -> list[Placed]:
+    """Every tile on the map with its marker, its figures, its points, and what the sides of the cloud have become."""
+    figures = _figures(position)
+    cameras = {cell: number for number, cell in enumerate(position.figures.cameras, 1)}
+    again = _scored_again(position)
+    became = cloud_letters(position)
+    tiles = []
+    for laid in position.laid:
+        sides, joins = became if "*" in laid.tile.edges and became else (None, "")
+        tiles.append(
+            Placed(
+                laid.tile,
+                laid.q,
+                laid.r,
+                laid.rotation,
+                laid.marker,
+                laid.fate,
+                tuple(figures.get(laid.cell, ())),
+                cameras.get(laid.cell, 0),
+                again.get(laid.tile.id, 0),
+                sides,
+                joins,
+            )
+        )
+    return tiles
+
+
+def _figures(position: Position) -> dict[Cell, list[str]]:
+    """The names of the figures on each cell."""
+    standing = position.figures
+    figures: dict[Cell, list[str]] = defaultdict(list)
+    for cell in standing.red_hearts:
+        figures[cell].append("red_heart")
+    for name, alone in (
+        ("golden_heart", standing.golden_heart),
+        ("great_mill", standing.mill),
+        ("balloon", standing.balloon),
+        ("photographer", standing.photographer),
+    ):
+        if alone is not None:
+            figures[alone].append(name)
+    return figures
+
+
+def _scored_again(position: Position) -> dict[str, int]:
+    """What each building has scored again, by its tile."""
+    game = position.game
+    buildings = [building.key for building in BUILDINGS if building.key in game.parts]
+    points = position.score.parts if buildings else {}
+    return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
+
+
+def cloud_letters(position: Position) -> tuple[str, str] | None:
+    """The letters that the sides of the cloud took ("*" for none yet) and their regions in it ("-" for none).
+
+    They are what `draw_tile` takes as `sides` and `joins`; None while no side has become anything.
+    """
+    became = position.cloud_sides()
+    if not became:
+        return None
+    sides = "".join(LETTERS[became[side][0]] if side in became else "*" for side in range(6))
+    return sides, "".join(str(became[side][1]) if side in became else "-" for side in range(6))
