@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from oracle import drawn, task_type
 from oracle.board import Cell, OracleMap, Placement, neighbour
 
-from dorfplatz.catalog import TASKS, Catalog, Terrain, Tile, parse
+from dorfplatz.catalog import TASKS, Catalog, Part, Terrain, Tile, load, parse
+from dorfplatz.catalog.part import SHAPES
 from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES, Fate
 from dorfplatz.games.score import ScoreSheet, score_sheet
@@ -25,13 +26,14 @@ from dorfplatz.rules.territories import measure_bands
 
 Regions = tuple[tuple[int, ...], ...]
 Markers = Mapping[str, Sequence[int]]
+PartTiles = Mapping[str, Iterable[str]]
 
 
 def tile_line(tile: Tile) -> str:
     """One tile as a line of a catalog file."""
     words = [f'{name} = "{getattr(tile, name)}"' for name in ("id", "set", "kind", "edges", "source")]
     words += [f'{name} = "{getattr(tile, name)}"' for name in ("task", "flags") if getattr(tile, name)]
-    words += [f"marker = {tile.marker}"] if tile.marker else []
+    words += [f"{name} = {getattr(tile, name)}" for name in ("marker", "sheep", "crossings") if getattr(tile, name)]
     words += [f"regions = {[list(region) for region in tile.regions]}"] if tile.regions else []
     return f"  {{{', '.join(words)}}},"
 
@@ -42,10 +44,18 @@ def enough_markers(tiles: Iterable[Tile], number: int = 5) -> dict[str, list[int
     return {kind: [number] * count for kind, count in needed.items()}
 
 
-def catalog_text(tiles: Sequence[Tile], markers: Markers | None = None, taken_out: int = 0, open_tasks: int = 3) -> str:
-    """A catalog file with these tiles in the base set."""
-    markers = enough_markers(tiles) if markers is None else markers
-    kinds = Counter(tile.kind for tile in tiles)
+def catalog_text(
+    tiles: Sequence[Tile],
+    markers: Markers | None = None,
+    taken_out: int = 0,
+    open_tasks: int = 3,
+    parts: PartTiles | None = None,
+) -> str:
+    """A catalog file with these tiles in the base set, and those of parts in a box."""
+    parts = parts or {}
+    brought = {name for names in parts.values() for name in names}
+    boxed = [replace(tile, set="box") for tile in tiles if tile.id in brought]
+    base = [tile for tile in tiles if tile.id not in brought]
     return "\n".join(
         [
             'format = "dorfplatz-catalog/1"',
@@ -53,20 +63,39 @@ def catalog_text(tiles: Sequence[Tile], markers: Markers | None = None, taken_ou
             f"taken_out = {taken_out}",
             f"open_tasks = {open_tasks}",
             "tiles = [",
-            *(tile_line(tile) for tile in tiles),
+            *(tile_line(tile) for tile in [*base, *boxed]),
             "]",
-            "[sets.base]",
-            *(f"{kind} = {number}" for kind, number in kinds.items()),
-            *(f"markers.{kind} = {list(numbers)}" for kind, numbers in markers.items()),
+            *_set_lines("base", base, enough_markers(base) if markers is None else markers),
+            *(_set_lines("box", boxed, enough_markers(boxed)) if boxed else []),
+            *(line for name, names in parts.items() for line in _part_lines(name, names)),
         ]
     )
 
 
+def _set_lines(name: str, tiles: Sequence[Tile], markers: Markers) -> list[str]:
+    """The table of a set."""
+    counts = [f"{kind} = {number}" for kind, number in Counter(tile.kind for tile in tiles).items()]
+    return [f"[sets.{name}]", *counts, *(f"markers.{kind} = {list(numbers)}" for kind, numbers in markers.items())]
+
+
+def _part_lines(name: str, tiles: Iterable[str]) -> list[str]:
+    """The table of a part, with the numbers that its box prints."""
+    entry, shape = load().parts[name], SHAPES[Part[name.upper()]]
+    lines = [f"[parts.{name}]", 'source = "exact"']
+    lines += [f"tiles = {list(tiles)}"] if shape.kind else []
+    lines += [f"points = {entry.points}"] if shape.has_points else []
+    return lines + ([f"{shape.number} = {entry.number}"] if shape.number else [])
+
+
 def catalog_of(
-    tiles: Sequence[Tile], markers: Markers | None = None, taken_out: int = 0, open_tasks: int = 3
+    tiles: Sequence[Tile],
+    markers: Markers | None = None,
+    taken_out: int = 0,
+    open_tasks: int = 3,
+    parts: PartTiles | None = None,
 ) -> Catalog:
-    """A catalog with these tiles in the base set."""
-    return parse(catalog_text(tiles, markers, taken_out, open_tasks), "drawn")
+    """A catalog with these tiles in the base set, and those of parts in a box."""
+    return parse(catalog_text(tiles, markers, taken_out, open_tasks, parts), "drawn")
 
 
 def laying_order(oracle_map: OracleMap) -> list[Cell]:
