@@ -318,17 +318,17 @@ def test_an_own_catalog_may_change_the_numbers_of_the_box(tmp_path: Path) -> Non
     assert not game.catalog.is_default
 
 
-# Their rules are not played yet, and nothing may be played wrongly without a word.
-NOT_YET_PLAYABLE = {
+# They belong to unlocked parts, and nothing may be played wrongly without a word.
+OF_PARTS = {
     "a wraparound task": task_tile("x", "MMMMMM", "wraparound"),
     "a double task": task_tile("x", "WWGGMM", "WG"),
     "free edges": Tile("x", "base", "special", "******", "exact"),
 }
 
 
-@pytest.mark.parametrize("kind", NOT_YET_PLAYABLE)
-def test_tiles_whose_rules_are_not_played_are_refused_in_the_base_set(kind: str) -> None:
-    tiles = [landscape("a", "WGMMMM"), landscape("b", "WGMMMM"), NOT_YET_PLAYABLE[kind]]
+@pytest.mark.parametrize("kind", OF_PARTS)
+def test_tiles_of_unlocked_parts_are_refused_in_the_base_set(kind: str) -> None:
+    tiles = [landscape("a", "WGMMMM"), landscape("b", "WGMMMM"), OF_PARTS[kind]]
     with pytest.raises(DorfplatzError):
         Game(catalog=catalog_of(tiles)).start(1)
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from dorfplatz.errors import CatalogError, shown
 
+TABLE = re.compile(r"\s*\[+[\w\s.\"'-]+\]+\s*(#.*)?$")
+
 
 class FieldReader:
     """One reading of one file; `name` is what complaints call it."""
@@ -26,9 +28,15 @@ class FieldReader:
         lines = list(enumerate(self.text.split("\n"), 1))
         header = re.compile(rf"\s*\[\s*{re.escape(table)}\s*[\].]")
         start = next((number for number, line in lines if header.match(line)), None) if table else 1
-        wanted = re.compile(rf"\s*(markers\s*\.\s*)?{re.escape(key)}\s*[=.]")
-        own = (number for number, line in lines if start and number >= start and key and wanted.match(line))
-        return next(own, start if table else None)
+        wanted = re.compile(
+            rf"\s*(markers\s*\.\s*)?{re.escape(key)}\s*[=.]|\s*\[\s*{re.escape(table)}\s*\.\s*{re.escape(key)}\s*[\].]"
+        )
+        for number, line in lines[start - 1 :] if start and key else []:
+            if table and TABLE.match(line) and not header.match(line):
+                break
+            if wanted.match(line):
+                return number
+        return start if table else None
 
     def refuse_unknown_keys(
         self, found: Mapping[str, Any], known: set[str], line: int | None = None, table: str = ""
