@@ -8,9 +8,11 @@ import sys
 from pathlib import Path
 
 import numpy as np
+import pytest
 from oracle import landscape, task_tile
 
-from dorfplatz import Game, Place, State
+from dorfplatz import Game, Place, State, load
+from dorfplatz.catalog import random_parts
 from dorfplatz.compiled import INTERPRETED
 from dorfplatz.rules.batch import random_game
 from dorfplatz.rules.state import ROMANTIK, blank_states
@@ -58,24 +60,50 @@ def report() -> list[str]:
     return lines + [played_by_the_rules(Game("romantik", 3), rng.getrandbits(63)) for _ in range(GAMES - len(lines))]
 
 
-def test_fifty_interpreted_games_give_the_same_bytes_as_compiled_ones() -> None:
+def report_with_parts() -> list[str]:
+    """One line for each of some games with everything, and with random combinations of parts."""
+    rng = random.Random(2)
+    games = [Game(players=1 + i % 6, parts="everything" if i < 3 else random_parts(load(), rng)) for i in range(10)]
+    lines = [played_by_hand(game, rng.getrandbits(63)) for game in games]
+    return lines + [played_by_the_rules(game, rng.getrandbits(63)) for game in games]
+
+
+def other_mode(report: str) -> list[str]:
+    """The lines of a report from a process that runs the rules in the other mode."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
-    code = "from rules.test_interpreted import report; print(*report(), sep='\\n')"
-    other = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
-    lines = other.stdout.splitlines()
+    code = f"from rules.test_interpreted import {report}; print(*{report}(), sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_fifty_interpreted_games_give_the_same_bytes_as_compiled_ones() -> None:
+    lines = other_mode("report")
     assert len(lines) == GAMES
     assert lines == report()
 
 
-def test_fifty_interpreted_games_agree_with_the_oracle() -> None:
-    """The agreement test itself, in a process of its own in which nothing is compiled."""
-    if INTERPRETED:
-        return
-    name = "test_engine_and_oracle_agree_after_every_placement_of_many_games"
+def test_interpreted_games_with_parts_give_the_same_bytes_as_compiled_ones() -> None:
+    assert other_mode("report_with_parts") == report_with_parts()
+
+
+def interpreted(path: str, name: str, games: int) -> str:
+    """What a test says in a process of its own in which nothing is compiled."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", name]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DORFPLATZ_GAMES": str(GAMES), "PYTEST_ADDOPTS": ""}
-    path = Path(__file__).with_name("test_agreement.py")
-    done = subprocess.run([*command, str(path)], env=environment, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DORFPLATZ_GAMES": str(games), "PYTEST_ADDOPTS": ""}
+    file = Path(__file__).with_name(path)
+    done = subprocess.run([*command, str(file)], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
-    assert "4 passed" in done.stdout
+    return done.stdout
+
+
+@pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
+def test_fifty_interpreted_games_agree_with_the_oracle() -> None:
+    name = "test_engine_and_oracle_agree_after_every_placement_of_many_games"
+    assert "4 passed" in interpreted("test_agreement.py", name, GAMES)
+
+
+@pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
+def test_interpreted_games_with_parts_agree_with_the_oracle() -> None:
+    name = "random_combinations or everything"
+    assert "6 passed" in interpreted("test_part_agreement.py", name, GAMES)
