@@ -105,3 +105,20 @@ def luminance(colours: Pixels) -> npt.NDArray[np.float64]:
     """What greyscale shows of colours, from 0 to 255."""
     grey: npt.NDArray[np.float64] = colours[..., :3] @ np.array([0.2126, 0.7152, 0.0722])
     return grey
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue of a colour."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast of two colours as the accessibility guidelines count it."""
+
+    def light(colour: str) -> float:
+        shares = [value / 255 for value in rgb(colour)]
+        linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    darker, lighter = sorted((light(first), light(second)))
+    return (lighter + 0.05) / (darker + 0.05)

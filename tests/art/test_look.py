@@ -12,7 +12,7 @@ from dorfplatz.games.art.pigments import DAY
 from dorfplatz.games.art.plan import plan_of
 from dorfplatz.games.art.tile import MARGIN
 
-from .samples import TILES, Pixels, luminance, own_tile, parsed, pixels
+from .samples import TILES, Pixels, contrast, luminance, own_tile, parsed, pixels, rgb
 
 WIDTH = 120
 
@@ -22,22 +22,6 @@ def colour_at(picture: Pixels, point: Point) -> tuple[int, ...]:
     scale = picture.shape[1] / (2 * (APOTHEM + MARGIN))
     x, y = (point[0] + APOTHEM + MARGIN) * scale, (point[1] + RADIUS + MARGIN) * scale
     return tuple(int(value) for value in picture[int(y), int(x)])
-
-
-def rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def contrast(first: str, second: str) -> float:
-    """The contrast of two colours as the accessibility guidelines count it."""
-
-    def light(colour: str) -> float:
-        shares = [value / 255 for value in rgb(colour)]
-        linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-    darker, lighter = sorted((light(first), light(second)))
-    return (lighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.parametrize("theme", ["day", "dusk"])

@@ -52,8 +52,8 @@ def golden_heart(pigments: Pigments) -> str:
     """A heart under a crown."""
     return (
         _rim(_CROWNED_HEART + _CROWN, pigments)
-        + outlined(_CROWNED_HEART, pigments.gold, DARK_GOLD, 2.6)
-        + outlined(_CROWN, pigments.gold, DARK_GOLD, 2.6)
+        + outlined(_CROWNED_HEART, pigments.gold, DARK_GOLD, 3.6)
+        + outlined(_CROWN, pigments.gold, DARK_GOLD, 3.6)
         + stroke("M-20-3Q-21 3-17 8", pigments.marker_paper, 4)
         + stroke("M0-16h0", pigments.heart, 6)
     )

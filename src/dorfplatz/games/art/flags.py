@@ -4,7 +4,7 @@ import math
 
 from dorfplatz.games.art.geometry import Point, mean, side_middle
 from dorfplatz.games.art.pigments import Pigments
-from dorfplatz.games.art.plan import Plan
+from dorfplatz.games.art.plan import Detail, Plan
 from dorfplatz.games.art.regions import Region
 from dorfplatz.games.art.svg import ellipse, fill, group, outlined, stroke
 
@@ -14,29 +14,32 @@ _STRIPES = "M4-29.4L13.5-30.6M4-25.6L13.5-26.8M4-21.8L13.5-23"
 _HOUSE = "M4-21.5V-26L8.5-31L13-26V-21.5Z"
 
 
+SCALES: dict[Detail, float] = {"full": 1.2, "small": 1.9, "plain": 1.9}
+
+
 def plant_flags(plan: Plan) -> list[tuple[str, Point]]:
     """A spot for every flag on its own region, taken so that nothing grows over it."""
     planted = []
     waiting = {letter: plan.regions_with(letter) for letter in plan.tile.flags}
     for letter in plan.tile.flags:
-        spot = _spot(waiting[letter].pop(0)) if waiting[letter] else (0.0, 20.0)
+        spot = _spot(waiting[letter].pop(0), SCALES[plan.detail]) if waiting[letter] else (0.0, 20.0)
         plan.take((spot[0] + 4, spot[1] - 16), 13)
         plan.take(spot, 10)
         planted.append((letter, spot))
     return planted
 
 
-def _spot(region: Region) -> Point:
+def _spot(region: Region, scale: float) -> Point:
     """The foot of a flag's pole well inside the region, the cloth above it still on the tile."""
     x, y = mean([side_middle(side) for side in region.sides])
     distance = math.hypot(x, y) or 1.0
-    reach = min(57.0, distance)
-    return x / distance * reach - 9, y / distance * reach + 17
+    reach = min(57.0 - 9 * (scale - SCALES["full"]), distance)
+    return x / distance * reach - 7.5 * scale, y / distance * reach + 14.2 * scale
 
 
 def draw_flags(plan: Plan, planted: list[tuple[str, Point]]) -> str:
     """All flags of the tile."""
-    scale = 1.2 if plan.is_full else 1.9
+    scale = SCALES[plan.detail]
     return "".join(
         group(draw_flag(plan.pigments, letter), x, y, scale) for letter, (x, y) in sorted(planted, key=_foot)
     )

@@ -179,7 +179,7 @@ def _ring(pigments: Pigments, task: str, around: int, colour: str | None) -> str
             start, end = polar(52, -82 + 60 * side), polar(52, -38 + 60 * side)
             pieces[around >> side & 1] += f"M{numbers(*start)}A52 52 0 0 1 {numbers(*end)}"
         own = colour or pigments.signs[task]
-        return stroke(pieces[0], own, 3) + stroke(pieces[1], own, 13, ' stroke-linecap="butt"')
+        return stroke(pieces[0], own, 7) + stroke(pieces[1], own, 15, ' stroke-linecap="butt"')
     ring = stroke(ellipse(0, 0, 52, 52), colour or pigments.signs[task[0]], 12)
     if len(task) == 2 and not colour:
         ring += stroke("M0-52A52 52 0 0 1 0 52", pigments.signs[task[1]], 12, ' stroke-linecap="butt"')

@@ -66,7 +66,7 @@ def paint_tile(
     uprights = _draw_uprights(plan)
     if detail != "plain":
         uprights += draw_sheep(plan) if not shows_sheep(plan) else ""
-        uprights += draw_flags(plan, flags)
+    uprights += draw_flags(plan, flags)
     if has_emblem(plan):
         uprights += draw_tile_emblem(plan)
         plan.take(EMBLEM_TOP, 24)

@@ -9,7 +9,7 @@ BALLAST = 28.0
 SLEEPER_LENGTH, SLEEPER_WIDTH, SLEEPER_SPACING = 23.0, 4.2, 10.3
 RAIL, GAUGE = 2.6, 6.0
 ROAD_LENGTH, ROAD, ROAD_RIM = 60.0, 13.5, 17.0
-PORTAL_WIDTH, PORTAL_DEPTH = 48.0, 15.0
+PORTAL_WIDTH, PORTAL_DEPTH = 60.0, 21.0
 
 
 def draw_track(plan: Plan, track: Band) -> str:
@@ -122,10 +122,10 @@ def _portal(axis: Axis, half: float, reach: float) -> str:
 def _mouth(axis: Axis) -> str:
     """The dark opening into which the rails run."""
     near = moved(axis.end, axis.direction(1), -PORTAL_DEPTH * 0.4)
-    far = moved(near, axis.direction(1), 12)
+    far = moved(near, axis.direction(1), 20)
     across = axis.across(1)
-    left, right = moved(near, across, -14), moved(near, across, 14)
-    shoulders = (*moved(far, across, -13), *moved(far, across, 13))
+    left, right = moved(near, across, -18), moved(near, across, 18)
+    shoulders = (*moved(far, across, -17), *moved(far, across, 17))
     return f"{line(left)}C{numbers(*shoulders, *right)}Z"
 
 
@@ -134,5 +134,5 @@ def _joints(axis: Axis) -> str:
     near = moved(axis.end, axis.direction(1), -PORTAL_DEPTH * 0.3)
     far = moved(axis.end, axis.direction(1), PORTAL_DEPTH * 0.5)
     across = axis.across(1)
-    spots = (-18.0, -11.0, 11.0, 18.0)
+    spots = (-23.0, -17.0, -6.0, 6.0, 17.0, 23.0)
     return "".join(line(moved(near, across, at), moved(far, across, at * 0.85)) for at in spots)
