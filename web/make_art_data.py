@@ -1,4 +1,4 @@
-"""Writes what the art knows and the web app needs as data: where bubbles stand, and along which curves regions run."""
+"""Writes what the art knows and the web app needs as data: where bubbles and figures stand, and how regions run."""
 
 import json
 import math
@@ -7,6 +7,7 @@ from typing import Any
 
 from dorfplatz import Game
 from dorfplatz.catalog.tile import regions_by_terrain
+from dorfplatz.games.art import FAR_SPOTS, FIGURE_SPOTS
 from dorfplatz.games.art.bands import Axis, Band
 from dorfplatz.games.art.markers import Stance
 from dorfplatz.games.art.pigments import pigments_of
@@ -88,7 +89,12 @@ def _turned(point: tuple[float, float], sides: int) -> tuple[float, float]:
 def texts() -> dict[Path, str]:
     """Every file with its content, a row a thing, so that changes are easy to read."""
     parts = ",\n".join(f"  {json.dumps(name)}: {_part(part)}" for name, part in shapes().items())
-    return {FOLDER / "stances.json": _part(stances(), "") + "\n", FOLDER / "shapes.json": f"{{\n{parts}\n}}\n"}
+    return {
+        FOLDER / "stances.json": _part(stances(), "") + "\n",
+        FOLDER / "shapes.json": f"{{\n{parts}\n}}\n",
+        FOLDER / "spots.json": _part({**FIGURE_SPOTS, **{str(count): spots for count, spots in FAR_SPOTS.items()}}, "")
+        + "\n",
+    }
 
 
 def _part(part: Any, indent: str = "  ") -> str:

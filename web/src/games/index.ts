@@ -5,8 +5,9 @@ import type { Component } from "svelte";
 export { FIRST } from "./first";
 export { default as Vignette } from "./romantik/Vignette.svelte";
 
-/** What a game brings: the table in play, the replay, and a coach who teaches a first game by doing. */
+/** What a game brings: the table in play, the replay, a coach who teaches a first game by doing, and what a table may choose. */
 export interface GameFace {
+  Options: () => Promise<Component<never>>;
   Game: () => Promise<Component<never>>;
   Replay: () => Promise<Component<never>>;
   Coach: () => Promise<Component<never>>;
@@ -14,6 +15,7 @@ export interface GameFace {
 
 const FACES: Record<string, GameFace> = {
   romantik: {
+    Options: async () => (await import("./romantik/more")).Options,
     Game: async () => (await import("./romantik")).Game,
     Replay: async () => (await import("./romantik/more")).Replay,
     Coach: async () => (await import("./romantik/more")).Coach,

@@ -1,15 +1,26 @@
 /* The HTTP half of the table service. */
 
 import { takeMe } from "../early";
-import type { Fits, NewTable, Seat } from "./wire";
+import type { Explained, Fits, NewTable, Seat } from "./wire";
 
 export interface Me {
   person: string;
   name: string;
   language: string;
 }
+export interface PartFacts {
+  name: string;
+  most: number;
+  tiles: string[];
+  points: number;
+  number: number;
+  source: string;
+}
 export interface GameFacts<TileFacts> {
   art: string;
+  parts: PartFacts[];
+  /** Boxes that a campaign may begin with. */
+  campaign_options?: { id: string; title: string }[];
   players: [number, number];
   bots: string[];
   tiles: Record<string, TileFacts>;
@@ -49,7 +60,7 @@ export class ApiError extends Error {
   }
 }
 
-const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+export const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
   read(
     fetch(path, {
       method,
@@ -113,6 +124,10 @@ export async function findTable(idOrCode: string): Promise<TableCard> {
 export async function fits(id: string, cell: readonly [number, number]): Promise<Fits> {
   await me();
   return call("GET", `/api/tables/${encodeURIComponent(id)}/fits?cell=${cell.join()}`);
+}
+export async function explain(id: string): Promise<Explained> {
+  await me();
+  return call("GET", `/api/tables/${encodeURIComponent(id)}/explain`);
 }
 export async function replay<Replay>(id: string): Promise<Replay> {
   await me();

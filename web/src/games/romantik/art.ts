@@ -26,4 +26,12 @@ export class Art {
   tile(id: string, rotation: number, detail: Detail = "full"): string {
     return `/art/${this.digest}/${this.theme}/${detail}/${id}-${rotation}.svg`;
   }
+  /** A part's picture: its building, its animal, its box. */
+  emblem(name: string): string {
+    return `/art/${this.digest}/${this.theme}/emblem-${name}.svg`;
+  }
+  /** Something that stands on a tile. */
+  figure(name: string): string {
+    return this.emblem(`figure_${name}`);
+  }
 }

@@ -2,7 +2,7 @@
    no helps are wanted, any cell beside the map in any rotation. */
 
 import { type Cell, STEPS, centre, key } from "../../board/hex";
-import type { LegalRow, RomantikView, TileRow } from "./view";
+import type { Hand, LegalRow, RomantikView, TileRow } from "./view";
 
 const ALL_ROTATIONS = [0, 1, 2, 3, 4, 5];
 
@@ -43,10 +43,14 @@ export class Choice {
 
   #view: () => RomantikView | null;
   #helps: () => boolean;
+  #hand: () => Hand | null;
+
+  /** The tile that is held: the revealed one, or the one that was taken out of the Warehouse. */
+  hand: Hand | null = $derived.by(() => this.#hand());
 
   legal: Map<string, LegalRow[]> = $derived.by(() => {
     const cells = new Map<string, LegalRow[]>();
-    for (const row of (this.#helps() && this.#view()?.legal) || []) {
+    for (const row of (this.#helps() && this.hand && this.#view()?.legal) || []) {
       const at = key(row[0], row[1]);
       const rows = cells.get(at);
       if (rows) rows.push(row);
@@ -60,7 +64,7 @@ export class Choice {
   cells: Cell[] = $derived.by(() => {
     const cells: Cell[] = this.#helps()
       ? [...this.legal.values()].flatMap(([row]): Cell[] => (row ? [[row[0], row[1]]] : []))
-      : this.#view()?.hand
+      : this.hand
         ? [...this.beside.values()]
         : [];
     return cells.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
@@ -72,13 +76,15 @@ export class Choice {
     const rows = this.cell && this.legal.get(key(...this.cell));
     return rows?.find((row) => row[2] === this.rotation) ?? null;
   });
-  move: string | null = $derived(
-    this.cell && this.rotations.includes(this.rotation) ? `${this.cell[0]},${this.cell[1]}/${this.rotation}` : null,
-  );
+  move: string | null = $derived.by(() => {
+    if (!this.cell || !this.rotations.includes(this.rotation)) return null;
+    return `${this.#view()?.hand ? "" : "stored:"}${this.cell[0]},${this.cell[1]}/${this.rotation}`;
+  });
 
-  constructor(view: () => RomantikView | null, helps: () => boolean) {
+  constructor(view: () => RomantikView | null, helps: () => boolean, hand: () => Hand | null) {
     this.#view = view;
     this.#helps = helps;
+    this.#hand = hand;
   }
 
   fits(q: number, r: number): boolean {
@@ -131,7 +137,7 @@ export class Choice {
 
   #rotationsAt(q: number, r: number): number[] {
     if (this.#helps()) return this.legal.get(key(q, r))?.map((row) => row[2]) ?? [];
-    return this.#view()?.hand && this.beside.has(key(q, r)) ? ALL_ROTATIONS : [];
+    return this.hand && this.beside.has(key(q, r)) ? ALL_ROTATIONS : [];
   }
 }
 

@@ -1,6 +1,6 @@
 /* What a placement would do, in rows to be shown; every figure comes from the server. */
 
-import type { Fate, Hand, LegalRow, OpenTask, TileFacts } from "./view";
+import type { Fate, Hand, LegalRow, OpenTask, TileFacts, TileRow } from "./view";
 import { terrainOf } from "./terrain";
 
 export interface TaskEffect {
@@ -14,10 +14,15 @@ export interface TaskEffect {
   fate: Fate;
   /** The task of the tile in hand, not on the map yet. */
   fresh: boolean;
+  /** The terrains of a Double Task. */
+  halves: string[];
 }
 
 export const taskName = (task: string): string =>
   task.length === 1 ? terrainOf(task) : task.length === 2 ? "double" : task;
+
+/** The two terrains of a Double Task. */
+export const halves = (task: string): string[] => (task.length === 2 ? [...task].map(terrainOf) : []);
 
 /** Every open task as it stands, or as it would stand after this placement. */
 export function taskEffects(
@@ -26,18 +31,21 @@ export function taskEffects(
   hand: Hand | null,
   slots: number,
   facts: Record<string, TileFacts>,
+  tiles: TileRow[] = [],
 ): TaskEffect[] {
   const after = new Map(effect?.[4].map((row) => [row[0], row]));
   const rows = tasks.map((task): TaskEffect => {
     const [, fate, to, open] = after.get(task.slot) ?? [0, "open" as Fate, task.size, task.open];
     const { slot, marker, size: from, open: openBefore } = task;
-    return { slot, task: task.task, marker, from, to, open, openBefore, fate, fresh: false };
+    const both = halves(facts[tiles[slot]?.[0] ?? ""]?.task ?? "");
+    return { slot, task: task.task, marker, from, to, open, openBefore, fate, fresh: false, halves: both };
   });
-  const own = after.get(slots);
-  if (hand && own) {
-    const [slot, fate, to, open] = own;
-    const task = taskName(facts[hand.tile]?.task ?? "");
-    rows.push({ slot, task, marker: hand.marker, from: 0, to, open, openBefore: 0, fate, fresh: true });
+  const laid = after.get(slots);
+  if (hand && laid) {
+    const [slot, fate, to, open] = laid;
+    const task = facts[hand.tile]?.task ?? "";
+    const own = { slot, task: taskName(task), marker: hand.marker, from: 0, to, open, openBefore: 0, fate };
+    rows.push({ ...own, fresh: true, halves: halves(task) });
   }
   return rows;
 }

@@ -47,10 +47,10 @@ export class Framing {
 
     let fitted = false;
     $effect(() => {
-      void [view().hand?.tile, camera.width, camera.height, camera.insets, over];
+      void [choice.hand?.tile, camera.width, camera.height, camera.insets, over];
       untrack(() => {
         // Between two tiles nothing is lit; fitting then would move the map twice.
-        const between = fitted && !over && !view().hand;
+        const between = fitted && !over && !choice.hand;
         if (!camera.width || camera.touched || between) return;
         const last = view().tiles.at(-1);
         const farthest = this.wide || over ? undefined : SMALL_SCREEN;

@@ -15,6 +15,7 @@ const ARROWS: Record<string, Point> = {
 export function press(event: KeyboardEvent, play: Play): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { camera, choice, turn, framing } = play;
+  if (play.asked.press(event)) return true;
   const chosen = (changed: boolean): boolean => {
     if (changed) play.chosen();
     return true;
@@ -40,6 +41,8 @@ export function press(event: KeyboardEvent, play: Play): boolean {
       return chosen(choice.next(-1));
     case "s":
       return chosen(play.takeSuggestion());
+    case "w":
+      return turn.warehouse();
     case "f":
       play.showRemaining();
       return true;
@@ -60,6 +63,7 @@ export function press(event: KeyboardEvent, play: Play): boolean {
       void turn.takeBack();
       return true;
     case "escape":
+      if (!choice.cell && !play.asking.cell) turn.taking = false;
       play.letGo();
       return true;
     case "+":

@@ -1,6 +1,8 @@
 /* What one does not need to lay the first tile; it comes a moment later. */
 
 export { default as Coach } from "./Coach.svelte";
+export { default as Options } from "./Options.svelte";
+export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { default as Places } from "./Places.svelte";
 export { default as Remaining } from "./Remaining.svelte";
 export { default as Replay } from "./Replay.svelte";

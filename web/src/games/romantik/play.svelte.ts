@@ -3,25 +3,27 @@
 import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { Camera } from "../../board/camera.svelte";
-import { type Point, cellAt, key } from "../../board/hex";
+import { type Cell, type Point, cellAt, key } from "../../board/hex";
 import { announcer } from "../../lib/announce.svelte";
 import type { TableLink } from "../../lib/table.svelte";
+import { Asked } from "./asked.svelte";
 import { Asking } from "./asking.svelte";
 import { Choice } from "./choice.svelte";
 import { JustCompleted } from "./completed.svelte";
 import { taskEffects } from "./effects";
 import { effectWords } from "./effectWords";
+import { Explaining } from "./explaining.svelte";
 import { tellEvents } from "./events.svelte";
 import { Framing } from "./framing.svelte";
 import { outlineOf } from "./outline";
 import { type SheetLine, sheetLines } from "./sheet";
 import { territoryAt, territoryOfTask } from "./territories";
 import { Turn } from "./turn.svelte";
-import type { RomantikView, TileFacts } from "./view";
+import type { LegalRow, RomantikView, TileFacts } from "./view";
 import { say } from "./words/say.svelte";
 
 /** The dialogs of the game; at most one is open. */
-export type Opened = "remaining" | "places" | "sheet" | null;
+export type Opened = "remaining" | "places" | "sheet" | "parts" | null;
 
 export class Play {
   readonly camera = new Camera();
@@ -30,6 +32,8 @@ export class Play {
   readonly choice: Choice;
   readonly turn: Turn;
   readonly asking: Asking;
+  readonly asked: Asked;
+  readonly explaining: Explaining;
   readonly framing: Framing;
   readonly #completed: JustCompleted;
   readonly #mouse = new MediaQuery("hover: hover");
@@ -48,8 +52,11 @@ export class Play {
     this.choice = new Choice(
       () => link.view,
       () => this.helps,
+      () => this.turn.hand,
     );
     this.turn = new Turn(link, this.choice);
+    this.asked = new Asked(this.turn, facts);
+    this.explaining = new Explaining(link, () => this.opened === "sheet" || this.opened === "parts" || this.over);
     this.asking = new Asking(() => link.table.id);
     this.#completed = new JustCompleted(() => this.view, facts);
     this.framing = new Framing(
@@ -75,9 +82,18 @@ export class Play {
     // A new tile in hand is held by nobody yet.
     let hand = "";
     $effect(() => {
-      const now = `${this.view.hand?.tile ?? ""}/${this.view.tiles.length}`;
+      const now = `${this.view.hand?.tile ?? ""}/${this.view.tiles.length}/${this.view.phase}`;
       if (now === hand) return;
       hand = now;
+      untrack(() => {
+        this.turn.taking = false;
+        this.letGo();
+        if (this.asked.open) this.framing.reveal(this.asksAbout);
+      });
+    });
+    // The stored tile was taken up or put back.
+    $effect(() => {
+      void this.turn.taking;
       untrack(() => this.letGo());
     });
   }
@@ -88,13 +104,27 @@ export class Play {
   over = $derived.by(() => this.view.phase === "over");
   helps = $derived.by(() => !this.link.table.options.purist);
   mayChoose = $derived.by(() => this.turn.action === "place" || this.turn.action === "suggest");
-  tasks = $derived.by(() =>
-    taskEffects(this.view.tasks, this.choice.effect, this.view.hand, this.view.tiles.length, this.facts),
+  /** The tile that a question is about. */
+  asksAbout = $derived.by((): Cell => {
+    const row = this.view.tiles[this.asked.side === null ? this.view.tiles.length - 1 : this.asked.slot];
+    return row ? [row[1], row[2]] : [0, 0];
+  });
+  tasks = $derived.by(() => {
+    const { tasks, tiles } = this.view;
+    const answer = this.asked.open ? this.view.answers[this.asked.active] : undefined;
+    const effect: LegalRow | null = answer ? [0, 0, 0, answer[1], answer[2]] : this.choice.effect;
+    return taskEffects(tasks, effect, this.turn.hand, tiles.length, this.facts, tiles);
+  });
+  hasParts = $derived.by(() => Object.keys(this.view.parts).length > 0);
+  lines = $derived.by(() =>
+    sheetLines(this.view.score, this.view.tiles, this.view.territories, this.facts, this.explaining.reasons),
   );
-  lines = $derived.by(() => sheetLines(this.view.score, this.view.tiles, this.view.territories, this.facts));
   pointed = $derived.by(() => (this.helps && !this.camera.moving ? territoryAt(this.view, this.pointer) : null));
   outlines = $derived.by(() => {
     const { tiles } = this.view;
+    if (this.asked.joined.length) {
+      return this.asked.joined.map((each) => ({ outline: outlineOf(each, tiles, this.facts), size: each.size }));
+    }
     if (this.pointedLine) {
       return this.pointedLine.territories.map((each) => ({ outline: outlineOf(each, tiles, this.facts), size: each.size }));
     }

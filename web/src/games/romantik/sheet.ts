@@ -1,46 +1,59 @@
-/* The score sheet line by line, and which tiles each line means. */
+/* The score sheet line by line in the order of the pad, and which tiles each line means. */
 
-import { FLAG_LETTERS, TERRAINS } from "./terrain";
+import { key } from "../../board/hex";
+import type { ExplainedLine } from "../../lib/wire";
+import { FLAG_LETTERS } from "./terrain";
 import { taskName } from "./effects";
 import type { Score, Territory, TileFacts, TileRow } from "./view";
 
+export type LineKind = "tasks" | "flags" | "longest" | "parts";
 export interface SheetLine {
-  name: "task" | "flag" | "longest" | "part";
+  name: LineKind;
   of: string;
   points: number;
   /** Slots of the tiles that this line counts. */
   tiles: number[];
   territories: Territory[];
+  /** Why it is worth its points, as far as the server has told. */
+  reasons: ExplainedLine[];
 }
+
+const KINDS: LineKind[] = ["tasks", "flags", "longest", "parts"];
 
 export function sheetLines(
   score: Score,
   tiles: TileRow[],
   territories: Territory[],
   facts: Record<string, TileFacts>,
+  explained: ReadonlyMap<string, ExplainedLine[]> = new Map(),
 ): SheetLine[] {
+  const slots = new Map(tiles.map((row, slot) => [key(row[1], row[2]), slot]));
   const slotsOf = (territory: Territory) => [...new Set(territory.sides.map(([slot]) => slot))];
-  const tasks = TERRAINS.map((of): SheetLine => {
-    const own = tiles.flatMap((row, slot) =>
-      row[5] === "completed" && taskName(facts[row[0]]?.task ?? "") === of ? [slot] : [],
-    );
-    return { name: "task", of, points: score.tasks[of] ?? 0, tiles: own, territories: [] };
-  });
-  const flags = Object.entries(score.flags).map(([of, points]): SheetLine => {
-    const letter = FLAG_LETTERS[of] ?? "";
-    const flagged = (slot: number) => facts[tiles[slot]?.[0] ?? ""]?.flags.includes(letter) ?? false;
-    const own = territories.filter(
-      (territory) => territory.terrain === letter && territory.open === 0 && slotsOf(territory).some(flagged),
-    );
-    return { name: "flag", of, points, tiles: own.flatMap(slotsOf), territories: own };
-  });
-  const longest = Object.entries(score.longest).map(([of, points]): SheetLine => {
+  const flagged = (slot: number, letter: string) => facts[tiles[slot]?.[0] ?? ""]?.flags.includes(letter) ?? false;
+
+  function counted(name: LineKind, of: string, points: number): Territory[] {
+    if (name === "flags") {
+      const letter = FLAG_LETTERS[of] ?? "";
+      const closed = territories.filter(({ terrain, open }) => terrain === letter && open === 0);
+      return closed.filter((each) => slotsOf(each).some((slot) => flagged(slot, letter)));
+    }
+    if (name !== "longest" || !points) return [];
     const letter = of === "track" ? "T" : "S";
-    const own = territories.filter((each) => each.terrain === letter && each.size === points && points > 0).slice(0, 1);
-    return { name: "longest", of, points, tiles: own.flatMap(slotsOf), territories: own };
-  });
-  const parts = Object.entries(score.parts).map(
-    ([of, points]): SheetLine => ({ name: "part", of, points, tiles: [], territories: [] }),
+    return territories.filter(({ terrain, size }) => terrain === letter && size === points).slice(0, 1);
+  }
+  function tilesOf(name: LineKind, of: string, own: Territory[], reasons: ExplainedLine[]): number[] {
+    if (reasons.length) {
+      const worth = reasons.some(({ points }) => points) ? reasons.filter(({ points }) => points) : reasons;
+      return [...new Set(worth.flatMap(({ cells }) => cells.flatMap((cell) => slots.get(key(...cell)) ?? [])))];
+    }
+    if (name !== "tasks") return own.flatMap(slotsOf);
+    return tiles.flatMap((row, slot) => (row[5] === "completed" && taskName(facts[row[0]]?.task ?? "") === of ? [slot] : []));
+  }
+  return KINDS.flatMap((name) =>
+    Object.entries(score[name]).map(([of, points]): SheetLine => {
+      const own = counted(name, of, points);
+      const reasons = explained.get(`${name}.${of}`) ?? [];
+      return { name, of, points, tiles: tilesOf(name, of, own, reasons), territories: own, reasons };
+    }),
   );
-  return [...tasks, ...flags, ...longest, ...parts];
 }

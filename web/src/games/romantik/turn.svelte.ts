@@ -4,13 +4,13 @@ import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
 import type { Choice } from "./choice.svelte";
-import type { RomantikView } from "./view";
+import type { Hand, RomantikView } from "./view";
 import { refusal, say, word } from "./words/say.svelte";
 
 export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait" | "watch" | "over";
 
-/** Moves that the wide button makes; whatever else the server offers is a question to be answered. */
-const PLAIN_MOVES = ["reveal", "aside"];
+/** The phases that ask the player in turn something about the tile that was just laid. */
+const QUESTIONS = ["cloud", "heart", "mill", "balloon", "photographer"];
 
 export class Turn {
   #link: TableLink<RomantikView>;
@@ -19,6 +19,8 @@ export class Turn {
   busy = $state(false);
   /** The move that the server has just refused. */
   refused: string | null = $state(null);
+  /** The stored tile is held instead of revealing one. */
+  taking = $state(false);
 
   constructor(link: TableLink<RomantikView>, choice: Choice) {
     this.#link = link;
@@ -35,16 +37,28 @@ export class Turn {
   /** The seat that may take the last turn back, if it is one of mine. */
   takesBack = $derived.by(() => this.#link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
 
-  /** Small choices of the player in turn, in the notation of the game. */
-  questions: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
+  /** A question is asked, to whomever. */
+  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? ""));
+  mayStore = $derived.by(() => this.mine && this.view?.moves.includes("store") === true);
+  mayTake = $derived.by(() => this.mine && this.view?.stored != null && !this.view.hand && this.view.legal.length > 0);
+  mayEnd = $derived.by(() => this.mine && this.view?.moves.includes("end") === true);
+  /** The tile that can be laid now. */
+  hand: Hand | null = $derived.by(() => {
+    const view = this.view;
+    if (!view || view.hand) return view?.hand ?? null;
+    const taken = this.mayTake && (this.taking || view.phase === "last");
+    return taken && view.stored ? { tile: view.stored, marker: 0 } : null;
+  });
 
   action: Action = $derived.by((): Action => {
     const view = this.view;
     if (!view || view.phase === "over") return "over";
     if (!this.seated) return "watch";
     if (this.mine) {
-      if (this.questions.length) return "answer";
-      if (view.phase === "reveal") return this.#link.table.options.auto_reveal ? "wait" : "reveal";
+      if (this.asks) return "answer";
+      if (this.hand && !view.hand) return "place";
+      if (view.phase === "last") return "wait";
+      if (view.phase === "reveal") return this.#link.table.options.auto_reveal && !this.mayTake ? "wait" : "reveal";
       return view.moves.includes("aside") ? "aside" : "place";
     }
     return view.phase === "place" && this.seat?.state !== "bot" ? "suggest" : "wait";
@@ -68,6 +82,7 @@ export class Turn {
       case "suggest":
         return words.suggest;
       case "wait":
+        if (!this.mine && this.asks) return words.chooses(this.name);
         if (this.mine) return word(words.next_comes, this.view?.due ?? "landscape");
         return this.seat?.state === "bot" ? words.bot_thinks(this.name) : words.turn_of(this.name);
       case "watch":
@@ -88,12 +103,21 @@ export class Turn {
     }
     const move = action === "place" ? this.#choice.move : action;
     if (!move) return;
+    this.taking = false;
     const played = await this.#play(move);
     if (played && action === "place") sound("place");
   }
 
-  /** Answer a question with one of the moves that the server offers. */
+  /** Answer a question, store the tile or end the game: one of the moves that the server offers. */
   answer = (move: string): void => void this.#play(move);
+
+  /** What the Warehouse is for now: take the tile in hand, give the stored one, or take that one back. */
+  warehouse(): boolean {
+    if (this.mayStore) this.answer("store");
+    else if (this.mayTake && this.view?.phase !== "last") this.taking = !this.taking;
+    else return false;
+    return true;
+  }
 
   async #play(move: string): Promise<boolean> {
     if (this.busy || !this.view) return false;

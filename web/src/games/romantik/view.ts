@@ -1,5 +1,7 @@
 /* What a seat of `romantik` sees, as in src/dorfplatz/server/projections/romantik.py. */
 
+import type { Cell } from "../../board/hex";
+
 export type Fate = "none" | "open" | "completed" | "cancelled";
 
 /** [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. */
@@ -36,15 +38,34 @@ export interface Score {
   total: number;
   subtotals: [tasks: number, flagsAndLongest: number, parts: number];
 }
+/** [move, points, tasks] of one answer to the question that is asked. */
+export type AnswerRow = [move: string, points: number, tasks: TaskRow[]];
+
+/** The cells of everything that stands on tiles. */
+export interface Figures {
+  red_hearts: Cell[];
+  golden_heart: Cell | null;
+  mill: Cell | null;
+  balloon: Cell | null;
+  photographer: Cell | null;
+  cameras: Cell[];
+}
+export type Parts = Record<string, number | boolean>;
 export interface RomantikView {
-  phase: "reveal" | "place" | "over";
+  phase: "reveal" | "place" | "cloud" | "heart" | "mill" | "balloon" | "photographer" | "last" | "over";
   player: number;
   due: string | null;
   hand: Hand | null;
   tiles: TileRow[];
   aside: Hand[];
   moves: string[];
+  answers: AnswerRow[];
   legal: LegalRow[];
+  stored: string | null;
+  parts: Parts;
+  figures: Figures;
+  left: Record<string, number>;
+  cloud: [side: number, terrain: string, region: number][];
   tasks: OpenTask[];
   territories: Territory[];
   landscape_left: number;

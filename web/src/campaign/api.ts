@@ -1,0 +1,47 @@
+/* Campaigns over HTTP; a sheet comes whole, and every deed names the version that was seen. */
+
+import { call, me } from "../lib/api";
+import type {
+  CampaignDone,
+  CampaignLine,
+  CampaignPage,
+  Counted,
+  Invitation,
+  Pad,
+  PadChecked,
+  PadTyped,
+  PadWanted,
+  RealMap,
+  TypedResult,
+} from "../lib/wire";
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await me();
+  return call<T>(method, path, body);
+}
+const at = (id: string, rest = ""): string => `/api/campaigns/${encodeURIComponent(id)}${rest}`;
+/** A deed of our own, so that what is sent twice is done once. */
+const deed = (version: number) => ({ id: crypto.randomUUID(), version });
+
+export const myCampaigns = (): Promise<CampaignLine[]> => ask("GET", "/api/campaigns");
+export const newCampaign = (name: string, options: string[]): Promise<{ id: string }> =>
+  ask("POST", "/api/campaigns", { name, options });
+export const campaignPage = (id: string): Promise<CampaignPage> => ask("GET", at(id));
+export const rename = (id: string, name: string): Promise<void> => ask("PATCH", at(id), { name });
+export const leave = (id: string): Promise<void> => ask("DELETE", at(id));
+export const spend = (id: string, version: number, circles: string[]): Promise<CampaignDone> =>
+  ask("POST", at(id, "/spend"), { ...deed(version), circles });
+export const spendTowards = (id: string, version: number, towards: string): Promise<CampaignDone> =>
+  ask("POST", at(id, "/spend"), { ...deed(version), towards });
+export const enterResult = (id: string, version: number, result: Omit<TypedResult, "id" | "version">): Promise<CampaignDone> =>
+  ask("POST", at(id, "/result"), { ...deed(version), ...result });
+export const giveUp = (id: string, version: number, game: string): Promise<CampaignDone> =>
+  ask("POST", at(id, "/give_up"), { ...deed(version), game });
+export const newInvite = (id: string): Promise<{ invite: string }> => ask("POST", at(id, "/invite"));
+export const invitation = (invite: string): Promise<Invitation> => ask("GET", `/api/invites/${encodeURIComponent(invite)}`);
+export const acceptInvite = (invite: string): Promise<{ id: string }> => ask("POST", `/api/invites/${encodeURIComponent(invite)}`);
+export const importCampaign = (file: unknown): Promise<{ id: string }> => ask("POST", "/api/campaigns/import", file);
+
+export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad", wanted);
+export const checkPad = (typed: PadTyped): Promise<PadChecked> => ask("POST", "/api/pad/check", typed);
+export const countMap = (map: RealMap): Promise<Counted> => ask("POST", "/api/count", map);

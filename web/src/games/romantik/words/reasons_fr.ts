@@ -1,0 +1,75 @@
+/* Rules and reasons in French, in our own words. */
+
+import type { ReasonWords } from "./reasons.svelte";
+
+const s = (number = 0): string => (number < 2 ? "" : "s");
+const count = (number = 0, thing: string): string => `${number} ${thing}${s(number)}`;
+const TERRAIN = ["", "forêt", "champ", "village"];
+
+export const fr: ReasonWords = {
+  rule: {
+    red_hearts: "Sur une tuile Paysage qu’on vient de poser ; 1 point par côté qui va avec sa voisine.",
+    golden_heart: "Une fois, sur une tuile Paysage qu’on vient de poser ; 2 points par côté qui va avec sa voisine.",
+    box1_tasks: "Cinq tuiles Objectif de plus, avec un jeton 4 de chaque type.",
+    box2_landscapes: "Cinq tuiles Paysage de plus.",
+    circus: "10 points quand les six cases autour sont prises.",
+    clouds: "Chaque côté devient ce qu’il rencontre ; vous choisissez ce qui se rejoint dedans.",
+    hill: "2 points par tuile Objectif à deux pas ou moins.",
+    shepherdess: "1 point par mouton sur les tuiles qui la touchent par des tuiles à moutons.",
+    signalman: "2 points par passage à niveau sur sa voie.",
+    forest_tunnel: "La voie passe dessous, et la forêt n’en fait qu’une.",
+    grain_tunnel: "La voie passe dessous, et le champ n’en fait qu’un.",
+    village_tunnel: "La voie passe dessous, et le village n’en fait qu’un.",
+    castle: "Une tuile Objectif : un village de 7 exactement.",
+    deer: "Une tuile Objectif : une forêt de 7 exactement.",
+    farm: "Une tuile Objectif : un champ de 7 exactement.",
+    warehouse: "Garde une tuile Paysage pour un tour suivant.",
+    forest_cabin: "Les objectifs Forêt validés dans sa forêt comptent encore une fois.",
+    harvest_festival: "Les objectifs Champ validés dans son champ comptent encore une fois.",
+    watchtower: "Les objectifs Village validés dans son village comptent encore une fois.",
+    locomotive: "Les objectifs Voie ferrée validés sur sa voie comptent encore une fois.",
+    ship: "Les objectifs Rivière validés sur sa rivière comptent encore une fois.",
+    train_station: "1 point par tuile de sa voie, une fois fermée.",
+    harbor: "1 point par tuile de sa rivière, une fois fermée.",
+    construction_site: "7 points pour chacun de ses trois territoires de 7 tuiles ou plus.",
+    balloon_launch_site: "Le ballon peut voler vers les tuiles posées à côté ; 2 points par pas depuis son aire.",
+    flag_festival: "Deux tuiles Paysage de plus, avec des drapeaux.",
+    great_mill: "Une fois, sur un champ qu’on vient de poser ; fermé, 2 points par tuile Objectif Champ et par drapeau jaune.",
+    wraparound_tasks: "Validé quand exactement autant de cases autour sont prises ; jamais annulé.",
+    double_tasks: "Validé quand l’un des deux territoires a exactement 6 tuiles.",
+    photographer: "Vient sur les tuiles posées à côté et y laisse un jeton Photo, 1 point chacun.",
+    school: "1 point par tuile Paysage avec village à deux pas ou moins.",
+    granary: "1 point par tuile Paysage avec champ à deux pas ou moins.",
+    old_oak: "1 point par tuile Paysage avec forêt à deux pas ou moins.",
+  },
+  reason: {
+    task_completed: ({ marker }) => `un objectif ${marker} validé`,
+    task_none: () => "aucun objectif validé",
+    flag_closed: ({ size }) => `un drapeau dans un territoire fermé de ${count(size, "tuile")}`,
+    flag_open: ({ size }) => `un drapeau dans un territoire de ${count(size, "tuile")} encore ouvert`,
+    flag_none: () => "aucun drapeau sur la carte",
+    longest: ({ tiles }) => count(tiles, "tuile"),
+    longest_none: () => "rien sur la carte",
+    not_laid: () => "sa tuile n’est pas sur la carte",
+    heart: ({ sides = 0 }) => `un cœur avec ${sides} côté${s(sides)} qui ${sides < 2 ? "va" : "vont"} ensemble`,
+    heart_none: () => "aucun cœur sur la carte",
+    circus: ({ neighbours }) => `${count(neighbours, "voisine")} sur 6`,
+    task_tiles_near: ({ tiles, distance }) => `${count(tiles, "tuile")} Objectif à ${distance} pas ou moins`,
+    landscape_tiles_near: ({ tiles, distance }) => `${count(tiles, "tuile")} Paysage à ${distance} pas ou moins`,
+    sheep: ({ sheep, tiles }) => `${count(sheep, "mouton")} sur ${count(tiles, "tuile")}`,
+    crossings: ({ crossings = 0 }) => `${crossings} passage${s(crossings)} à niveau sur sa voie`,
+    task_again: ({ marker }) => `un objectif ${marker} compté encore une fois`,
+    task_again_none: () => "aucun objectif validé dans son territoire",
+    band_closed: ({ tiles }) => `fermée, avec ${count(tiles, "tuile")}`,
+    band_open: ({ tiles }) => `${count(tiles, "tuile")}, encore ouverte`,
+    site_big: ({ terrain, size, at_least }) => `${TERRAIN[terrain ?? 0]} de ${count(size, "tuile")}, au moins ${at_least}`,
+    site_small: ({ terrain, size, at_least }) => `${TERRAIN[terrain ?? 0]} de ${count(size, "tuile")}, moins de ${at_least}`,
+    balloon: ({ steps }) => `${steps} pas depuis son aire`,
+    mill_none: () => "pas construit",
+    mill_closed: ({ tasks = 0, flags = 0 }) =>
+      `${tasks} tuile${s(tasks)} Objectif Champ et ${flags} drapeau${flags < 2 ? "" : "x"} jaune${s(flags)} dans son champ fermé`,
+    mill_open: ({ tasks = 0, flags = 0 }) =>
+      `${tasks} tuile${s(tasks)} Objectif Champ et ${flags} drapeau${flags < 2 ? "" : "x"} jaune${s(flags)} dans son champ encore ouvert`,
+    cameras: ({ markers }) => `${count(markers, "jeton")} Photo`,
+  },
+};
