@@ -7,6 +7,7 @@ from dorfplatz.games.art.emblems import EMBLEMS, draw_emblem
 from dorfplatz.games.art.figures import FIGURES, draw_figure
 from dorfplatz.games.art.map import Placed, draw_map
 from dorfplatz.games.art.markers import Fate
+from dorfplatz.games.art.pad import draw_pad
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
 from dorfplatz.games.art.png import to_png
@@ -33,6 +34,7 @@ __all__ = [
     "draw_figure",
     "draw_layers",
     "draw_map",
+    "draw_pad",
     "draw_sheet",
     "draw_tile",
     "draw_warehouse",

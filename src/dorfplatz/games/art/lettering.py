@@ -102,6 +102,11 @@ def _starts(text: str) -> list[float]:
     return starts
 
 
+def line_width(text: str, height: float) -> float:
+    """How wide a line of text is."""
+    return (_starts(_plain(text))[-1] - _GAP) * height / CAPITAL
+
+
 def letter_line(
     text: str, x: float, y: float, height: float, colour: str, *, weight: float = 2.0, centred: bool = False
 ) -> str:

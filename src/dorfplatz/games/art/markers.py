@@ -77,7 +77,7 @@ def _signs(pigments: Pigments, task: str, grey: bool, around: int) -> str:
     """The sign left of the number: a terrain's, both of a Double Task, or the cells of a Wraparound Task."""
     if task == "wraparound":
         paper = GREY_PAPER if grey else pigments.marker_paper
-        return _cells(GREY if grey else pigments.signs[task], paper, around)
+        return wrapped_cells(GREY if grey else pigments.signs[task], paper, around)
 
     def one(letter: str) -> str:
         return sign(letter, GREY if grey else pigments.signs[letter])
@@ -87,7 +87,7 @@ def _signs(pigments: Pigments, task: str, grey: bool, around: int) -> str:
     return group(one(task[0]), -9) + group(one(task[1]), 9)
 
 
-def _cells(colour: str, paper: str, around: int) -> str:
+def wrapped_cells(colour: str, paper: str, around: int) -> str:
     """Six cells round a tile, 28 wide; those that hold a tile are filled, the others are rings."""
     full = empty = ""
     for side in range(6):
