@@ -109,7 +109,7 @@ def dealt_with_special_tiles(seed: int, reveals: int) -> tuple[list[str], list[s
         romantik.reveal(tiles, box, state)
         romantik.place(tiles, box, state, index(turn, 0), 0)
     if reveals:
-        deal_unseen(tiles, box, state, generator)
+        deal_unseen(tiles, box, state, state.map, int(state.tile), 0, int(state.stored), generator)
     names = [catalog.tiles[number].id for number in state.hidden.landscape]
     seen = [catalog.tiles[number].id for number in state.map.tile[:reveals]]
     return seen, names[reveals:5], names[5:8]

@@ -2,16 +2,21 @@
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.load import load, parse
+from dorfplatz.catalog.modules import CARD_KINDS, CARD_TERRAINS, INTERESTS, Modules
 from dorfplatz.catalog.part import PART_NAMES, Part, PartEntry
 from dorfplatz.catalog.parts import Parts, everything, most_of, parse_parts, random_parts
 from dorfplatz.catalog.tile import FLAG_COLOURS, LETTERS, TASKS, Terrain, Tile
 
 __all__ = [
+    "CARD_KINDS",
+    "CARD_TERRAINS",
     "FLAG_COLOURS",
+    "INTERESTS",
     "LETTERS",
     "PART_NAMES",
     "TASKS",
     "Catalog",
+    "Modules",
     "Part",
     "PartEntry",
     "Parts",

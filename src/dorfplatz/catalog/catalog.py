@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from dorfplatz.catalog.modules import Modules
 from dorfplatz.catalog.part import PartEntry
 from dorfplatz.catalog.tile import Tile
 
@@ -28,6 +29,7 @@ class Catalog:
     tiles: tuple[Tile, ...]
     sets: Mapping[str, TileSet]
     parts: Mapping[str, PartEntry]
+    modules: Modules | None
     digest: str
 
     def __repr__(self) -> str:

@@ -16,7 +16,7 @@ MOST_BYTES = 1_000_000
 
 def load(name_or_path: str | Path = "romantik") -> Catalog:
     """Load the built-in catalog of a game by its name, or an own catalog from a file."""
-    if name_or_path == "romantik":
+    if name_or_path in ("romantik", "duel"):
         return _built_in(str(name_or_path))
     return parse(read_text(name_or_path), str(name_or_path))
 

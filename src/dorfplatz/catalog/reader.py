@@ -7,24 +7,28 @@ from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.lines import tile_lines
+from dorfplatz.catalog.modules import ModulesReader
 from dorfplatz.catalog.part_reader import PartReader
 from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS
 
 FORMAT = "dorfplatz-catalog/1"
+GAMES = ("romantik", "duel")
 MOST_OPEN_TASKS = 27
 
 
-class Reader(PartReader):
+class Reader(PartReader, ModulesReader):
     """Makes a validated catalog out of parsed TOML."""
 
     def catalog(self) -> Catalog:
         """The whole catalog, or a complaint about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
             raise self.error(f'format must be "{FORMAT}"', "format")
-        if self.data.get("game") != "romantik":
-            raise self.error('game must be "romantik"', "game")
-        self.refuse_unknown_keys(self.data, {"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"})
+        if self.data.get("game") not in GAMES:
+            raise self.error(f"game must be {' or '.join(GAMES)}", "game")
+        is_duel = self.data["game"] == "duel"
+        known = {"format", "game", "taken_out", "open_tasks", "tiles", "sets", "parts"}
+        self.refuse_unknown_keys(self.data, known | {"modules"} if is_duel else known)
         sets = self.sets()
         tiles = self.tiles(sets)
         self.check_counts(tiles, sets)
@@ -36,6 +40,7 @@ class Reader(PartReader):
             tiles=tiles,
             sets=sets,
             parts=self.parts({tile.id: tile for tile in tiles}),
+            modules=self.modules() if is_duel else None,
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
         )
 

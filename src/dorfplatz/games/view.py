@@ -35,5 +35,7 @@ class View(Position):
         states = copied(self._states)
         words = np.zeros(4, np.int64)
         seed_generator(words, generator.getrandbits(63), DEALING)
-        deal_unseen(self.game.tiles, self.game.box, states[0], words)
+        state = states[0]
+        hand = int(state.tile), int(state.marker), int(state.stored)
+        deal_unseen(self.game.tiles, self.game.box, state, state.map, *hand, words)
         return State(self.game, states)

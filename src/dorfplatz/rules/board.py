@@ -2,7 +2,7 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
-from dorfplatz.rules.state import ANY, NONE, STREAM, TRACK, Record
+from dorfplatz.rules.state import ANY, MOST_TILES, NONE, STREAM, TRACK, Record
 
 
 @rule
@@ -108,3 +108,12 @@ def put_on_board(map: Record, cell: int) -> int:
     map.board[cell] = slot + 1
     map.count = slot + 1
     return slot
+
+
+@rule
+def put_aside(map: Record, tile: int, marker: int) -> None:
+    """Keep a tile that was set aside, with its marker, in the slots from the end."""
+    slot = MOST_TILES - 1 - map.aside_count
+    map.tile[slot] = tile
+    map.marker[slot] = marker
+    map.aside_count += 1

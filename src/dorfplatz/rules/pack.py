@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from dorfplatz.catalog import LETTERS, TASKS, Catalog, Part, Parts, Tile
+from dorfplatz.catalog import CARD_KINDS, LETTERS, TASKS, Catalog, Part, Parts, Tile
 from dorfplatz.rules.state import (
     ANY,
     BOX,
@@ -21,6 +21,7 @@ from dorfplatz.rules.state import (
     Tiles,
 )
 
+PLAYERS_A_BOX = 2
 KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
 
 
@@ -77,9 +78,44 @@ def _task_number(tile: Tile) -> int:
 
 @lru_cache
 def pack_box(catalog: Catalog, parts: Parts) -> Record:
-    """What a game with these parts is played with."""
+    """What a game of `romantik` with these parts is played with."""
     boxes = np.zeros(1, BOX)
     box: Record = boxes[0]
+    _pack_tiles_and_markers(box, catalog, parts)
+    box.has_parts = len(parts) > 0
+    for name, amount in parts.items():
+        _pack_part(box, catalog, name, amount)
+    boxes.setflags(write=False)
+    sealed: Record = boxes[0]
+    return sealed
+
+
+@lru_cache
+def pack_duel(catalog: Catalog, players: int, modules: tuple[int, ...], cards: tuple[str, ...]) -> Record:
+    """What a Duel is played with; three or four players have what two boxes hold."""
+    boxes = np.zeros(1, BOX)
+    box: Record = boxes[0]
+    _pack_tiles_and_markers(box, catalog, Parts())
+    for name in catalog.parts:
+        _pack_part(box, catalog, name, 1)
+    numbers = catalog.modules
+    assert numbers is not None
+    copies = 1 if players <= PLAYERS_A_BOX else 2
+    box.number[Part.PHOTOGRAPHER] *= copies
+    box.sights_count_any = 1
+    box.cards[: len(cards)] = [1 + CARD_KINDS.index(card) for card in cards]
+    box.first_size, box.counted_size = numbers.first_size, numbers.counted_size
+    box.places[:], box.steps[:], box.spaces[:] = numbers.places, numbers.number, numbers.spaces
+    box.has_interests = 2 in modules
+    box.hearts, box.hearts_taken, box.hearts_back = copies * numbers.hearts, numbers.taken, numbers.back
+    box.takers = copies
+    boxes.setflags(write=False)
+    sealed: Record = boxes[0]
+    return sealed
+
+
+def _pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None:
+    """Write the stacks and the piles of markers, one after the other."""
     for kind in KIND_NUMBERS:
         numbers = [catalog.index(tile.id) for tile in parts.tiles(catalog) if tile.kind == kind]
         box[kind][: len(numbers)] = numbers
@@ -92,12 +128,12 @@ def pack_box(catalog: Catalog, parts: Parts) -> Record:
         box.pile_start[pile + 1] = end
     box.taken_out = catalog.taken_out
     box.open_tasks = catalog.open_tasks
-    box.has_parts = len(parts) > 0
-    for name, amount in parts.items():
-        part = Part[name.upper()]
-        box.in_play[part] = amount
-        box.points[part] = catalog.parts[name].points
-        box.number[part] = catalog.parts[name].number
-    boxes.setflags(write=False)
-    sealed: Record = boxes[0]
-    return sealed
+
+
+def _pack_part(box: Record, catalog: Catalog, name: str, amount: int) -> None:
+    """Write what a part is: how much of it is in play, its points, its number and its tile."""
+    part, entry = Part[name.upper()], catalog.parts[name]
+    box.in_play[part] = amount
+    box.points[part] = entry.points
+    box.number[part] = entry.number
+    box.tile_of[part] = catalog.index(entry.tiles[0]) if entry.tiles else NONE

@@ -5,13 +5,13 @@ a fixed order: heart, mill, balloon, photographer. A question with only one answ
 """
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.board import clear_board
+from dorfplatz.rules.board import clear_board, put_aside
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.parts.balloon import fly, launch_balloon, may_fly
 from dorfplatz.rules.parts.clouds import join_in_cloud
 from dorfplatz.rules.parts.great_mill import build_mill, may_build_mill
 from dorfplatz.rules.parts.hearts import give_heart, may_give_heart
-from dorfplatz.rules.parts.photographer import bring_photographer, may_photograph, photograph
+from dorfplatz.rules.parts.photographer import bring_photographer, markers_left, may_photograph, photograph
 from dorfplatz.rules.parts.special import clear_parts
 from dorfplatz.rules.placement import has_legal_placement, lay
 from dorfplatz.rules.state import (
@@ -21,7 +21,6 @@ from dorfplatz.rules.state import (
     LANDSCAPE,
     LAST,
     MILL,
-    MOST_TILES,
     NONE,
     NOTHING,
     OVER,
@@ -34,8 +33,7 @@ from dorfplatz.rules.state import (
     Record,
     Tiles,
 )
-from dorfplatz.rules.tasks import joins_on_offer, judge, open_task
-from dorfplatz.rules.territories import measure_bands
+from dorfplatz.rules.tasks import joins_on_offer, open_task, take_stock
 from dorfplatz.rules.unseen import deal_unseen
 
 
@@ -45,7 +43,7 @@ def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, playe
     begin(tiles, box, state, players, start)
     state.hidden.seed = seed
     seed_generator(generator, seed, DEALING)
-    deal_unseen(tiles, box, state, generator)
+    deal_unseen(tiles, box, state, state.map, state.tile, state.marker, state.stored, generator)
 
 
 @rule
@@ -154,10 +152,7 @@ def store(tiles: Tiles, box: Record, state: Record) -> None:
 @rule
 def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
     """A tile with nowhere legal to go is set aside for good, with its marker; the same player goes on."""
-    slot = MOST_TILES - 1 - state.map.aside_count
-    state.map.tile[slot] = state.tile
-    state.map.marker[slot] = state.marker
-    state.map.aside_count += 1
+    put_aside(state.map, state.tile, state.marker)
     state.set_aside = 1
     state.tile = NONE
     state.marker = 0
@@ -176,13 +171,6 @@ def settle(tiles: Tiles, box: Record, state: Record) -> None:
         join_in_cloud(map, only_bit(regions))
     take_stock(tiles, map)
     ask(tiles, box, state, HEART)
-
-
-@rule
-def take_stock(tiles: Tiles, map: Record) -> None:
-    """Measure what the new tile has joined, and judge all tasks."""
-    measure_bands(map, int(map.count) - 1)
-    judge(tiles, map)
 
 
 @rule
@@ -205,7 +193,7 @@ def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
         state.phase = MILL
     elif step <= BALLOON and may_fly(map, new):
         state.phase = BALLOON
-    elif step <= PHOTOGRAPHER and may_photograph(box, map, new):
+    elif step <= PHOTOGRAPHER and may_photograph(map, new, markers_left(box, map)):
         state.phase = PHOTOGRAPHER
     else:
         end_turn(tiles, box, state)

@@ -19,13 +19,15 @@ MOST_PLACEMENTS = 6 * MOST_FRONTIER
 MOST_OPEN_TASKS = 32  # the 27 that a catalog may ask for, and some room for those laid beyond that
 TASK_TYPES = 7
 PARTS = len(Part)
+MOST_SIDES = 4
+CARDS, PLACES, STEPS, SPACES, INTERESTS = 3, 4, 9, 3, 5
 
 MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM, ANY = (int(t) for t in Terrain)
 WRAPAROUND, DOUBLE = 6, 7
 
 LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
 NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
-REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER = range(9)
+REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE = range(13)
 NONE = -1
 
 Record = np.record
@@ -78,7 +80,8 @@ TILE = _record(
 )
 
 # What one game is played with: tile numbers by kind, and the piles of markers, one after the other. By part: how much
-# of it is in play (the number of Red Hearts, 1 for any other), the points it scores, and the number in its rule.
+# of it is in play (the number of Red Hearts, 1 for any other), the points it scores, the number in its rule, its tile.
+# For the Duel: the card of each terrain and the numbers of both modules; `takers` may choose the same interest.
 BOX = _record(
     ("landscape", np.int8, MOST_TILES),
     ("task", np.int8, MOST_TILES),
@@ -94,6 +97,19 @@ BOX = _record(
     ("in_play", np.int16, PARTS),
     ("points", np.int16, PARTS),
     ("number", np.int16, PARTS),
+    ("tile_of", np.int16, PARTS),
+    ("sights_count_any", np.int16),
+    ("cards", np.int16, CARDS),
+    ("first_size", np.int16),
+    ("counted_size", np.int16),
+    ("places", np.int16, PLACES),
+    ("steps", np.int16, STEPS),
+    ("has_interests", np.int16),
+    ("spaces", np.int16, SPACES),
+    ("hearts", np.int16),
+    ("hearts_taken", np.int16),
+    ("hearts_back", np.int16),
+    ("takers", np.int16),
 )
 
 # One map. A slot is the place of a tile in the order of laying; tiles set aside fill the slots from the end.
@@ -134,6 +150,7 @@ MAP = _shape(
     ("cloud_empty", np.int8),
     ("cloud_pending", np.int8),
     ("completed", np.int16, TASK_TYPES),
+    ("completed_count", np.int16),
     ("second", np.int16, TASK_TYPES),
     ("red_heart_count", np.int16),
     ("camera_count", np.int16),
@@ -175,6 +192,39 @@ ROMANTIK = _record(
     ("marker", np.int8),
     ("stored", np.int8),
     ("set_aside", np.int8),
+)
+
+# One Duel in progress: a map a player. `step` is what each player is asked; `first` holds what the cards "first closed
+# territory" have paid by player and terrain, in twelfths of a point, and `first_count` how many players have got it.
+# `taken` says who has chosen which interest; `taken_before` and `taken_now` count takers in earlier turns and in this.
+DUEL = _record(
+    ("hidden", HIDDEN),
+    ("map0", MAP),
+    ("map1", MAP),
+    ("map2", MAP),
+    ("map3", MAP),
+    ("landscape_count", np.int16),
+    ("landscape_drawn", np.int16),
+    ("task_count", np.int16),
+    ("task_drawn", np.int16),
+    ("markers_drawn", np.int16, TASK_TYPES),
+    ("turns", np.int16),
+    ("cameras", np.int16),
+    ("hearts", np.int16),
+    ("first", np.int16, (MOST_SIDES, CARDS)),
+    ("first_count", np.int16, CARDS),
+    ("taken", np.int8, (MOST_SIDES, INTERESTS)),
+    ("taken_before", np.int8, INTERESTS),
+    ("taken_now", np.int8, INTERESTS),
+    ("step", np.int8, MOST_SIDES),
+    ("held_hearts", np.int8, MOST_SIDES),
+    ("spaces_used", np.int8, MOST_SIDES),
+    ("laying", np.int8, MOST_SIDES),
+    ("rests", np.int8, MOST_SIDES),
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("tile", np.int8),
+    ("marker", np.int8),
 )
 
 

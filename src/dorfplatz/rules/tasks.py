@@ -11,7 +11,15 @@ from dorfplatz.rules.parts.clouds import could_join, facing_slot, pending_side, 
 from dorfplatz.rules.parts.special import cell_of, neighbours
 from dorfplatz.rules.preview import size_and_open_edges
 from dorfplatz.rules.state import CANCELLED, COMPLETED, DOUBLE, NONE, OPEN, TASK, WRAPAROUND, Record, Tiles
-from dorfplatz.rules.territories import CLOUDS, cloud_node, cloud_nodes, find, territory_at, tiles_in_both
+from dorfplatz.rules.territories import (
+    CLOUDS,
+    cloud_node,
+    cloud_nodes,
+    find,
+    measure_bands,
+    territory_at,
+    tiles_in_both,
+)
 
 
 @rule
@@ -175,5 +183,13 @@ def complete(tiles: Tiles, map: Record, slot: int) -> None:
     tile, marker = int(map.tile[slot]), int(map.marker[slot])
     task = int(tiles[tile].task)
     map.completed[task - 1] += marker
+    map.completed_count += 1
     if task < WRAPAROUND:
         score_again(map, task, territory_at(map, slot, task_side(tiles, tile, map.rotation[slot], 0)), marker)
+
+
+@rule
+def take_stock(tiles: Tiles, map: Record) -> None:
+    """Measure what the new tile has joined, and judge all tasks."""
+    measure_bands(map, int(map.count) - 1)
+    judge(tiles, map)

@@ -10,27 +10,32 @@ from dorfplatz.rules.state import MOST_TILES, NONE, TASK_TYPES, Generator, Recor
 
 
 @rule
-def deal_unseen(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
-    """Shuffle whatever has not been revealed into the stacks; what they hid before has no influence."""
+def deal_unseen(
+    tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, stored: int, generator: Generator
+) -> None:
+    """Shuffle whatever has not been revealed into the stacks; what they hid before has no influence.
+
+    A map, the tile in hand with its marker, and the stored tile tell what has been revealed.
+    """
     seen = state.hidden.markers  # dealt last, so there is room for notes until then
-    note_seen_tiles(state, seen)
+    note_seen_tiles(map, seen)
+    if hand != NONE:
+        seen[hand] = 1
+    if stored != NONE:
+        seen[stored] = 1
     deal_landscape(box, state, generator, seen)
     deal_tasks(box, state, generator, seen)
-    deal_markers(tiles, box, state, generator)
+    deal_markers(tiles, box, state, map, hand, marker, generator)
 
 
 @rule
-def note_seen_tiles(state: Record, seen: NDArray[Any]) -> None:
-    """Mark every tile on the map, set aside, stored or in hand. seen: (MOST_TILES,), by the number of the tile."""
+def note_seen_tiles(map: Record, seen: NDArray[Any]) -> None:
+    """Mark every tile on a map or set aside. seen: (MOST_TILES,), by the number of the tile."""
     seen[:] = 0
-    for slot in range(state.map.count):
-        seen[state.map.tile[slot]] = 1
-    for slot in range(MOST_TILES - state.map.aside_count, MOST_TILES):
-        seen[state.map.tile[slot]] = 1
-    if state.tile != NONE:
-        seen[state.tile] = 1
-    if state.stored != NONE:
-        seen[state.stored] = 1
+    for slot in range(map.count):
+        seen[map.tile[slot]] = 1
+    for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
+        seen[map.tile[slot]] = 1
 
 
 @rule
@@ -71,17 +76,19 @@ def deal_tasks(box: Record, state: Record, generator: Generator, seen: NDArray[A
 
 
 @rule
-def deal_markers(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+def deal_markers(
+    tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, generator: Generator
+) -> None:
     """Shuffle the unseen markers of each type; the revealed ones go to the front of their pile."""
     for i in range(MOST_TILES):
         state.hidden.markers[i] = box.markers[i]
     state.markers_drawn[:] = 0
-    for slot in range(state.map.count):
-        draw_marker(tiles, box, state, state.map.tile[slot], state.map.marker[slot])
-    for slot in range(MOST_TILES - state.map.aside_count, MOST_TILES):
-        draw_marker(tiles, box, state, state.map.tile[slot], state.map.marker[slot])
-    if state.tile != NONE:
-        draw_marker(tiles, box, state, state.tile, state.marker)
+    for slot in range(map.count):
+        draw_marker(tiles, box, state, map.tile[slot], map.marker[slot])
+    for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
+        draw_marker(tiles, box, state, map.tile[slot], map.marker[slot])
+    if hand != NONE:
+        draw_marker(tiles, box, state, hand, marker)
     for pile in range(TASK_TYPES):
         start = int(box.pile_start[pile])
         for i in range(start, start + int(state.markers_drawn[pile])):

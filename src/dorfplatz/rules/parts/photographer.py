@@ -16,11 +16,15 @@ def bring_photographer(map: Record, slot: int) -> None:
 
 
 @rule
-def may_photograph(box: Record, map: Record, slot: int) -> bool:
+def may_photograph(map: Record, slot: int, markers: int) -> bool:
     """A tile laid next to him may draw him there, as long as there are camera markers."""
-    if map.photographer == NONE or map.camera_count >= box.number[PHOTOGRAPHER_TILE]:
-        return False
-    return are_neighbours(map, int(map.photographer), slot)
+    return bool(map.photographer != NONE and markers > 0 and are_neighbours(map, int(map.photographer), slot))
+
+
+@rule
+def markers_left(box: Record, map: Record) -> int:
+    """The camera markers that a single map has not used yet."""
+    return int(box.number[PHOTOGRAPHER_TILE]) - int(map.camera_count)
 
 
 @rule

@@ -30,12 +30,13 @@ def old_oak_points(tiles: Tiles, box: Record, map: Record) -> int:
 
 @rule
 def sight_points(tiles: Tiles, box: Record, map: Record, part: int, terrain: int) -> int:
-    """Landscape tiles with a terrain that are near as the crow flies; empty cells count for the distance."""
+    """Landscape tiles (in the Duel any tiles) with a terrain that are near as the crow flies, over empty cells too."""
     slot = int(map.special[part])
     if slot == NONE:
         return 0
     seen = 0
     for other in range(map.count):
-        if tiles[map.tile[other]].kind == LANDSCAPE and distance(map, slot, other) <= box.number[part]:
+        counts = box.sights_count_any or tiles[map.tile[other]].kind == LANDSCAPE
+        if other != slot and counts and distance(map, slot, other) <= box.number[part]:
             seen += first_side(map, other, terrain) != NONE
     return seen * int(box.points[part])

@@ -1,0 +1,16 @@
+"""The maps of a Duel, one a player."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.state import Record
+
+
+@rule
+def map_of(state: Record, seat: int) -> Record:
+    """The map of a player."""
+    if seat == 0:
+        return state.map0
+    if seat == 1:
+        return state.map1
+    if seat == 2:
+        return state.map2
+    return state.map3

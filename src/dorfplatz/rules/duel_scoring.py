@@ -1,0 +1,52 @@
+"""The score sheet of one player of the Duel."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.modules.cards import TWELFTHS, card_twelfths
+from dorfplatz.rules.modules.interests import part_of
+from dorfplatz.rules.parts.hearts import red_heart_points
+from dorfplatz.rules.scoring import FLAG_LINES, LONGEST_LINES, flag_points, part_points
+from dorfplatz.rules.state import CARDS, FOREST, INTERESTS, TASK_TYPES, VILLAGE, Record, Tiles
+
+CARD_LINES = LONGEST_LINES + 2
+INTEREST_LINES = CARD_LINES + CARDS
+LINES = INTEREST_LINES + INTERESTS
+
+
+@rule
+def interest_points(tiles: Tiles, box: Record, map: Record, interest: int) -> int:
+    """What a point of interest scores on a map."""
+    return red_heart_points(box, map) if interest == 0 else part_points(tiles, box, map, part_of(interest))
+
+
+@rule
+def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> None:
+    """All lines of a player's sheet; those of the cards are in twelfths of a point. lines: (LINES,)."""
+    map = map_of(state, seat)
+    for task in range(TASK_TYPES):
+        lines[task] = map.completed[task]
+    for terrain in range(FOREST, VILLAGE + 1):
+        lines[FLAG_LINES + terrain - FOREST] = flag_points(tiles, map, terrain)
+    lines[LONGEST_LINES] = map.longest_track
+    lines[LONGEST_LINES + 1] = map.longest_stream
+    for card in range(CARDS):
+        lines[CARD_LINES + card] = card_twelfths(box, state, card, seat)
+    for interest in range(INTERESTS):
+        lines[INTEREST_LINES + interest] = interest_points(tiles, box, map, interest)
+
+
+@rule
+def total(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> int:
+    """A player's result, rounded down. lines: (LINES,), to work with."""
+    write_sheet(tiles, box, state, seat, lines)
+    points = 0
+    shared = 0
+    for line in range(LINES):
+        if CARD_LINES <= line < INTEREST_LINES:
+            shared += lines[line]
+        else:
+            points += lines[line]
+    return int(points) + int(shared) // TWELFTHS

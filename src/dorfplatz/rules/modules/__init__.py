@@ -1,0 +1,1 @@
+"""The two modules of the Duel."""
