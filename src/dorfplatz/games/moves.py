@@ -3,8 +3,10 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
+from dorfplatz.catalog import INTERESTS
 from dorfplatz.errors import UnreadableMoveError
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
@@ -112,6 +114,16 @@ class Photographer:
 
 
 @dataclass(frozen=True, slots=True)
+class Interest:
+    """Choose a point of interest for a space of the storage board, or None."""
+
+    name: str | None
+
+    def __str__(self) -> str:
+        return f"interest:{self.name or 'none'}"
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """Leave the stored tile where it is, and end the game."""
 
@@ -119,7 +131,7 @@ class End:
         return "end"
 
 
-Answer = CloudJoin | Heart | Mill | Balloon | Photographer
+Answer = CloudJoin | Heart | Mill | Balloon | Photographer | Interest
 Move = Reveal | Place | PlaceStored | Store | SetAside | Answer | End
 
 WORDS: dict[str, Callable[[], Move]] = {
@@ -136,6 +148,8 @@ WORDS: dict[str, Callable[[], Move]] = {
     "balloon:no": lambda: Balloon(False),
     "photographer:yes": lambda: Photographer(True),
     "photographer:no": lambda: Photographer(False),
+    "interest:none": lambda: Interest(None),
+    **{f"interest:{name}": partial(Interest, name) for name in INTERESTS},
 }
 
 

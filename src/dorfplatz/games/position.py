@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, Self, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Part, Tile
+from dorfplatz.catalog import TASKS, Catalog, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.choices import question_of
 from dorfplatz.games.legal_moves import LegalMoves
+from dorfplatz.games.map_face import FATES as FATES
+from dorfplatz.games.map_face import CloudSides as CloudSides
+from dorfplatz.games.map_face import Fate as Fate
+from dorfplatz.games.map_face import Figures as Figures
+from dorfplatz.games.map_face import Laid as Laid
+from dorfplatz.games.map_face import MapFace
+from dorfplatz.games.map_face import Progress as Progress
+from dorfplatz.games.map_face import Revealed as Revealed
 from dorfplatz.games.score import ScoreSheet, score_sheet
-from dorfplatz.hexes import WIDTH, Cell
+from dorfplatz.hexes import WIDTH
 from dorfplatz.rules import placement, romantik
 from dorfplatz.rules.choices import MOST_CHOICES, list_choices, locate
-from dorfplatz.rules.state import LANDSCAPE, MOST_TILES, NONE, OVER, REVEAL, ROMANTIK, TASK, Record
-from dorfplatz.rules.tasks import progress_of
+from dorfplatz.rules.state import LANDSCAPE, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
 
 if TYPE_CHECKING:
     from dorfplatz.games.game import Game
 
-Fate = Literal["none", "open", "completed", "cancelled"]
-FATES: tuple[Fate, ...] = ("none", "open", "completed", "cancelled")
 Phase = Literal["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
@@ -54,62 +58,21 @@ def wipe_hidden(states: NDArray[Any]) -> None:
     states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES] = NOTHING_HIDDEN
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed:
-    """A tile in hand, with its marker (0 for none)."""
-
-    tile: Tile
-    marker: int
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A tile on the map; `fate` says how the Task of a Task tile stands."""
-
-    tile: Tile
-    q: int
-    r: int
-    rotation: int
-    marker: int
-    fate: Fate
-
-    @property
-    def cell(self) -> Cell:
-        """The cell as (q, r)."""
-        return self.q, self.r
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """An open task, the size of its territory, and the number of its open sides."""
-
-    laid: Laid
-    size: int
-    open_sides: int
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The cells of everything that stands on tiles; None is what is not on the map."""
-
-    red_hearts: tuple[Cell, ...]
-    golden_heart: Cell | None
-    mill: Cell | None
-    balloon: Cell | None
-    photographer: Cell | None
-    cameras: tuple[Cell, ...]
-
-
-CloudSides = dict[int, tuple[int, int]]
-
-
-class Position:
+class Position(MapFace):
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         self.game = game
         self._states = states
         self._look_again()
+
+    @property
+    def _catalog(self) -> Catalog:
+        return self.game.catalog
+
+    @property
+    def _tiles(self) -> Tiles:
+        return self.game.tiles
 
     def _look_again(self) -> None:
         """Find the record in the array of which it is a part."""
@@ -174,70 +137,6 @@ class Position:
     def stored(self) -> Tile | None:
         """The tile in the Warehouse."""
         return None if self._record.stored == NONE else self.game.catalog.tiles[self._record.stored]
-
-    @property
-    def figures(self) -> Figures:
-        """Where the hearts, the mill, the balloon, the photographer and his camera markers are."""
-        map = self._map
-        return Figures(
-            red_hearts=self._cells(map.red_heart[: int(map.red_heart_count)]),
-            golden_heart=self._cell(map.golden_heart),
-            mill=self._cell(map.mill),
-            balloon=self._cell(map.balloon),
-            photographer=self._cell(map.photographer),
-            cameras=self._cells(map.camera[: int(map.camera_count)]),
-        )
-
-    def cloud_sides(self) -> CloudSides:
-        """The terrain and the region of each side of the cloud that has become something, by side."""
-        map = self._map
-        cloud = int(map.special[Part.CLOUDS])
-        if cloud == NONE:
-            return {}
-        sides = enumerate(zip(map.edge[cloud].tolist(), map.region[cloud].tolist(), strict=True))
-        return {side: became for side, became in sides if became[1] != NONE}
-
-    def _cell(self, slot: int) -> Cell | None:
-        return None if slot == NONE else (int(self._map.q[slot]), int(self._map.r[slot]))
-
-    def _cells(self, slots: NDArray[np.int8]) -> tuple[Cell, ...]:
-        return tuple((int(self._map.q[slot]), int(self._map.r[slot])) for slot in slots)
-
-    @property
-    def laid(self) -> tuple[Laid, ...]:
-        """The tiles on the map in the order of laying."""
-        return self.laid_in(np.arange(self._map.count))
-
-    def laid_in(self, slots: NDArray[np.int64]) -> tuple[Laid, ...]:
-        """The tiles with these numbers in the order of laying."""
-        map, tiles = self._map, self.game.catalog.tiles
-        columns = [map[name][slots].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")]
-        rows = zip(*columns, strict=True)
-        return tuple(
-            Laid(tiles[tile], q, r, rotation, marker, FATES[fate]) for tile, q, r, rotation, marker, fate in rows
-        )
-
-    @property
-    def set_aside(self) -> tuple[Revealed, ...]:
-        """The tiles set aside, with their markers."""
-        map, tiles = self._map, self.game.catalog.tiles
-        slots = range(MOST_TILES - 1, MOST_TILES - 1 - int(map.aside_count), -1)
-        return tuple(Revealed(tiles[map.tile[slot]], int(map.marker[slot])) for slot in slots)
-
-    @property
-    def open_tasks(self) -> tuple[Laid, ...]:
-        """The Task tiles that have a marker."""
-        return tuple(laid for laid in self.laid if laid.fate == "open")
-
-    @property
-    def progress(self) -> tuple[Progress, ...]:
-        """How far the open tasks have come, in the order of laying."""
-        map = self._map
-        slots = map.open_task[: int(map.open_count)].astype(np.int64)
-        standing = []
-        for slot, laid in zip(slots.tolist(), self.laid_in(slots), strict=True):
-            standing.append(Progress(laid, *progress_of(self.game.tiles, map, slot)))
-        return tuple(standing)
 
     @property
     def landscape_left(self) -> int:

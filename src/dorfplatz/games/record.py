@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 from numpy.typing import NDArray
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
+from dorfplatz.games.map_face import CloudSides, MapFace
 from dorfplatz.games.moves import (
     Balloon,
     CloudJoin,
@@ -26,7 +27,6 @@ from dorfplatz.games.moves import (
     SetAside,
     Store,
 )
-from dorfplatz.games.position import CloudSides
 from dorfplatz.games.state import State
 
 FORMAT = "dorfplatz/1"
@@ -53,6 +53,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     mill: bool | UnsetType = UNSET
     balloon: bool | UnsetType = UNSET
     photographer: bool | UnsetType = UNSET
+    interest: str | UnsetType | None = UNSET
 
 
 class Turn(msgspec.Struct, omit_defaults=True):
@@ -134,7 +135,7 @@ def record_of(state: State, names: Sequence[str] | None = None, date: datetime.d
     """The record of a game; a running one holds neither the seed nor what is still hidden."""
     if not state.begins_at_the_beginning:
         raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
-    players = _checked_names(names, state.game.players)
+    players = checked_names(names, state.game.players)
     record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
     record.parts = dict(state.game.parts.as_record())
     if state.is_over:
@@ -148,7 +149,7 @@ def record_of(state: State, names: Sequence[str] | None = None, date: datetime.d
     return record
 
 
-def _checked_names(names: Sequence[str] | None, players: int) -> list[str]:
+def checked_names(names: Sequence[str] | None, players: int) -> list[str]:
     """One name for each player, as text that can be written."""
     if names is None:
         return default_names(players)
@@ -231,7 +232,7 @@ def cloud_joins(before: CloudSides, state: State) -> list[Choice]:
     return choices
 
 
-def judged(before: NDArray[np.int8], state: State) -> tuple[Judged, Judged]:
+def judged(before: NDArray[np.int8], state: MapFace) -> tuple[Judged, Judged]:
     """The tasks that the last placement completed, and those that it cancelled, as [tile id, marker]."""
     completed: Judged = []
     cancelled: Judged = []

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
-import numpy as np
 from msgspec import UnsetType
 
-from dorfplatz.catalog import PART_NAMES, TASKS, Catalog, Parts, load
+from dorfplatz.catalog import PART_NAMES, Catalog, Parts, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.moves import End, Reveal, SetAside
-from dorfplatz.games.position import Revealed
 from dorfplatz.games.ready import prepare
 from dorfplatz.games.record import Record, RevealEntry, Score, Turn
+from dorfplatz.games.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
 from dorfplatz.games.replay_turn import MismatchError, TurnReplay
 from dorfplatz.games.state import State
-from dorfplatz.rules import state as rules
 from dorfplatz.rules.romantik import begin
-from dorfplatz.rules.state import NONE, ROMANTIK, blank_states
+from dorfplatz.rules.state import ROMANTIK, blank_states
 
 
 def replay(record: Record, catalog: Catalog | None = None) -> State:
@@ -30,7 +27,7 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
     """
     prepare(Game())
     game = _game_of(record, catalog or load())
-    state = _set_up(game, record, list(_checked_reveals(game, record)))
+    state = _set_up(game, record)
     origin = _origin(record.turns)
     for number, turn in enumerate(record.turns, 1):
         try:
@@ -41,10 +38,6 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
             raise WrongRecordError(f"turn {number}: the tile was neither laid nor set aside")
     _check_end(state, record)
     return state
-
-
-def _removed(record: Record) -> list[str]:
-    return [] if isinstance(record.removed, UnsetType) else record.removed
 
 
 def _game_of(record: Record, catalog: Catalog) -> Game:
@@ -74,122 +67,33 @@ def _parts(record: Record) -> Parts:
     return Parts(given)
 
 
-def _checked_reveals(game: Game, record: Record) -> Iterator[Revealed]:
-    """What was revealed: tiles in this game, none twice, none that was taken out, with markers that were there."""
-    seen = dict.fromkeys(_removed(record), "was taken out")
-    in_play = {tile.id for tile in game.tiles_in_play}
-    piles = {task: Counter(game.pile(task)) for task in TASKS}
+def _reveal_entries(record: Record) -> Iterator[tuple[int, RevealEntry]]:
+    """The reveals with the numbers of their turns; a turn begins with one or with the stored tile."""
     for number, turn in enumerate(record.turns, 1):
-        if isinstance(turn.reveal, UnsetType):
-            if isinstance(turn.stored, UnsetType):
-                raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored")
-            continue
-        if not isinstance(turn.stored, UnsetType):
-            raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored, not with both")
-        tile_id = turn.reveal.tile
-        if tile_id not in in_play:
-            raise WrongRecordError(f"turn {number}: there is no tile {tile_id[:40]!r} in this game")
-        if tile_id in seen:
-            raise WrongRecordError(f"turn {number}: tile {tile_id} {seen[tile_id]}")
-        seen[tile_id] = "was revealed before"
-        drawn = Revealed(game.catalog[tile_id], turn.reveal.marker or 0)
-        if bool(drawn.tile.task) != bool(drawn.marker):
-            raise WrongRecordError(f"turn {number}: a Task tile, and only a Task tile, comes with a marker")
-        if drawn.tile.takes_marker:
-            piles[drawn.tile.task_name][drawn.marker] -= 1
-            if piles[drawn.tile.task_name][drawn.marker] < 0:
-                reason = f"no {drawn.tile.task_name} marker with the number {shown(drawn.marker)} is left"
-                raise WrongRecordError(f"turn {number}: {reason}")
-        yield drawn
+        if isinstance(turn.reveal, UnsetType) and isinstance(turn.stored, UnsetType):
+            raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored")
+        if not isinstance(turn.reveal, UnsetType):
+            if not isinstance(turn.stored, UnsetType):
+                raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored, not with both")
+            yield number, turn.reveal
 
 
-def _set_up(game: Game, record: Record, reveals: list[Revealed]) -> State:
-    """A game whose stacks lie so that everything is revealed in the recorded order."""
-    removed = [game.catalog.index(tile_id) for tile_id in _checked_removed(game, record)]
-    landscape = [game.catalog.index(each.tile.id) for each in reveals if each.tile.kind != "task"]
-    tasks = [game.catalog.index(each.tile.id) for each in reveals if each.tile.kind == "task"]
+def _set_up(game: Game, record: Record) -> State:
+    """A game whose stacks lie so that everything is revealed in the recorded order.
+
+    They are those of the seed, if that is what was recorded; other programs may shuffle as they like.
+    """
+    named = [] if isinstance(record.removed, UnsetType) else record.removed
+    reveals = list(checked_reveals(game, named, _reveal_entries(record)))
+    removed = checked_removed(game, record.removed, not isinstance(record.score, UnsetType))
     states, _ = blank_states(1, ROMANTIK)
-    hidden = states[0].hidden
-    box = game.box
-    removed = removed or _possibly_removed(box, landscape)
-    stack = [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
-    hidden.landscape[: len(stack)] = _stack(stack, landscape, removed)
-    hidden.task[: box.task_count] = _stack(box.task[: box.task_count].tolist(), tasks, [])
-    hidden.markers[:] = _piles(game, reveals)
-    hidden.seed = NONE
-    begin(game.tiles, box, states[0], game.players, game.start_player)
-    return _as_dealt_by_us(game, record, states[0].hidden, reveals) or State(game, states)
-
-
-def _possibly_removed(box: rules.Record, drawn: list[int]) -> list[int]:
-    """For a running game: any Landscape tiles that have not been revealed may be those taken out."""
-    unseen = [number for number in box.landscape[: box.landscape_count].tolist() if number not in drawn]
-    return random.sample(unseen, min(int(box.taken_out), len(unseen)))
-
-
-def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
-    """What was drawn in its order, the rest in any order, and what was removed behind it."""
-    rest = [number for number in tiles if number not in {*drawn, *removed}]
-    random.shuffle(rest)
-    return drawn + rest + removed
-
-
-def _as_dealt_by_us(game: Game, record: Record, hidden: rules.Record, reveals: list[Revealed]) -> State | None:
-    """The game as its seed deals it, if that is what was recorded; other programs may shuffle as they like."""
-    seed = "" if isinstance(record.seed, UnsetType) else record.seed
-    try:
-        state = game.set_up(parse_seed(seed))
-    except SetupError:
-        return None
-    dealt = state._record.hidden
-    landscape = sum(each.tile.kind != "task" for each in reveals)
-    tasks = len(reveals) - landscape
-    removed = slice(int(state._record.landscape_count), int(game.box.landscape_count + game.box.special_count))
-    same = (
-        np.array_equal(dealt.landscape[:landscape], hidden.landscape[:landscape])
-        and np.array_equal(dealt.task[:tasks], hidden.task[:tasks])
-        and sorted(dealt.landscape[removed]) == sorted(hidden.landscape[removed])
-        and _markers_of(state, reveals) == [each.marker for each in reveals if each.tile.takes_marker]
-    )
-    return state if same else None
-
-
-def _markers_of(state: State, reveals: list[Revealed]) -> list[int]:
-    """The markers that the Task tiles of these reveals take from the piles of a state."""
-    box, drawn = state.game.box, Counter[str]()
-    markers = []
-    for each in reveals:
-        if each.tile.takes_marker:
-            task = each.tile.task_name
-            markers.append(int(state._record.hidden.markers[box.pile_start[TASKS.index(task)] + drawn[task]]))
-            drawn[task] += 1
-    return markers
-
-
-def _checked_removed(game: Game, record: Record) -> list[str]:
-    """A finished game names the Landscape tiles that were taken out; a running one does not."""
-    if isinstance(record.removed, UnsetType):
-        if not isinstance(record.score, UnsetType):
-            raise WrongRecordError("a finished game must name the removed tiles")
-        return []
-    for tile_id in record.removed:
-        if tile_id not in game.catalog or game.catalog[tile_id].kind != "landscape":
-            raise WrongRecordError(f"removed: there is no Landscape tile {tile_id[:40]!r}")
-        if game.catalog[tile_id] not in game.tiles_in_play:
-            raise WrongRecordError(f"removed: tile {tile_id} is not in this game")
-    if len(set(record.removed)) != len(record.removed) or len(record.removed) != game.catalog.taken_out:
-        raise WrongRecordError(f"removed must name {game.catalog.taken_out} different tiles")
-    return record.removed
-
-
-def _piles(game: Game, reveals: list[Revealed]) -> list[int]:
-    """The piles of markers, each with the revealed ones first."""
-    piles: list[int] = []
-    for task in TASKS:
-        drawn = [each.marker for each in reveals if each.tile.task_name == task and each.tile.takes_marker]
-        rest = Counter(game.pile(task)) - Counter(drawn)
-        piles += drawn + sorted(rest.elements())
-    return piles + [0] * (len(game.box.markers) - len(piles))
+    lay_stacks(states[0].hidden, game, reveals, removed)
+    begin(game.tiles, game.box, states[0], game.players, game.start_player)
+    with suppress(SetupError):
+        dealt = game.set_up(parse_seed("" if isinstance(record.seed, UnsetType) else record.seed))
+        if is_dealt_so(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
+            return dealt
+    return State(game, states)
 
 
 def _origin(turns: list[Turn]) -> tuple[int, int]:
@@ -244,7 +148,7 @@ def _check_end(state: State, record: Record) -> None:
         raise WrongRecordError("there is a score, but the game is not over")
     for group, right in state.score.as_record().items():
         if group != "total":
-            _check_lines(group, _group(record.score, group), right)
+            check_lines(group, _group(record.score, group), right)
     if record.score.total != state.score.total:
         raise WrongRecordError(f"score: the total must be {state.score.total}, not {shown(record.score.total)}")
 
@@ -254,7 +158,7 @@ def _group(score: Score, group: str) -> Mapping[str, int]:
     return lines
 
 
-def _check_lines(group: str, said: Mapping[str, int], right: Mapping[str, int]) -> None:
+def check_lines(group: str, said: Mapping[str, int], right: Mapping[str, int]) -> None:
     for name in {**right, **said}:
         if said.get(name, 0) != right.get(name, 0):
             reason = f"{group} {name[:40]} must be {right.get(name, 0)}, not {shown(said.get(name, 0))}"

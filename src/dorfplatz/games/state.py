@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
@@ -97,11 +96,6 @@ class State(Position):
         if type(seat) is not int or not 0 <= seat < self.game.players:
             raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
         return View(self.game, self._states, seat)
-
-    def fates(self) -> NDArray[np.int8]:
-        """How the task of each laid tile stands, by the order of laying: a copy of the numbers. Shape (MOST_TILES,)."""
-        fates: NDArray[np.int8] = self._map.fate.copy()
-        return fates
 
     @property
     def removed(self) -> tuple[str, ...]:

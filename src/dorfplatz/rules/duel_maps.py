@@ -1,11 +1,13 @@
 """The maps of a Duel, one a player."""
 
+from typing import Any
+
 from dorfplatz.compiled import rule
 from dorfplatz.rules.state import Record
 
 
 @rule
-def map_of(state: Record, seat: int) -> Record:
+def map_of(state: Record, seat: int) -> Any:
     """The map of a player."""
     if seat == 0:
         return state.map0

@@ -1,0 +1,159 @@
+"""A Duel in progress, as far as it may be looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog import INTERESTS, Catalog
+from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.duel.score import DuelSheet, duel_sheet
+from dorfplatz.games.map_face import MapFace, Revealed
+from dorfplatz.games.moves import Move
+from dorfplatz.hexes import Cell
+from dorfplatz.rules import duel
+from dorfplatz.rules.choices import MOST_CHOICES, locate
+from dorfplatz.rules.duel_choices import list_choices
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.state import DONE, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.game import Duel
+
+Step = Literal["place", "heart", "photographer", "interest", "lay interest", "wait", "done"]
+STEPS: dict[int, Step] = dict(zip((1, 3, 6, 9, 10, 11, 12), get_args(Step), strict=True))
+
+
+class Side(MapFace):
+    """One player's side: the map, the hearts in hand, and what is asked now."""
+
+    def __init__(self, position: DuelPosition, seat: int) -> None:
+        self.seat = seat
+        self._position = position
+
+    @property
+    def _map(self) -> Record:
+        return map_of(self._position._record, self.seat)  # type: ignore[no-any-return]
+
+    @property
+    def _catalog(self) -> Catalog:
+        return self._position.game.catalog
+
+    @property
+    def _tiles(self) -> Tiles:
+        return self._position.game.tiles
+
+    @property
+    def step(self) -> Step | None:
+        """What the player is asked, `done` when the turn is over for this side, None between turns."""
+        record = self._position._record
+        return STEPS[int(record.step[self.seat])] if record.phase not in (REVEAL, OVER) else None
+
+    @property
+    def hearts(self) -> int:
+        """The hearts that may still be put on tiles."""
+        return int(self._position._record.held_hearts[self.seat])
+
+    @property
+    def completed(self) -> int:
+        """The number of completed tasks: how far the storage board is filled."""
+        return int(self._map.completed_count)
+
+    @property
+    def interests(self) -> tuple[str, ...]:
+        """The points of interest that the player has chosen."""
+        taken = self._position._record.taken[self.seat]
+        return tuple(name for name, is_taken in zip(INTERESTS, taken, strict=True) if is_taken)
+
+    @property
+    def score(self) -> DuelSheet:
+        """The player's column of the score sheet as the map lies now."""
+        return duel_sheet(self._position.game, self._position._record, self.seat)
+
+
+class DuelPosition:
+    """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
+
+    def __init__(self, game: Duel, states: NDArray[Any]) -> None:
+        self.game = game
+        self._states = states
+        self._record: Record = states[0]
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The players' sides in seat order."""
+        return tuple(Side(self, seat) for seat in range(self.game.players))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._record.phase == OVER)
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played."""
+        return int(self._record.turns)
+
+    @property
+    def in_turn(self) -> tuple[int, ...]:
+        """The seats that may do something now; anyone may reveal the next tile."""
+        if self.is_over:
+            return ()
+        steps = self._record.step
+        seats = range(self.game.players)
+        return tuple(seat for seat in seats if self._record.phase == REVEAL or steps[seat] not in (WAIT, DONE))
+
+    @property
+    def revealed(self) -> Revealed | None:
+        """The tile that everyone places in this turn, with its marker."""
+        tile = int(self._record.tile)
+        return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record.marker))
+
+    @property
+    def due(self) -> Literal["landscape", "task"] | None:
+        """The kind of tile that must be revealed now; None within a turn, and when the game is over."""
+        if self._record.phase != REVEAL:
+            return None
+        kind = duel.next_kind(self.game.box, self._record)
+        return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
+
+    @property
+    def landscape_left(self) -> int:
+        """The height of the Landscape stack."""
+        return int(self._record.landscape_count - self._record.landscape_drawn)
+
+    @property
+    def tasks_left(self) -> int:
+        """The height of the Task stack."""
+        return int(self._record.task_count - self._record.task_drawn)
+
+    @property
+    def cameras_left(self) -> int:
+        """The camera markers that are left for all."""
+        return int(self._record.cameras)
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """Every move that a player may play now."""
+        choices = np.empty(MOST_CHOICES, np.int32)
+        number = list_choices(self.game.tiles, self.game.box, self._record, seat, choices)
+        cells = np.zeros((number, 2), np.int16)
+        locate(map_of(self._record, seat), choices, number, cells)
+        step = int(self._record.step[seat])
+        return [move_of(int(choice), (int(q), int(r)), step) for choice, (q, r) in zip(choices, cells, strict=False)]
+
+    @property
+    def scores(self) -> tuple[DuelSheet, ...]:
+        """The columns of the score sheet in seat order."""
+        return tuple(side.score for side in self.sides)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest result; a tie is shared."""
+        totals = [sheet.total for sheet in self.scores]
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+    def cells_of(self, seat: int) -> tuple[Cell, ...]:
+        """The cells of a player's map in the order of laying."""
+        return tuple(laid.cell for laid in self.sides[seat].laid)

@@ -1,0 +1,130 @@
+"""The record of a Duel: each turn has one reveal and what every player did with the tile."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from dorfplatz.games.duel.state import DuelState
+from dorfplatz.games.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.record import FORMAT, Choice, Judged, RevealEntry, checked_names, judged
+
+
+class Board(msgspec.Struct, omit_defaults=True):
+    """What one player did in a turn."""
+
+    do: list[Choice] | UnsetType = UNSET
+    completed: Judged | UnsetType = UNSET
+    cancelled: Judged | UnsetType = UNSET
+    aside: bool | UnsetType = UNSET
+
+
+class DuelTurn(msgspec.Struct, omit_defaults=True):
+    """One turn: the tile that everyone places, and the boards in seat order."""
+
+    reveal: RevealEntry
+    boards: list[Board]
+
+
+class Column(msgspec.Struct, kw_only=True):
+    """One player's score; names that are absent score 0."""
+
+    tasks: dict[str, int] = {}
+    flags: dict[str, int] = {}
+    longest: dict[str, int] = {}
+    module1: dict[str, int | str] = {}
+    module2: dict[str, int] = {}
+    total: int
+
+
+class DuelRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One Duel; without `score` it is still running."""
+
+    format: str
+    game: str
+    seed: str | UnsetType = UNSET
+    players: list[str]
+    modules: list[int]
+    cards: dict[str, str] | UnsetType = UNSET
+    removed: list[str] | UnsetType = UNSET
+    turns: list[DuelTurn]
+    score: list[Column] | UnsetType = UNSET
+    date: str | UnsetType = UNSET
+    catalog: str | UnsetType = UNSET
+
+    def to_json(self) -> bytes:
+        """The record as one line of JSON, without the line's end."""
+        return msgspec.json.encode(self)
+
+
+def duel_record_of(
+    state: DuelState, names: Sequence[str] | None = None, date: datetime.date | None = None
+) -> DuelRecord:
+    """The record of a Duel; a running one holds neither the seed nor what is still hidden."""
+    game = state.game
+    record = DuelRecord(
+        format=FORMAT,
+        game=game.name,
+        players=checked_names(names, game.players),
+        modules=list(game.modules),
+        turns=_turns(state),
+    )
+    if game.cards:
+        record.cards = game.card_of
+    if state.is_over:
+        record.seed = UNSET if state.seed is None else str(state.seed)
+        record.removed = list(state.removed)
+        record.score = msgspec.convert([sheet.as_record() for sheet in state.scores], list[Column])
+    if date is not None:
+        record.date = date.isoformat()
+    if not game.catalog.is_default:
+        record.catalog = game.catalog.digest
+    return record
+
+
+def _turns(state: DuelState) -> list[DuelTurn]:
+    """Play a game again and write down what happened."""
+    again = state.start_again()
+    turns: list[DuelTurn] = []
+    fates: list[Any] = []
+    for seat, move in state.moves:
+        spaces = int(again._record.spaces_used[seat])
+        again.play_unchecked(seat, move)
+        if isinstance(move, Reveal):
+            shown = again.revealed
+            assert shown is not None
+            boards = [Board() for _ in range(state.game.players)]
+            turns.append(DuelTurn(RevealEntry(shown.tile.id, shown.marker or UNSET), boards))
+            fates = [side.fates() for side in again.sides]
+            continue
+        board = turns[-1].boards[seat]
+        _write_move(board, move)
+        lost = int(again._record.spaces_used[seat]) - spaces - isinstance(move, Interest)
+        if lost:
+            board.do += [Choice(interest=None)] * lost  # type: ignore[operator]
+        if not isinstance(board.do, UnsetType):
+            board.completed, board.cancelled = judged(fates[seat], again.sides[seat])
+    return turns
+
+
+def _write_move(board: Board, move: Move) -> None:
+    """Write one move down; declined hearts and photographers are left out."""
+    match move:
+        case SetAside():
+            board.aside = True
+            return
+        case Place():
+            choice = Choice(place=move.cell, rotation=move.rotation)
+        case Interest(name):
+            choice = Choice(interest=name)
+        case Heart(colour) if colour is not None:
+            choice = Choice(heart=colour)
+        case Photographer(True):
+            choice = Choice(photographer=True)
+        case _:
+            return
+    board.do = [choice] if isinstance(board.do, UnsetType) else [*board.do, choice]

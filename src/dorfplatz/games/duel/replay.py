@@ -1,0 +1,203 @@
+"""Replaying the record of a Duel: every turn is played again and checked, whoever wrote it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from msgspec import UnsetType
+
+from dorfplatz.catalog import Catalog, load
+from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
+from dorfplatz.games.duel.game import Duel
+from dorfplatz.games.duel.record import Board, DuelRecord, DuelTurn
+from dorfplatz.games.duel.state import DuelState
+from dorfplatz.games.game import parse_seed
+from dorfplatz.games.moves import Heart, Interest, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.record import Choice, judged
+from dorfplatz.games.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
+from dorfplatz.games.replay_turn import MismatchError
+from dorfplatz.rules.duel import begin
+from dorfplatz.rules.state import DUEL, blank_states
+
+KINDS = ("place", "heart", "photographer", "interest")
+
+
+def replay_duel(record: DuelRecord, catalog: Catalog | None = None) -> DuelState:
+    """Play a record again and return the final state; a wrong record is refused with the turn and the reason."""
+    game = _game_of(record, catalog or load("duel"))
+    state = _set_up(game, record)
+    origins: dict[int, tuple[int, int]] = {}
+    for number, turn in enumerate(record.turns, 1):
+        is_last = turn is record.turns[-1] and isinstance(record.score, UnsetType)
+        try:
+            _replay_turn(state, turn, origins, is_last)
+        except (IllegalMoveError, MismatchError) as error:
+            raise WrongRecordError(f"turn {number}: {error}") from None
+    _check_end(state, record)
+    return state
+
+
+def _game_of(record: DuelRecord, catalog: Catalog) -> Duel:
+    """The game that a record is about."""
+    digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
+    if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
+        raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
+    cards = {} if isinstance(record.cards, UnsetType) else record.cards
+    try:
+        game = Duel(len(record.players), record.modules, cards, catalog)
+    except SetupError as error:
+        raise WrongRecordError(str(error)) from None
+    if (1 in game.modules) != bool(game.cards):
+        raise WrongRecordError("there are cards with Module 1, and only then")
+    return game
+
+
+def _set_up(game: Duel, record: DuelRecord) -> DuelState:
+    """A game whose stacks lie so that everything is revealed in the recorded order, dealt by the seed if it does."""
+    named = [] if isinstance(record.removed, UnsetType) else record.removed
+    entries = ((number, turn.reveal) for number, turn in enumerate(record.turns, 1))
+    reveals = list(checked_reveals(game, named, entries))
+    removed = checked_removed(game, record.removed, not isinstance(record.score, UnsetType))
+    states, _ = blank_states(1, DUEL)
+    lay_stacks(states[0].hidden, game, reveals, removed)
+    begin(game.box, states[0], game.players)
+    with suppress(SetupError):
+        dealt = game.start(parse_seed("" if isinstance(record.seed, UnsetType) else record.seed))
+        if is_dealt_so(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
+            return dealt
+    return DuelState(game, states)
+
+
+def _replay_turn(state: DuelState, turn: DuelTurn, origins: dict[int, tuple[int, int]], is_last: bool) -> None:
+    if state.is_over:
+        raise MismatchError("the game was over before")
+    tile = state.game.catalog[turn.reveal.tile]
+    if state.due != ("task" if tile.kind == "task" else "landscape"):
+        raise MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
+    if len(turn.boards) != state.game.players:
+        raise MismatchError(f"there are {state.game.players} boards, not {len(turn.boards)}")
+    state.play(0, Reveal())
+    for seat, board in enumerate(turn.boards):
+        if is_last and board == Board():
+            continue
+        try:
+            BoardReplay(state, seat, board, origins).play()
+        except MismatchError as error:
+            raise MismatchError(f"player {seat}: {error}") from None
+
+
+class BoardReplay:
+    """What one player did in a turn."""
+
+    def __init__(self, state: DuelState, seat: int, board: Board, origins: dict[int, tuple[int, int]]) -> None:
+        self.state = state
+        self.seat = seat
+        self.board = board
+        self.origins = origins
+        self.side = state.sides[seat]
+        self.choices = [] if isinstance(board.do, UnsetType) else list(board.do)
+
+    def play(self) -> None:
+        """Play all choices in their order, and compare what was judged."""
+        if self.board.aside is True:
+            self._set_aside()
+            return
+        fates = self.side.fates()
+        self._place()
+        while self.side.step not in (None, "done", "wait"):
+            self._answer()
+        if self.choices:
+            raise MismatchError(f"{_kind(self.choices[0])} could not be chosen here")
+        said = {"completed": self.board.completed, "cancelled": self.board.cancelled}
+        for (name, written), right in zip(said.items(), judged(fates, self.side), strict=True):
+            if isinstance(written, UnsetType):
+                raise MismatchError(f"{name} must be there after a placement, empty or not")
+            if sorted(written) != sorted(right):
+                raise MismatchError(f"{name} must be {[list(t) for t in right]}, not {[list(t) for t in written]}")
+
+    def _set_aside(self) -> None:
+        judged_something = not isinstance(self.board.completed, UnsetType) or not isinstance(
+            self.board.cancelled, UnsetType
+        )
+        if self.choices or judged_something:
+            raise MismatchError("a tile that was set aside does nothing")
+        self.state.play(self.seat, SetAside())
+
+    def _place(self) -> None:
+        """Lay a tile; lost spaces of the storage board are written as interests that are null."""
+        choice = self._next("place")
+        if isinstance(choice.place, UnsetType) or isinstance(choice.rotation, UnsetType):
+            raise MismatchError("a placement has a place and a rotation")
+        q0, r0 = self.origins.setdefault(self.seat, choice.place)
+        self._play_and_skip_lost(Place(choice.place[0] - q0, choice.place[1] - r0, choice.rotation))
+
+    def _answer(self) -> None:
+        """Answer what is asked as recorded; a heart or the photographer left out was declined."""
+        match self.side.step:
+            case "lay interest":
+                self._place()
+            case "interest":
+                self._play_and_skip_lost(Interest(_named(self._next("interest"))))
+            case "heart":
+                self._play_and_skip_lost(Heart("red" if self._takes("heart", "red") else None))
+            case _:
+                self._play_and_skip_lost(Photographer(self._takes("photographer", True)))
+
+    def _play_and_skip_lost(self, move: Place | Interest | Heart | Photographer) -> None:
+        record = self.state._record
+        before = int(record.spaces_used[self.seat]) + isinstance(move, Interest)
+        self.state.play(self.seat, move)
+        for _ in range(int(record.spaces_used[self.seat]) - before):
+            if _named(self._next("interest")) is not None:
+                raise MismatchError("no point of interest could be chosen for a space")
+
+    def _next(self, kind: str) -> Choice:
+        if not self.choices or _kind(self.choices[0]) != kind:
+            raise MismatchError(f"{kind} is missing")
+        return self.choices.pop(0)
+
+    def _takes(self, kind: str, value: object) -> bool:
+        if not self.choices or _kind(self.choices[0]) != kind:
+            return False
+        written = getattr(self.choices.pop(0), kind)
+        if written is not value and written != value:
+            raise MismatchError(f"{kind} is {shown(value)} or left out, not {shown(written)}")
+        return True
+
+
+def _kind(choice: Choice) -> str:
+    """What a choice is about."""
+    set_fields = [name for name in choice.__struct_fields__ if not isinstance(getattr(choice, name), UnsetType)]
+    kinds = [name for name in set_fields if name not in ("rotation", "join")]
+    if len(kinds) != 1 or kinds[0] not in KINDS:
+        raise MismatchError(f"each choice is one of {', '.join(KINDS)}")
+    return kinds[0]
+
+
+def _named(choice: Choice) -> str | None:
+    assert not isinstance(choice.interest, UnsetType)
+    return choice.interest
+
+
+def _check_end(state: DuelState, record: DuelRecord) -> None:
+    """A game with a score must be over, one without must go on, and every line must be right."""
+    if isinstance(record.score, UnsetType):
+        if state.is_over:
+            raise WrongRecordError("the game is over, but there is no score")
+        return
+    if not state.is_over:
+        raise WrongRecordError("there is a score, but the game is not over")
+    if len(record.score) != state.game.players:
+        raise WrongRecordError(f"score: there are {state.game.players} players, not {len(record.score)}")
+    for seat, (said, sheet) in enumerate(zip(record.score, state.scores, strict=True)):
+        right = sheet.as_record()
+        for group in ("tasks", "flags", "longest", "module1", "module2"):
+            written = getattr(said, group)
+            for name in {**right[group], **written}:
+                if written.get(name, 0) != right[group].get(name, 0):
+                    reason = (
+                        f"{group} {name[:40]} must be {right[group].get(name, 0)}, not {shown(written.get(name, 0))}"
+                    )
+                    raise WrongRecordError(f"score of player {seat}: {reason}")
+        if said.total != sheet.total:
+            raise WrongRecordError(f"score of player {seat}: the total must be {sheet.total}, not {shown(said.total)}")

@@ -1,0 +1,117 @@
+"""A Duel in progress that can be played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
+from dorfplatz.games.duel.choices import number_of
+from dorfplatz.games.duel.game import Duel
+from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.games.duel.view import DuelView
+from dorfplatz.games.moves import Move, Reveal, parse_move
+from dorfplatz.rules.duel_choices import carry_out
+
+Played = tuple[int, Move]
+
+
+class DuelState(DuelPosition):
+    """A whole Duel: what is seen, what is hidden, and the moves that led here, each with its seat.
+
+    >>> state = Duel().start(seed=7)
+    >>> state.play(0, "reveal")
+    >>> state.play(1, state.legal_moves(1)[0])
+    >>> state.in_turn
+    (0,)
+    """
+
+    def __init__(self, game: Duel, states: NDArray[Any]) -> None:
+        super().__init__(game, states)
+        self._initial = states.copy()
+        self._turn_start = states.copy()
+        self._moves: list[Played] = []
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that everything was shuffled from, or None if it was dealt otherwise."""
+        seed = int(self._record.hidden.seed)
+        return None if seed < 0 else seed
+
+    @property
+    def moves(self) -> tuple[Played, ...]:
+        """The moves played since the beginning, each with its seat."""
+        return tuple(self._moves)
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move for a seat, given as an object or in notation; an illegal one changes nothing."""
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
+        if isinstance(move, str):
+            move = parse_move(move)
+        if not isinstance(move, Move):
+            raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
+        legal = self.legal_moves(seat)
+        if move not in legal:
+            raise IllegalMoveError(f"{move} cannot be played by seat {seat}: {_why(self, seat, legal)}")
+        self.play_unchecked(seat, move)
+
+    def play_unchecked(self, seat: int, move: Move) -> None:
+        """Play a move that is known to be legal."""
+        carry_out(self.game.tiles, self.game.box, self._record, seat, number_of(move))
+        if isinstance(move, Reveal):
+            self._turn_start[:] = self._states
+        self._moves.append((seat, move))
+
+    def undo(self) -> Played:
+        """Take the last move back and return it with its seat."""
+        if not self._moves:
+            raise IllegalMoveError("there is no move to take back")
+        *moves, last = self._moves
+        self._states[:] = self._initial
+        self._turn_start[:] = self._initial
+        self._moves = []
+        for seat, move in moves:
+            self.play_unchecked(seat, move)
+        return last
+
+    def copy(self) -> DuelState:
+        """An independent copy that can be played on and taken back."""
+        twin = DuelState(self.game, self._states.copy())
+        twin._initial = self._initial
+        twin._turn_start = self._turn_start.copy()
+        twin._moves = self._moves.copy()
+        return twin
+
+    __copy__ = copy
+
+    def view(self, seat: int, at_once: bool = False) -> DuelView:
+        """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
+        return DuelView(self.game, self._states, self._turn_start, seat, at_once)
+
+    def start_again(self) -> DuelState:
+        """The same game from the same stacks, with no move played."""
+        return DuelState(self.game, self._initial.copy())
+
+    @property
+    def removed(self) -> tuple[str, ...]:
+        """The ids of the tiles taken out unseen."""
+        start = int(self._record.landscape_count)
+        numbers = self._record.hidden.landscape[start : start + int(self.game.box.taken_out)]
+        return tuple(self.game.catalog.tiles[number].id for number in numbers)
+
+
+def _why(position: DuelPosition, seat: int, legal: list[Move]) -> str:
+    """Why nothing like that may be played: what is asked instead."""
+    if position.is_over:
+        return "the game is over"
+    step = position.sides[seat].step
+    if step is None:
+        return "the next tile must be revealed first"
+    if step == "done":
+        return "this side is done for the turn"
+    if step == "wait":
+        return "the players before must decide about the last camera markers first"
+    shown_moves = ", ".join(str(move) for move in legal[:6]) + (" …" if len(legal) > 6 else "")
+    return f"this side is asked to {step}, such as {shown_moves}"

@@ -1,0 +1,66 @@
+"""What one player of a Duel knows."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.rules.chance import DEALING, seed_generator
+from dorfplatz.rules.state import NONE, PLACE, REVEAL
+from dorfplatz.rules.unseen import deal_unseen
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.game import Duel
+    from dorfplatz.games.duel.state import DuelState
+
+OF_A_SIDE = ("step", "held_hearts", "spaces_used", "laying", "rests", "taken", "first")
+
+
+class DuelView(DuelPosition):
+    """A Duel seen from a seat: no stacks, and other sides as they were when the tile was revealed, unless at once."""
+
+    def __init__(self, game: Duel, states: NDArray[Any], turn_start: NDArray[Any], seat: int, at_once: bool) -> None:
+        super().__init__(game, states.copy())
+        self.seat = seat
+        self.at_once = at_once
+        if not at_once and self._record.phase != REVEAL:
+            for other in range(game.players):
+                if other != seat:
+                    _as_before(self._states, turn_start, other)
+            _count_own(self._states, turn_start, seat)
+        self._states["hidden"] = 0
+        self._states["hidden"]["seed"] = -1
+
+    def __repr__(self) -> str:
+        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
+
+    def deal(self, generator: random.Random) -> DuelState:
+        """A full state that agrees with all that is seen; everything unseen is dealt at random."""
+        from dorfplatz.games.duel.state import DuelState
+
+        states = self._states.copy()
+        state = states[0]
+        words = np.zeros(4, np.int64)
+        seed_generator(words, generator.getrandbits(63), DEALING)
+        holds = state.phase != REVEAL and state.step[0] == PLACE
+        hand = (int(state.tile), int(state.marker)) if holds else (NONE, 0)
+        deal_unseen(self.game.tiles, self.game.box, state, state.map0, *hand, NONE, words)
+        return DuelState(self.game, states)
+
+
+def _count_own(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> None:
+    """What was taken in this turn is known of the own side only."""
+    photographed = states[f"map{seat}"]["camera_count"] - turn_start[f"map{seat}"]["camera_count"]
+    states["cameras"] = turn_start["cameras"] - photographed
+    states["taken_now"] = states["taken"][:, seat] - turn_start["taken"][:, seat]
+
+
+def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> None:
+    """Show a side as it was when the tile was revealed."""
+    states[f"map{seat}"] = turn_start[f"map{seat}"]
+    for name in OF_A_SIDE:
+        states[name][:, seat] = turn_start[name][:, seat]
