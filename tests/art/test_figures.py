@@ -128,7 +128,7 @@ def test_a_figure_can_be_made_out_when_it_is_small(name: str) -> None:
     assert grey.max() - grey.min() > 90
 
 
-def test_numbers_are_written_on_plates_and_beside_cameras() -> None:
+def test_numbers_are_written_on_plates_and_on_cameras() -> None:
     pigments = pigments_of("day")
     drawings = {figure_art(name, pigments, count) for name in ("second", "camera") for count in (0, 4, 11, 18)}
     assert len(drawings) == 8

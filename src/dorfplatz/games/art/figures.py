@@ -168,13 +168,13 @@ _WORDS = {
 
 
 def figure_art(name: str, pigments: Pigments, count: int = 0) -> str:
-    """A figure on the origin; a count is written on a plate, and beside a camera marker."""
+    """A figure on the origin; a count is written on a plate, and on the lens of a camera."""
     drawing = FIGURES[name](pigments)
     if not count:
         return drawing
     if name == "second":
         return drawing + stroke(_sum(count), pigments.done, 5)
-    return drawing + _badge(pigments, count)
+    return drawing + _on_the_lens(pigments, count)
 
 
 def _sum(count: int) -> str:
@@ -184,12 +184,9 @@ def _sum(count: int) -> str:
     return f"M{left:.1f} 0h10M{left + 5:.1f}-5v10" + figure(count, left + 16 + reach / 2, 0, 17)
 
 
-def _badge(pigments: Pigments, count: int) -> str:
-    """A number on a small disc at the lower right."""
-    half = 13.0 if count > 9 else 11.0
-    return outlined(ellipse(20, 18, half, 11), pigments.marker_paper, pigments.marker_ink, 2) + stroke(
-        figure(count, 20, 18, 11), pigments.marker_ink, 2.8
-    )
+def _on_the_lens(pigments: Pigments, count: int) -> str:
+    """A number on paper in the place of a camera's glass."""
+    return stroke("M-1 4h0", pigments.marker_paper, 29) + stroke(figure(count, -1, 4, 15), pigments.marker_ink, 3.8)
 
 
 def draw_figure(name: str, theme: Theme = "day", count: int = 0) -> str:
