@@ -15,8 +15,9 @@ from dorfplatz.games.art.svg import document, ellipse, fill, line, outlined, pol
 
 RIM = 6.0
 
-# Dark enough for gold, and for paper, in every theme.
+# Dark enough beside gold, red and paper in every theme.
 DARK_GOLD = "#6B4300"
+DARK_RED = "#8E1F2B"
 CASE = "#3E4A5E"
 
 _HEART = "M0 26C-36 2-30-26-13-26C-5-26 0-19 0-15C0-19 5-26 13-26C30-26 36 2 0 26Z"
@@ -43,7 +44,7 @@ def red_heart(pigments: Pigments) -> str:
     """A plain heart."""
     return (
         _rim(_HEART, pigments)
-        + fill(_HEART, pigments.heart)
+        + outlined(_HEART, pigments.heart, DARK_RED, 2.6)
         + stroke("M-17-10Q-17-17-11-18.5", pigments.marker_paper, 4)
     )
 
@@ -186,7 +187,9 @@ def _sum(count: int) -> str:
 
 def _on_the_lens(pigments: Pigments, count: int) -> str:
     """A number on paper in the place of a camera's glass."""
-    return stroke("M-1 4h0", pigments.marker_paper, 29) + stroke(figure(count, -1, 4, 15), pigments.marker_ink, 3.8)
+    height = 15 if count < 10 else 12.5
+    number = stroke(figure(count, -1, 4, height), pigments.marker_ink, height / 4)
+    return stroke("M-1 4h0", pigments.marker_paper, 30) + number
 
 
 def draw_figure(name: str, theme: Theme = "day", count: int = 0) -> str:
