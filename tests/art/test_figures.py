@@ -23,7 +23,7 @@ from dorfplatz.games.art import (
     pigments_of,
     spots_of,
 )
-from dorfplatz.games.art.figures import CASE, DARK_GOLD, SIDES_OF_BOXES, figure_art
+from dorfplatz.games.art.figures import CASE, DARK_GOLD, DARK_RED, SIDES_OF_BOXES, figure_art
 from dorfplatz.games.art.geometry import SIDES
 from dorfplatz.games.art.map import MARKER_SCALES, spots_on
 from dorfplatz.games.art.markers import HEIGHT, width_of
@@ -117,7 +117,7 @@ def test_figures_stand_out_from_their_paper(theme: Theme) -> None:
     assert contrast(pigments.marker_ink, paper) > 4.5
     for colour in (pigments.roofs[0], pigments.pole, pigments.timber_shade):
         assert contrast(colour, paper) > 3
-    assert contrast(pigments.heart, paper) > (4.5 if theme == "day" else 2.5)
+    assert contrast(DARK_RED, paper) > 4.5
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -128,7 +128,7 @@ def test_a_figure_can_be_made_out_when_it_is_small(name: str) -> None:
     assert grey.max() - grey.min() > 90
 
 
-def test_numbers_are_written_on_plates_and_beside_cameras() -> None:
+def test_numbers_are_written_on_plates_and_on_cameras() -> None:
     pigments = pigments_of("day")
     drawings = {figure_art(name, pigments, count) for name in ("second", "camera") for count in (0, 4, 11, 18)}
     assert len(drawings) == 8

@@ -1,8 +1,10 @@
 """`dorfplatz perft`."""
 
+from random import Random
+
 import pytest
 
-from dorfplatz import Game, Place, State
+from dorfplatz import Game, Place, Reveal, State
 from dorfplatz.cli.perft import count
 
 from .conftest import Call
@@ -13,7 +15,7 @@ def slow_count(state: State, depth: int) -> int:
     if depth == 0 or state.is_over:
         return 1
     state = state.copy()
-    if state.in_hand is None:
+    if list(state.legal_moves) == [Reveal()]:
         state.play("reveal")
     ways = 0
     for move in state.legal_moves:
@@ -27,6 +29,24 @@ def slow_count(state: State, depth: int) -> int:
 def test_counts_are_those_of_the_python_face(depth: int, moves: str) -> None:
     state = Game().start(1, moves)
     assert count(state, depth) == slow_count(state, depth)
+
+
+@pytest.mark.parametrize("parts", ["everything", "warehouse", "red_hearts=1,clouds"])
+def test_counts_with_parts_are_those_of_the_python_face(parts: str) -> None:
+    for seed in range(3):
+        state, rng = Game(parts=parts).start(seed), Random(seed)
+        for _ in range(30):
+            state.play(rng.choice(state.legal_moves))
+        assert count(state, 2) == slow_count(state, 2)
+        assert count(state, 1) == slow_count(state, 1)
+
+
+def test_parts_can_be_named(call: Call) -> None:
+    ended = call("perft", "--depth", 3, "--seed", 2, "--parts", "everything", "--divide")
+    *lines, total = ended.out.splitlines()
+    assert sum(int(line.split()[1].replace(",", "")) for line in lines) == int(total.split()[0].replace(",", ""))
+    assert "ways to make 3 choices" in total
+    assert call("perft", "--parts", "circos").code == 2
 
 
 def test_the_counts_of_the_first_moves_add_up(call: Call) -> None:

@@ -9,6 +9,9 @@ import pytest
 from oracle import MISTAKES, packed, random_record, read_box, with_mistake
 
 from dorfplatz import catalog
+from dorfplatz.games.explain import explain
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.replay import replay
 
 from .conftest import Call, run
 
@@ -148,3 +151,26 @@ def test_the_real_command_tells_wrong_from_unreadable(records: Path) -> None:
     line = records.read_text().splitlines()[0]
     assert run("replay", "-", stdin=wrong(line)).code == 1
     assert run("replay", "-", stdin=line[:100]).code == 2
+
+
+def test_a_record_can_be_explained_line_by_line(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "one.jsonl"
+    assert (
+        call("simulate", "--games", 1, "--seed", 5, "--bot", "greedy", "--parts", "everything", "--records", path).code
+        == 0
+    )
+    plain, explained = call("replay", path), call("replay", path, "--explain")
+    assert explained.code == 0
+    assert explained.out.startswith(plain.out)
+    record = parse_record(path.read_bytes())
+    words = " ".join(explained.out.split())
+    for line in ("Forest tasks:", "Red flags:", "Longest track:", "Hill:", "Balloon Launch Site:", "Old Oak:"):
+        assert line in words
+    assert words.count(" point") >= len(explain(replay(record)))
+
+
+def test_one_of_many_games_is_explained(call: Call, records: Path) -> None:
+    assert "choose the one to show with --game-number" in call("replay", records, "--explain").err
+    ended = call("replay", records, "--explain", "--game-number", 2)
+    assert "Longest stream:" in ended.out
+    assert call("replay", records, "--explain", "--game-number", 2, "--quiet").out == ""

@@ -87,7 +87,7 @@ def test_a_name_with_control_characters_cannot_move_the_cursor(call: Call) -> No
 
 
 def test_an_error_that_nobody_thought_of_is_one_sentence_too(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dorfplatz.cli.tiles.tile_table", lambda shown: 1 / 0)
+    monkeypatch.setattr("dorfplatz.cli.tiles.tile_table", lambda *given: 1 / 0)
     ended = call("tiles")
     assert "a bug in Dorfplatz (ZeroDivisionError" in ended.sentence
     assert ended.code == 70

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from dorfplatz.catalog.tile import Tile
+
 from .board import OracleMap, Territory
 from .box import Parts
 from .clouds import FREE
@@ -45,11 +47,16 @@ def shepherdess(board: OracleMap, pieces: Pieces) -> int:
     return sum(board.tiles[cell][0].sheep for cell in flock)
 
 
+def tiles_around(board: OracleMap, name: str) -> list[Tile]:
+    """The tiles in the 18 cells around the tile of this id, without itself; none if it does not lie."""
+    cell = board.cell_of(name)
+    around = set() if cell is None else cells_within_two(cell) & set(board.tiles)
+    return [board.tiles[other][0] for other in around]
+
+
 def hill(board: OracleMap, pieces: Pieces) -> int:
     """2 points for each Task tile of any kind, done or not, in the 18 cells around the Hill."""
-    cell = board.cell_of("hill")
-    around = set() if cell is None else cells_within_two(cell) & set(board.tiles)
-    return 2 * sum(board.tiles[other][0].kind == "task" for other in around)
+    return 2 * sum(tile.kind == "task" for tile in tiles_around(board, "hill"))
 
 
 def construction_site(board: OracleMap, pieces: Pieces) -> int:
@@ -92,10 +99,7 @@ def great_mill(board: OracleMap, pieces: Pieces) -> int:
 
 def landscape_around(board: OracleMap, name: str, letter: str) -> int:
     """1 point for each Landscape tile with this terrain in the 18 cells around; Task and Special tiles do not count."""
-    cell = board.cell_of(name)
-    around = set() if cell is None else cells_within_two(cell) & set(board.tiles)
-    tiles = [board.tiles[other][0] for other in around]
-    return sum(tile.kind == "landscape" and letter in tile.edges for tile in tiles)
+    return sum(tile.kind == "landscape" and letter in tile.edges for tile in tiles_around(board, name))
 
 
 def doubled(building: str) -> Callable[[OracleMap, Pieces], int]:

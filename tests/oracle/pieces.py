@@ -58,9 +58,13 @@ class Pieces:
         """The balloon may fly to a tile laid next to its own; it does not move when it arrives with its site."""
         return self.balloon in neighbours(cell)
 
+    def photographer_is_next_to(self, cell: Cell) -> bool:
+        """Whether the photographer stands next to this cell."""
+        return self.photographer in neighbours(cell)
+
     def photographer_may_go_to(self, cell: Cell) -> bool:
         """The photographer may go to a tile laid next to his own while there is a camera marker for it."""
-        return self.photographer in neighbours(cell) and len(self.cameras) < CAMERA_MARKERS
+        return self.photographer_is_next_to(cell) and len(self.cameras) < CAMERA_MARKERS
 
     def move_photographer(self, cell: Cell) -> None:
         """The photographer takes a camera marker with him."""

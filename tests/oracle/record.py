@@ -1,6 +1,6 @@
 """Checking the record of a game, turn by turn, with the oracle alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from dorfplatz.catalog.tile import Tile
@@ -26,23 +26,27 @@ def check_record(
 def check_in_box(record: Record, box: Box) -> list[str]:
     """All that is wrong with a `romantik` record, in words; the turns after a wrong one are not read."""
     try:
-        return heading_problems(record) or game_problems(record, box)
+        problems = heading_problems(record, "romantik", 1, 6) + parts_problems(record)
+        return problems or game_problems(record, box)
     except UNREADABLE as error:
         return [f"the record cannot be read: {error!r}"]
 
 
-def heading_problems(record: Record) -> list[str]:
-    """Whether this is a record that the oracle can check at all."""
+def heading_problems(record: Record, game: str, fewest: int, most: int) -> list[str]:
+    """Whether this is a record of a game that so many can play."""
     problems = []
     if record["format"] != "dorfplatz/1":
         problems.append(f"the format is {record['format']!r}, not 'dorfplatz/1'")
-    if record["game"] != "romantik":
-        problems.append(f"the game is {record['game']!r}, not 'romantik'")
-    if not 1 <= len(record["players"]) <= 6:
-        problems.append(f"there are {len(record['players'])} players, not 1 to 6")
-    return problems + [
-        problem for name, used in record.get("parts", {}).items() for problem in part_problems(name, used)
-    ]
+    if record["game"] != game:
+        problems.append(f"the game is {record['game']!r}, not {game!r}")
+    if not fewest <= len(record["players"]) <= most:
+        problems.append(f"there are {len(record['players'])} players, not {fewest} to {most}")
+    return problems
+
+
+def parts_problems(record: Record) -> list[str]:
+    """The parts that the record names, one by one."""
+    return [problem for name, used in record.get("parts", {}).items() for problem in part_problems(name, used)]
 
 
 def part_problems(name: str, used: object) -> list[str]:
@@ -113,10 +117,15 @@ def removed_problems(record: Record, tiles: Mapping[str, Tile], taken_out: int) 
 
 def turns_problems(record: Record, state: OracleState, tiles: Mapping[str, Tile]) -> list[str]:
     """The problems of the first wrong turn."""
+    return first_problems(record, lambda turn, unfinished: turn_problems(turn, state, tiles, unfinished))
+
+
+def first_problems(record: Record, turn_problems: Callable[[Record, bool], list[str]]) -> list[str]:
+    """The problems of the first wrong turn; the last turn of a running game may be unfinished."""
     for number, turn in enumerate(record["turns"], start=1):
         unfinished = "score" not in record and number == len(record["turns"])
         try:
-            problems = turn_problems(turn, state, tiles, unfinished)
+            problems = turn_problems(turn, unfinished)
         except UNREADABLE as error:
             problems = [f"it cannot be read: {error!r}"]
         if problems:

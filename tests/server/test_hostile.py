@@ -261,6 +261,13 @@ BODIES = [
     {"players": 1, "surprise": True},
     {"stack": {"same_as": "nosuchtable"}},
     {"stack": {"seed": "7"}},
+    {"options": {"parts": "all"}},
+    {"options": {"parts": {"hill": 2}}},
+    {"options": {"parts": {str(number): True for number in range(500)}}},
+    {"options": []},
+    {"campaign": "nosuchcampaign"},
+    {"campaign": "nosuchcampaign", "options": {"parts": "none"}},
+    {"campaign": "../etc"},
     [],
     None,
 ]
@@ -326,7 +333,10 @@ fields = st.fixed_dictionaries(
         "name": st.text(max_size=30),
         "level": st.none() | st.sampled_from(["greedy", "x"]),
         "first": st.none() | st.integers(0, 3),
-        "move": st.sampled_from(["reveal", "aside", "0,0/0"]) | st.text(max_size=70),
+        "move": st.sampled_from(
+            ["reveal", "aside", "0,0/0", "store", "end", "heart:red", "mill:no", "stored:0,1/2", "cloud:0>new"]
+        )
+        | st.text(max_size=70),
         "auto_reveal": st.booleans(),
         "same_stack": st.booleans(),
         "cell": st.none() | st.tuples(st.integers(-300, 300), st.integers(-3, 3)) | values,
@@ -341,7 +351,7 @@ raws = messages | values.map(json.dumps) | st.text(max_size=200)
 @pytest.fixture(scope="module")
 def fuzzed(url: str) -> Iterator[TableLink]:
     ann = Client(url)
-    with ann.join(ann.create(players=2, names=["Ann"], bots=["random"])) as table:
+    with ann.join(ann.create(players=2, names=["Ann"], bots=["random"], options={"parts": "everything"})) as table:
         yield table
 
 

@@ -1,6 +1,8 @@
 """People: guests, names, my data, and being forgotten."""
 
+import contextlib
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.people import SECRET_FILE
 from dorfplatz.server.run import clean_origin, own_origins
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.database import FILE
 from dorfplatz.server.words import plain
 
 from .serving import play_on, serving
@@ -130,3 +133,59 @@ def test_a_server_knows_its_own_names_exactly() -> None:
     }
     with pytest.raises(Exception, match="no address"):
         clean_origin("village")
+
+
+def follow(url: str, token: str) -> Client:
+    """Another device that follows a personal link."""
+    device = Client(url)
+    device.person = json.loads(device.call("POST", f"/api/link/{token}"))["person"]
+    return device
+
+
+def test_a_personal_link_adds_a_second_device_once(ann: Client) -> None:
+    table_id = ann.create(players=1, names=["Ann"], start=True)
+    link = json.loads(ann.call("POST", "/api/me/link"))
+    assert link["seconds"] == 600
+    phone = follow(ann.url, link["token"])
+    assert phone.person == ann.person
+    assert phone.cookie != ann.cookie
+    assert phone.get("/api/me") == ann.get("/api/me")
+    with phone.join(table_id) as table:
+        assert table.my_seats == [0]
+    stranger = Client(ann.url)
+    with pytest.raises(RefusedError, match="not_found"):
+        stranger.call("POST", f"/api/link/{link['token']}")
+    assert stranger.get("/api/me")["person"] == stranger.person
+    ann.call("PATCH", "/api/me", {"name": "Anna"})
+    assert phone.get("/api/me")["name"] == "Anna"
+    ann.call("DELETE", "/api/me")
+    assert phone.get("/api/me")["person"] != ann.person
+
+
+@pytest.mark.parametrize(
+    "change", [lambda token: token[:-1], lambda token: "x" + token, lambda token: token.split(".")[0]]
+)
+def test_a_forged_link_leads_nowhere(ann: Client, change: Any) -> None:
+    token = json.loads(ann.call("POST", "/api/me/link"))["token"]
+    with pytest.raises(RefusedError, match="not_found"):
+        follow(ann.url, change(token))
+    assert follow(ann.url, token).person == ann.person
+
+
+def test_a_link_is_good_for_ten_minutes_and_not_in_the_database(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        tokens = [json.loads(ann.call("POST", "/api/me/link"))["token"] for _ in range(2)]
+        with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+            kept = connection.execute("SELECT id FROM links").fetchall()
+            assert len(kept) == 2
+            assert not [row for row in kept for token in tokens if row[0] in token or token in row[0]]
+            connection.execute("UPDATE links SET until = until - 600001")
+            connection.commit()
+        for token in tokens:
+            with pytest.raises(RefusedError, match="too old"):
+                follow(url, token)
+        last = json.loads(ann.call("POST", "/api/me/link"))["token"]
+        ann.call("DELETE", "/api/me")
+        with pytest.raises(RefusedError, match="not_found"):
+            follow(url, last)

@@ -66,7 +66,7 @@ def check_territories(state: State, view: RomantikView) -> None:
     """Every side but meadow is in one territory, with its own terrain, and a size counts different tiles."""
     edges = [own.tile.turned(own.rotation) for own in state.laid]
     became = {side: LETTERS[terrain] for side, (terrain, _) in state.cloud_sides().items()}
-    edges = [[became.get(side, "M") for side in range(6)] if "*" in row else row for row in edges]
+    edges = ["".join(became.get(side, "M") for side in range(6)) if "*" in row else row for row in edges]
     listed = [(slot, side) for territory in view.territories for slot, side in territory.sides]
     assert sorted(listed) == [(slot, side) for slot, row in enumerate(edges) for side in range(6) if row[side] != "M"]
     for territory in view.territories:

@@ -26,6 +26,7 @@ def perft(
     depth: Whole = 3,
     moves: str | None = None,
     divide: Switch = False,
+    parts: str = "none",
     catalog: Path | None = None,
 ) -> None:
     """Count the ways in which a game can go on: the classic check of a move generator.
@@ -35,17 +36,19 @@ def perft(
     seed
         The seed of the game; its stacks lie as they were shuffled.
     depth
-        How many tiles are laid, 1 to 6; each level takes about a hundred times as long as the one before.
+        How many choices are made, 1 to 6; each level takes about a hundred times as long as the one before.
     moves
         Moves to play first, such as "reveal 0,0/0".
     divide
         Count each first move apart.
+    parts
+        The unlocked parts in play: none, everything, or names like circus,hill,red_hearts=2.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     """
     if not 1 <= depth <= DEEPEST:
         raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
-    game = Game(catalog=load(catalog or "romantik"))
+    game = Game(catalog=load(catalog or "romantik"), parts=parts)
     try:
         state = game.start(seed, moves or "")
     except IllegalMoveError as error:
@@ -54,11 +57,12 @@ def perft(
     started = perf_counter()
     ways = print_divided(state, depth) if divide else count(state, depth)
     seconds = perf_counter() - started
-    print(f"{ways:,} ways to lay {depth} tiles in {seconds:.2f} s, {ways / seconds:,.0f} a second")
+    what = f"make {depth} choices" if game.parts else f"lay {depth} tiles"
+    print(f"{ways:,} ways to {what} in {seconds:.2f} s, {ways / seconds:,.0f} a second")
 
 
 def count(state: State, depth: int) -> int:
-    """The number of ways to lay the next `depth` tiles; a tile set aside is one way.
+    """The number of ways to make the next `depth` choices: to lay a tile, to set it aside, or to answer a question.
 
     The first levels are counted move by move, so that Ctrl-C is heard.
     """
@@ -68,9 +72,9 @@ def count(state: State, depth: int) -> int:
 
 
 def ways_on(state: State) -> list[tuple[str, State]]:
-    """Each way to lay the next tile, with the state after it."""
+    """Each way to make the next choice, with the state after it; a reveal is none if nothing else can be done."""
     state = state.copy()
-    if state.in_hand is None:
+    if list(state.legal_moves) == [Reveal()]:
         state.play_unchecked(Reveal())
     states = []
     for move in state.legal_moves:
@@ -85,7 +89,7 @@ def print_divided(state: State, depth: int) -> int:
     ways = 0
     for move, after in [] if state.is_over else ways_on(state):
         own = count(after, depth - 1) if depth > 1 else 1
-        print(f"{move:>10} {own:,}")
+        print(f"{move:>16} {own:,}")
         ways += own
     return ways
 

@@ -24,6 +24,7 @@ def play(
     names: str | None = None,
     seed: MaybeWhole = None,
     bot_seats: str | None = None,
+    parts: str | None = None,
     catalog: Path | None = None,
     resume: Path | None = None,
     save: Path | None = None,
@@ -42,6 +43,8 @@ def play(
         The seed that the stacks are shuffled from; without it, a random one.
     bot_seats
         Who of the players is a bot, such as 2=greedy,3=random.
+    parts
+        The unlocked parts in play: none, everything, or names like circus,hill,red_hearts=2.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     resume
@@ -50,14 +53,17 @@ def play(
         Keep the game in this file; without it, in a folder of its own.
     """
     if not terminal:
-        if any(option is not None for option in (players, names, seed, bot_seats, catalog, resume, save)):
+        if any(option is not None for option in (players, names, seed, bot_seats, parts, catalog, resume, save)):
             raise SetupError("these options are for the terminal; add --terminal, or choose in the browser")
         return serve(open=True)
     tiles = load(catalog or "romantik")
     if resume is None:
-        table = new_table(tiles, players_of(players, names), seed, bot_seats or "", save or new_save_path())
-    elif players is not None or names or seed is not None or bot_seats:
-        raise SetupError("a resumed game has its own players, seed and bots; leave those options out")
+        people = players_of(players, names)
+        game = Game(players=len(people), catalog=tiles, parts=parts or "none")
+        state = game.start(parse_seed(seed))
+        table = Table(state, people, bots_of(bot_seats or "", len(people)), save or new_save_path())
+    elif players is not None or names or seed is not None or bot_seats or parts:
+        raise SetupError("a resumed game has its own players, seed, bots and parts; leave those options out")
     else:
         table = resumed_table(tiles, resume, save or resume)
     check_target(table.path)
@@ -65,12 +71,6 @@ def play(
         import_module("readline")  # what is typed can then be edited
     Session(table, output_console()).run()
     return 0
-
-
-def new_table(tiles: Catalog, people: list[str], seed: int | None, bot_seats: str, path: Path) -> Table:
-    """A game that begins."""
-    game = Game(players=len(people), catalog=tiles)
-    return Table(game.start(parse_seed(seed)), people, bots_of(bot_seats, len(people)), path)
 
 
 def resumed_table(tiles: Catalog, resume: Path, path: Path) -> Table:

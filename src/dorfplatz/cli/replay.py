@@ -13,6 +13,7 @@ from rich.table import Table
 from dorfplatz.catalog import load
 from dorfplatz.cli.console import output_console, printable
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
+from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.cli.sheet import score_panel
@@ -29,6 +30,7 @@ def replay(
     svg: Path | None = None,
     png: Path | None = None,
     theme: Theme = "day",
+    explain: Switch = False,
     quiet: Switch = False,
 ) -> int:
     """Verify game records turn by turn; show the score sheet and the map of one.
@@ -47,6 +49,8 @@ def replay(
         Draw the map into this PNG file.
     theme
         The light on the map.
+    explain
+        Say where the points of every line come from, with the tiles.
     quiet
         Say nothing but what is wrong.
     """
@@ -58,10 +62,12 @@ def replay(
     console = Console(quiet=True) if quiet else output_console()
     if verification.records > 1:
         console.print(overview(verification))
-    if game_number is not None or svg or png or verification.records == 1:
+    if game_number is not None or svg or png or explain or verification.records == 1:
         check_choice(verification, game_number)
         if verification.chosen is not None:
             show_game(console, verification.chosen, [path for path in (svg, png) if path], theme)
+            if explain:
+                console.print(explanation_table(verification.chosen.state))
     return exit_code(verification)
 
 
@@ -95,7 +101,7 @@ def overview(verification: Verification) -> Table:
 def check_choice(verification: Verification, game_number: int | None) -> None:
     """There must be one game to show."""
     if game_number is None and verification.records > 1:
-        raise SetupError(f"there are {verification.records:,} games; choose the one to draw with --game-number")
+        raise SetupError(f"there are {verification.records:,} games; choose the one to show with --game-number")
     if game_number is not None and not 1 <= game_number <= verification.records:
         raise SetupError(f"there is no game {game_number}; --game-number goes from 1 to {verification.records}")
 

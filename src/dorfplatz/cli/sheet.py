@@ -12,7 +12,7 @@ from rich.text import Text
 from dorfplatz.cli.console import printable
 from dorfplatz.games.score import ScoreSheet
 
-WIDTH = 60
+WIDTH, WIDTH_WITH_PARTS = 60, 78
 Line = tuple[str, str, str]
 BLANK: Line = ("", "", "")
 
@@ -24,15 +24,21 @@ def score_panel(sheet: ScoreSheet, names: Sequence[str], date: str = "", title: 
     heading.add_column(justify="right")
     heading.add_row(Text(printable(", ".join(names))), Text(printable(date)))
     pad = Group(heading, Text(), _columns(sheet))
-    return Panel(pad, title=Text(printable(title)), width=WIDTH, box=box.ROUNDED)
+    width = WIDTH_WITH_PARTS if sheet.parts else WIDTH
+    return Panel(pad, title=Text(printable(title)), width=width, box=box.ROUNDED)
+
+
+def panel_height(sheet: ScoreSheet) -> int:
+    """The number of lines of the pad."""
+    return 6 + max(len(sheet.tasks) + 1, len(sheet.flags) + len(sheet.longest) + 2, len(sheet.parts) + 1)
 
 
 def _columns(sheet: ScoreSheet) -> Table:
     """The three columns of the pad, with the sums and the result beneath."""
     columns = Table.grid(padding=(0, 1), expand=True)
-    for _ in range(3):
-        columns.add_column(width=2, no_wrap=True)
-        columns.add_column(ratio=1)
+    for ratio in (2, 2, 3 if sheet.parts else 2):
+        columns.add_column(width=3 if sheet.parts else 2, no_wrap=True)
+        columns.add_column(ratio=ratio)
         columns.add_column(width=4, justify="right")
     tasks, parts = _lines("Tasks", "B", sheet.tasks), _lines("Parts", "E", sheet.parts)
     others = [*_lines("Flags", "C", sheet.flags), *_lines("Longest", "D", sheet.longest)]

@@ -6,24 +6,27 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 from rich.table import Table
 
-from dorfplatz.catalog import Catalog, Tile, load
+from dorfplatz.catalog import Catalog, Part, Tile, load
+from dorfplatz.catalog.part import SHAPES
 from dorfplatz.cli.console import output_console
-from dorfplatz.cli.options import Theme
+from dorfplatz.cli.options import Switch, Theme
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.errors import SetupError
 
 WIDTH_IN_A_FILE = 120
-COLUMNS = ("id", "set", "kind", "edges", "task", "flags", "sheep", "crossings", "source")
+COLUMNS = ("id", "set", "kind", "edges", "task", "flags", "sheep", "crossings", "source", "part")
+PART_COLUMNS = ("part", "points", "number", "source", "tiles")
 
 
 def tiles(
     *,
     catalog: Path | None = None,
     tile_set: Annotated[str | None, Parameter(name="--set")] = None,
+    parts: Switch = False,
     theme: Theme = "day",
     out: Path | None = None,
 ) -> None:
-    """Show the tiles of a catalog as a table, or draw them into a file.
+    """Show the tiles of a catalog as a table, or draw them into a file; or list the unlocked parts.
 
     Parameters
     ----------
@@ -31,6 +34,8 @@ def tiles(
         A catalog file of your own; without it, the tiles that come along.
     tile_set
         Only the tiles of this set, such as base.
+    parts
+        List the unlocked parts instead, with their numbers and their tiles.
     theme
         The light on the picture.
     out
@@ -40,10 +45,13 @@ def tiles(
         check_picture(out)
     box_of_tiles = load(catalog or "romantik")
     sections = tiles_by_set(box_of_tiles, tile_set)
+    if parts and (out is not None or tile_set is not None):
+        raise SetupError("--parts lists all parts, and takes neither --set nor --out")
     if out is None:
         console = output_console()
         console.width = console.width if console.is_terminal else WIDTH_IN_A_FILE
-        console.print(tile_table([tile for own in sections.values() for tile in own]))
+        shown = [tile for own in sections.values() for tile in own]
+        console.print(part_table(box_of_tiles) if parts else tile_table(box_of_tiles, shown))
         return
     write_picture(out, draw(sections, theme))
     print(f"{sum(len(own) for own in sections.values())} tiles are drawn in {out}")
@@ -58,16 +66,33 @@ def tiles_by_set(catalog: Catalog, wanted: str | None) -> dict[str, list[Tile]]:
     return {name: own for name, own in sections.items() if own}
 
 
-def tile_table(shown: list[Tile]) -> Table:
-    """One tile a line."""
-    table = Table(box=None, pad_edge=False)
-    for name in COLUMNS:
-        justify: Literal["left", "right"] = "right" if name in ("sheep", "crossings") else "left"
-        table.add_column(name, justify=justify, no_wrap=name != "id", overflow="fold")
+def tile_table(catalog: Catalog, shown: list[Tile]) -> Table:
+    """One tile a line, with the part that brings it."""
+    owners = {tile_id: part.name for part in catalog.parts.values() for tile_id in part.tiles}
+    table = _table(COLUMNS, numbers=("sheep", "crossings"), folded="id")
     for tile in shown:
         numbers = [str(number or "") for number in (tile.sheep, tile.crossings)]
         task = f"{tile.task_name} {tile.marker or ''}".strip()
-        table.add_row(tile.id, tile.set, tile.kind, tile.edges, task, tile.flags, *numbers, tile.source)
+        part = owners.get(tile.id, "")
+        table.add_row(tile.id, tile.set, tile.kind, tile.edges, task, tile.flags, *numbers, tile.source, part)
+    return table
+
+
+def part_table(catalog: Catalog) -> Table:
+    """One part a line: its points for each thing that it counts, the number in its rule by its name, its tiles."""
+    table = _table(PART_COLUMNS, numbers=("points",), folded="tiles")
+    for part in catalog.parts.values():
+        name = SHAPES[Part[part.name.upper()]].number.replace("_", " ")
+        number = f"{name} {part.number}" if name else ""
+        table.add_row(part.name, str(part.points or ""), number, part.source, " ".join(part.tiles))
+    return table
+
+
+def _table(columns: tuple[str, ...], numbers: tuple[str, ...], folded: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for name in columns:
+        justify: Literal["left", "right"] = "right" if name in numbers else "left"
+        table.add_column(name, justify=justify, no_wrap=name != folded, overflow="fold")
     return table
 
 

@@ -7,6 +7,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.server.campaigns.forgetting import deeds_by
 from dorfplatz.server.forget import forget_person
 from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie
 from dorfplatz.server.people import COOKIE
@@ -14,7 +15,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.logs import LISTED
-from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 
 
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,12 +57,32 @@ async def change_me(request: Request, service: Service) -> Response:
     return json_answer(_as_json(await service.people.change(person, changes.name, changes.language)))
 
 
+async def make_link(request: Request, service: Service) -> Response:
+    """A link that logs another device in as me."""
+    person = await require_person(request, service)
+    if not service.new_guests.take(person.id):
+        raise Refusal("too_fast", "Too many links; wait a few minutes.")
+    token = await service.people.make_link(person)
+    return json_answer(PersonalLink(token=token, seconds=LINK_AGE // 1000), 201)
+
+
+async def follow_link(request: Request, service: Service) -> Response:
+    """Log this device in as the person of a link."""
+    if not service.new_guests.take(address_of(request)):
+        raise Refusal("too_fast", "Too many links; wait a few minutes.")
+    person, cookie = await service.people.follow_link(request.path_params["token"])
+    answer = json_answer(_as_json(person))
+    set_cookie(answer, service, cookie)
+    return answer
+
+
 async def export_me(request: Request, service: Service) -> Response:
     """Everything that is stored about me."""
     person = await require_person(request, service)
     ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
     tables = [await _my_part(service, person.id, table_id) for table_id in ids]
-    data = {**_as_json(person), "created": person.created, "tables": tables}
+    campaigns = await service.store.read(lambda connection: deeds_by(connection, person.id))
+    data = {**_as_json(person), "created": person.created, "tables": tables, "campaigns": campaigns}
     return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
 
 

@@ -8,10 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.games.art import to_png
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.create import NewTable
-from dorfplatz.server.http import address_of, json_answer, read_body, require_person
+from dorfplatz.server.http import address_of, json_answer, picture, read_body, require_person, theme_of
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.play import Playing
 from dorfplatz.server.publishing import options_of, proof_of, seats_of
@@ -24,8 +23,6 @@ from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Fit, Fits
 from dorfplatz.server.wire_pads import Explained
 
-PICTURE_WIDTH = 1600
-THEMES = ("day", "dusk")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
@@ -51,34 +48,29 @@ async def show_table(request: Request, service: Service) -> Response:
 async def table_record(request: Request, service: Service) -> Response:
     """The game record; nothing hidden is in that of a running game."""
     table, playing = await _in_play(request, service)
-    names = [chair.name or f"Player {seat}" for seat, chair in enumerate(table.chairs, 1)]
-    body = await asyncio.to_thread(playing.record, names, day_of(table.updated), table.may_tell_secrets)
+    body = await asyncio.to_thread(playing.record, table.names, day_of(table.updated), table.may_tell_secrets)
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
     if table.may_tell_secrets:
         body = _with_proof(body, table)
+    if table.options.campaign and (place := await service.campaign_tables.number_of(table)):
+        body = _with(body, campaign=place)
     return Response(body, media_type="application/json", headers=headers)
 
 
 def _with_proof(record: bytes, table: Table) -> bytes:
     """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it."""
-    return msgspec.json.encode({**msgspec.json.decode(record), "proof": proof_of(table)})
+    return _with(record, proof=proof_of(table))
+
+
+def _with(record: bytes, **more: Any) -> bytes:
+    return msgspec.json.encode({**msgspec.json.decode(record), **more})
 
 
 async def table_picture(request: Request, service: Service) -> Response:
     """The map as SVG or PNG."""
     _, playing = await _in_play(request, service)
-    theme = request.query_params.get("theme", "day")
-    if theme not in THEMES:
-        raise Refusal("not_found", f"The themes are {', '.join(THEMES)}.")
-    is_png = request.url.path.endswith(".png")
-    body = await asyncio.to_thread(_picture, playing, theme, is_png)
-    media_type = "image/png" if is_png else "image/svg+xml"
-    return Response(body, media_type=media_type, headers={"cache-control": "no-store"})
-
-
-def _picture(playing: Playing, theme: str, is_png: bool) -> bytes:
-    svg = playing.picture(theme)
-    return to_png(svg, PICTURE_WIDTH) if is_png else svg.encode()
+    theme = theme_of(request)
+    return await picture(request, lambda: playing.picture(theme))
 
 
 async def table_replay(request: Request, service: Service) -> Response:

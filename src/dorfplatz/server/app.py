@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dorfplatz.server import api_people, api_tables, pages
-from dorfplatz.server.guard import App, Guard, Receive, Scope, Send
+from dorfplatz.server import api_campaign_files, api_campaigns, api_pads, api_people, api_tables, pages
+from dorfplatz.server.guard import IMPORT, App, Guard, Receive, Scope, Send
 from dorfplatz.server.http import endpoint, json_answer
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -24,6 +24,8 @@ ROUTES = [
     Route("/api/me", endpoint(api_people.change_me), methods=["PATCH"]),
     Route("/api/me", endpoint(api_people.delete_me), methods=["DELETE"]),
     Route("/api/me/export", endpoint(api_people.export_me)),
+    Route("/api/me/link", endpoint(api_people.make_link), methods=["POST"]),
+    Route("/api/link/{token}", endpoint(api_people.follow_link), methods=["POST"]),
     Route("/api/tables", endpoint(api_people.my_tables)),
     Route("/api/tables", endpoint(api_tables.create_table), methods=["POST"]),
     Route("/api/tables/{id}", endpoint(api_tables.show_table)),
@@ -34,6 +36,28 @@ ROUTES = [
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
     Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
+    Route("/api/campaigns", endpoint(api_campaigns.my_campaigns)),
+    Route("/api/campaigns", endpoint(api_campaigns.create_campaign), methods=["POST"]),
+    Route(IMPORT, endpoint(api_campaign_files.import_campaign), methods=["POST"]),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.show_campaign)),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.rename_campaign), methods=["PATCH"]),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.leave_campaign), methods=["DELETE"]),
+    Route("/api/campaigns/{id}/spend", endpoint(api_campaigns.spend_crosses), methods=["POST"]),
+    Route("/api/campaigns/{id}/result", endpoint(api_campaigns.type_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/give_up", endpoint(api_campaigns.give_up), methods=["POST"]),
+    Route("/api/campaigns/{id}/invite", endpoint(api_campaigns.invite_anew), methods=["POST"]),
+    Route("/api/campaigns/{id}/export", endpoint(api_campaign_files.export_campaign)),
+    Route("/api/campaigns/{id}/picture.svg", endpoint(api_campaign_files.campaign_picture)),
+    Route("/api/campaigns/{id}/picture.png", endpoint(api_campaign_files.campaign_picture)),
+    Route("/api/campaigns/{id}/games/{number}/record", endpoint(api_campaign_files.game_record)),
+    Route("/api/campaigns/{id}/games/{number}/replay", endpoint(api_campaign_files.game_replay)),
+    Route("/api/campaigns/{id}/games/{number}/picture.svg", endpoint(api_campaign_files.game_picture)),
+    Route("/api/campaigns/{id}/games/{number}/picture.png", endpoint(api_campaign_files.game_picture)),
+    Route("/api/invites/{invite}", endpoint(api_campaigns.show_invitation)),
+    Route("/api/invites/{invite}", endpoint(api_campaigns.join_campaign), methods=["POST"]),
+    Route("/api/pad", endpoint(api_pads.pad), methods=["POST"]),
+    Route("/api/pad/check", endpoint(api_pads.check_pad), methods=["POST"]),
+    Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
     Route("/api/daily", endpoint(api_tables.daily)),
     Route("/art/{name:path}", endpoint(pages.drawing)),
     Route("/{path:path}", endpoint(pages.file_or_app)),

@@ -1,18 +1,19 @@
 """Forgetting a person: seats are left, and names and words are taken out of every log they are in."""
 
+from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
 from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.writer import EventRow
 
-SOMEBODY = "Somebody"
-
 
 async def forget_person(service: Service, person: PersonRow) -> None:
     """Leave nothing behind that names a person; the moves stay, because others played them too."""
-    for table_id in await service.store.read(lambda connection: logs.tables_of(connection, person.id)):
+    table_ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
+    for table_id in table_ids:
         await _forget_at(service, person.id, table_id)
+    await forget_in_campaigns(service.campaigns, person, table_ids)
     await service.people.forget(person)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -15,6 +15,12 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+IMPORT = "/api/campaigns/import"
+
+
+def largest(scope: Scope) -> int:
+    """How many bytes of a body are read: few, but for a campaign that is brought from elsewhere."""
+    return LARGEST_FILE if scope["path"] == IMPORT else LARGEST_MESSAGE
 
 
 def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
@@ -59,7 +65,7 @@ class Guard:
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
-            await self._app(scope, _bounded(receive), self._with_headers(send))
+            await self._app(scope, _bounded(receive, largest(scope)), self._with_headers(send))
 
     def _check(self, scope: Scope) -> None:
         """Exact matches only, also on this machine: any web page can call localhost."""
@@ -71,8 +77,8 @@ class Guard:
         if (must_tell or origin) and origin not in self._settings.origins:
             raise Refusal("not_yours", "Calls from that origin are not answered.")
         length = headers.get(b"content-length", b"0").decode("latin-1")
-        if not (length.isascii() and length.isdigit()) or int(length) > LARGEST_MESSAGE:
-            raise Refusal("too_long", f"At most {LARGEST_MESSAGE} bytes are read.")
+        if not (length.isascii() and length.isdigit()) or int(length) > largest(scope):
+            raise Refusal("too_long", f"At most {largest(scope)} bytes are read.")
 
     async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
         if scope["type"] == "websocket":
@@ -97,7 +103,7 @@ class Guard:
         return [header for header in self._headers if header[0] not in given]
 
 
-def _bounded(receive: Receive) -> Receive:
+def _bounded(receive: Receive, most: int) -> Receive:
     """A body without a declared length is cut off too."""
     read = 0
 
@@ -105,8 +111,8 @@ def _bounded(receive: Receive) -> Receive:
         nonlocal read
         message = await receive()
         read += len(message.get("body", b""))
-        if read > LARGEST_MESSAGE:
-            raise Refusal("too_long", f"At most {LARGEST_MESSAGE} bytes are read.")
+        if read > most:
+            raise Refusal("too_long", f"At most {most} bytes are read.")
         return message
 
     return wrapped

@@ -1,18 +1,21 @@
 """How HTTP is spoken: typed bodies in, JSON out, and refusals with a word and a sentence."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.games.art import Theme, to_png
 from dorfplatz.server.people import COOKIE, COOKIE_AGE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
 
 Body = TypeVar("Body")
+PICTURE_WIDTH = 1600
 Handler = Callable[[Request, Service], Awaitable[Response]]
 
 
@@ -43,6 +46,22 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refusal("unreadable", f"This body cannot be read: {error}") from None
+
+
+def theme_of(request: Request) -> Theme:
+    """The light on a picture that was asked for."""
+    theme = request.query_params.get("theme", "day")
+    if theme not in ("day", "dusk"):
+        raise Refusal("not_found", "The themes are day, dusk.")
+    return cast("Theme", theme)
+
+
+async def picture(request: Request, draw: Callable[[], str]) -> Response:
+    """A picture that is drawn in a thread, as SVG or as PNG by how its address ends."""
+    is_png = request.url.path.endswith(".png")
+    body = await asyncio.to_thread(lambda: to_png(draw(), PICTURE_WIDTH) if is_png else draw().encode())
+    media_type = "image/png" if is_png else "image/svg+xml"
+    return Response(body, media_type=media_type, headers={"cache-control": "no-store"})
 
 
 async def require_person(request: Request, service: Service) -> PersonRow:

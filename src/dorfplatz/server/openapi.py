@@ -1,19 +1,39 @@
 """The HTTP half of the wire as an OpenAPI document, made from the routes and the types of their bodies."""
 
+import re
 from typing import Any
 
 import msgspec
 from starlette.routing import Route
 
 from dorfplatz import __version__
+from dorfplatz.campaign.file import Content
 from dorfplatz.server.api_people import Changes
 from dorfplatz.server.app import ROUTES
 from dorfplatz.server.create import NewTable
 from dorfplatz.server.refusal import STATUS
+from dorfplatz.server.wire_campaigns import GiveUp, NewCampaign, Renaming, Spend, TypedResult
+from dorfplatz.server.wire_pads import PadTyped, PadWanted, RealMap
 
-BODIES: dict[str, type[msgspec.Struct]] = {"create_table": NewTable, "change_me": Changes}
+BODIES: dict[str, type[msgspec.Struct]] = {
+    "create_table": NewTable,
+    "change_me": Changes,
+    "create_campaign": NewCampaign,
+    "rename_campaign": Renaming,
+    "spend_crosses": Spend,
+    "type_result": TypedResult,
+    "give_up": GiveUp,
+    "import_campaign": Content,
+    "pad": PadWanted,
+    "check_pad": PadTyped,
+    "count_map": RealMap,
+}
+THEME = {"theme": {"type": "string", "enum": ["day", "dusk"]}}
 QUERIES: dict[str, dict[str, Any]] = {
-    "table_picture": {"theme": {"type": "string", "enum": ["day", "dusk"]}},
+    "table_picture": THEME,
+    "campaign_picture": THEME,
+    "game_picture": THEME,
+    "list_games": {"campaign": {"type": "string"}},
     "table_fits": {"cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"}},
     "daily": {"day": {"type": "string", "format": "date"}},
     "my_tables": {
@@ -23,7 +43,14 @@ QUERIES: dict[str, dict[str, Any]] = {
     },
 }
 MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
-SUCCESS = {"create_table": "201", "delete_me": "204"}
+SUCCESS = {
+    "create_table": "201",
+    "create_campaign": "201",
+    "import_campaign": "201",
+    "make_link": "201",
+    "delete_me": "204",
+    "leave_campaign": "204",
+}
 REFUSED = {
     "description": "Refused: a word and a sentence.",
     "content": {
@@ -66,7 +93,7 @@ def _operation(route: Route) -> dict[str, Any]:
 
 
 def _success(path: str, name: str) -> dict[str, Any]:
-    if name == "delete_me":
+    if SUCCESS.get(name) == "204":
         return {"description": "Done."}
     return {"description": "Done.", "content": {MEDIA.get(path[-4:], "application/json"): {}}}
 
@@ -76,6 +103,6 @@ def _parameters(path: str, name: str) -> list[dict[str, Any]]:
         {"name": query, "in": "query", "required": False, "schema": schema}
         for query, schema in QUERIES.get(name, {}).items()
     ]
-    if "{id}" not in path:
-        return queries
-    return [{"name": "id", "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}, *queries]
+    schema = {"type": "string", "minLength": 1}
+    names = re.findall(r"{(\w+)}", path)
+    return [*({"name": own, "in": "path", "required": True, "schema": schema} for own in names), *queries]

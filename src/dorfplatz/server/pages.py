@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.games import GAMES
-from dorfplatz.server.http import json_answer
+from dorfplatz.server.http import json_answer, require_person
+from dorfplatz.server.projections.romantik_campaign import GAME, options_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 
@@ -26,7 +27,11 @@ async def health(request: Request, service: Service) -> Response:
 
 
 async def list_games(request: Request, service: Service) -> Response:
-    """The games on offer, with their tiles."""
+    """The games on offer, with their tiles and parts; for a campaign, with what is unlocked there and no more."""
+    if campaign := request.query_params.get("campaign", "")[:40]:
+        person = await require_person(request, service)
+        group = await service.campaigns.find(campaign, person.id)
+        return json_answer({GAME: GAMES[GAME].about(options_of(group.campaign.parts()))})
     return json_answer({name: game.about() for name, game in GAMES.items()})
 
 

@@ -1,16 +1,17 @@
 """People: a guest at once, with a signed cookie and a row that can be taken away."""
 
+import hashlib
 import os
 import secrets
-import time
 from collections import OrderedDict
 from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
+from dorfplatz.server.calendar import now
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import persons
-from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.words import plain
 
@@ -20,6 +21,7 @@ LANGUAGES = ("en", "fr")
 LONGEST_NAME = 24
 CACHED = 20_000
 SECRET_FILE = "secret"
+NO_LINK = "This link was used already, or is too old; make a new one on the other device."
 
 
 def load_secret(folder: Path) -> bytes:
@@ -36,12 +38,18 @@ def load_secret(folder: Path) -> bytes:
     return path.read_bytes()
 
 
+def _digest(link: str) -> str:
+    """What is stored of a link, so that a stolen database lets nobody in."""
+    return hashlib.sha256(link.encode()).hexdigest()
+
+
 class People:
     """Who is who, by cookie."""
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self._store = store
         self._signer = Signer(secret, salt="dorfplatz.session")
+        self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._known: OrderedDict[str, PersonRow] = OrderedDict()
 
     async def find(self, cookie: str | None) -> PersonRow | None:
@@ -67,9 +75,27 @@ class People:
     async def welcome(self, language: str) -> tuple[PersonRow, str]:
         """A new guest, and the cookie to give them."""
         chosen = language if language in LANGUAGES else "en"
-        person = PersonRow(secrets.token_urlsafe(12), "", chosen, int(time.time() * 1000))
+        person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = secrets.token_urlsafe(24)
         await self._store.work(lambda connection: persons.add_guest(connection, person, session))
+        return self._remember(session, person), self._signer.sign(session).decode()
+
+    async def make_link(self, person: PersonRow) -> str:
+        """The word of a link that logs another device in as this person, once and soon."""
+        link, until = secrets.token_urlsafe(24), now() + LINK_AGE
+        await self._store.work(lambda connection: persons.add_link(connection, _digest(link), person.id, until))
+        return self._link_signer.sign(link).decode()
+
+    async def follow_link(self, word: str) -> tuple[PersonRow, str]:
+        """The person of a link, and the cookie for the device that followed it."""
+        session = secrets.token_urlsafe(24)
+        try:
+            link = _digest(self._link_signer.unsign(word[:200]).decode())
+        except (BadSignature, UnicodeError):
+            raise Refusal("not_found", NO_LINK) from None
+        person = await self._store.work(lambda connection: persons.use_link(connection, link, session, now()))
+        if person is None:
+            raise Refusal("not_found", NO_LINK)
         return self._remember(session, person), self._signer.sign(session).decode()
 
     async def change(self, person: PersonRow, name: str | None, language: str | None) -> PersonRow:

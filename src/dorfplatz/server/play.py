@@ -10,7 +10,8 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from dorfplatz.server.wire_pads import ExplainedLine
+from dorfplatz.server.wire_campaigns import SheetLines
+from dorfplatz.server.wire_pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
 Fields = dict[str, bytes]
 OwnOptions = dict[str, Any]
@@ -146,6 +147,18 @@ class Kind(Protocol):
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
         """The game as it starts from a stack that was shuffled for these options."""
+        ...
+
+    def pad(self, options: OwnOptions) -> list[PadLine]:
+        """The lines of the score pad, and what may stand in them."""
+        ...
+
+    def check_pad(self, options: OwnOptions, lines: SheetLines) -> PadChecked:
+        """The sums of a typed pad, and what cannot be."""
+        ...
+
+    def count(self, wanted: RealMap) -> Counted:
+        """A real map, counted. May be called in a thread."""
         ...
 
     def check_shuffle(self, record: bytes) -> str:

@@ -137,11 +137,13 @@ class Room:
             after.answered[person, message] = after.version
         if after.moved != self.table.moved:
             self.publisher.suggestions.clear()
-        self.table = after
+        was_over, self.table = self.table.status == "over", after
         if summary is not None:
             self.indexed = after.version
         self.publisher.publish(after)
         self._automatic.look()
+        if after.status == "over" and not was_over:
+            self._rooms.campaigns.when_over(after)
         return after.version
 
     async def _write_beside(self, event: AnyEvent, after: Table) -> None:

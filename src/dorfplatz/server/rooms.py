@@ -13,8 +13,11 @@ from msgspec.structs import replace
 
 from dorfplatz.server import start
 from dorfplatz.server.calendar import now
+from dorfplatz.server.campaigns.campaigns import Beside
+from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
 from dorfplatz.server.events import Created, encode_event
+from dorfplatz.server.play import OwnOptions
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
@@ -33,8 +36,9 @@ SWEPT_AT_ONCE = 8
 class Rooms:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, thinking: Thinking, settings: Settings) -> None:
+    def __init__(self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables) -> None:
         self.store = store
+        self.campaigns = campaigns
         self.thinking = thinking
         self.settings = settings
         self._rooms: dict[str, Room] = {}
@@ -72,15 +76,23 @@ class Rooms:
         return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
 
     async def create(self, wanted: NewTable, person: str) -> Room:
-        """Set a new table up."""
+        """Set a new table up, for a game of its own or for the next one of a campaign."""
+        if wanted.campaign is None:
+            return await self._create(wanted, person, new_id())
+        if wanted.options or wanted.stack != "random":
+            raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
+        async with self.campaigns.next_game(wanted.campaign, person) as game:
+            return await self._create(replace(wanted, options=game.own), person, game.table_id, game.beside)
+
+    async def _create(self, wanted: NewTable, person: str, table_id: str, beside: Beside | None = None) -> Room:
         other = await self._stack_of_other(wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
         event = created(wanted, person, other)
-        table = Table(new_id())
+        table = Table(table_id)
         table.apply(event, now())
         if wanted.start and all(chair.state != "free" for chair in table.chairs):
             given, known = await stack_for(self.store, table, table.options)
             event.beginning = start.begin(table, wanted.first, given, known)
-        return await self._write_new(table.id, event, person)
+        return await self._write_new(table.id, event, person, beside)
 
     async def _stack_of_other(self, table_id: str) -> SharedStack:
         """The stack of a table that is over."""
@@ -89,8 +101,8 @@ class Rooms:
             raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
         return SharedStack(other.beginning.stack, other.options.day, other.own_options)
 
-    async def _write_new(self, table_id: str, event: Created, person: str) -> Room:
-        """Put a new table on disk, with another code if its code is taken."""
+    async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
+        """Put a new table on disk, and what belongs to it; with another code if its code is taken."""
         people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
         for _ in range(TRIES):
             table = Table(table_id)
@@ -105,6 +117,7 @@ class Rooms:
                 game=event.game,
                 day=event.options.day,
                 people=people,
+                beside=beside,
             )
             with contextlib.suppress(sa.exc.IntegrityError):
                 await self.store.work(add)
@@ -113,7 +126,24 @@ class Rooms:
         raise Refusal("busy", "No free code was found; try again.")
 
     async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
-        """A new table with the same people, which starts at once with the next start player."""
+        """A new table with the same people, which starts at once with the next start player.
+
+        On a new stack, after a game of a campaign comes the next one of it; on the same stack nothing counts.
+        """
+        if same_stack or not table.options.campaign:
+            return await self._rematch(table, person, table.own_options, same_stack, new_id())
+        async with self.campaigns.next_game(table.options.campaign, person) as game:
+            return await self._rematch(table, person, game.own, same_stack, game.table_id, game.beside)
+
+    async def _rematch(
+        self,
+        table: Table,
+        person: str,
+        own: OwnOptions,
+        same_stack: bool,
+        table_id: str,
+        beside: Beside | None = None,
+    ) -> str:
         assert table.beginning is not None
         chairs = list(table.chairs)
         event = Created(
@@ -124,16 +154,17 @@ class Rooms:
                 table.options,
                 stack="shared" if same_stack else "random",
                 day=table.options.day if same_stack else "",
-                campaign="",
+                own=own,
+                campaign=table.options.campaign if beside else "",
             ),
             chairs=chairs,
             stack=table.beginning.stack if same_stack else None,
         )
-        draft = Table(new_id())
+        draft = Table(table_id)
         draft.apply(event, now())
         first = (table.beginning.first + 1) % len(chairs)
         event.beginning = start.begin(draft, first, event.stack, known=same_stack)
-        return (await self._write_new(draft.id, event, person)).table.id
+        return (await self._write_new(draft.id, event, person, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Let the index know the last moves, of some rooms or of all."""

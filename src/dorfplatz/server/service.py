@@ -7,6 +7,8 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from dorfplatz.server.art import Art
+from dorfplatz.server.campaigns.campaigns import Campaigns
+from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
@@ -25,7 +27,9 @@ class Service:
         self.store = store
         self.people = People(store, load_secret(settings.data))
         self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
-        self.rooms = Rooms(store, self.thinking, settings)
+        self.campaigns = Campaigns(store)
+        self.campaign_tables = CampaignTables(self.campaigns)
+        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables)
         self.art = Art(GAMES.values())
         self.new_tables = Buckets(settings.new_tables)
         self.new_guests = Buckets(settings.new_guests)
@@ -40,12 +44,14 @@ class Service:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(settings.data, settings.largest_database)
         service = Service(settings, store)
+        await service.campaign_tables.count_finished()
         sweeping = asyncio.create_task(service.rooms.sweep())
         try:
             yield service
         finally:
             sweeping.cancel()
             with contextlib.suppress(Refusal):
+                await service.campaign_tables.settle()
                 await service.rooms.write_index()
             service.thinking.close()
             store.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 DEFAULT_PORT = 8321
 LARGEST_MESSAGE = 16_384
+LARGEST_FILE = 8_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,11 @@ class Table:
         """The game's own options in full; logs from before there were any have none."""
         return self.options.own or game(self.game).own_options({})
 
+    @property
+    def names(self) -> list[str]:
+        """The names of the players by seat, also of those who gave none."""
+        return [chair.name or f"Player {seat}" for seat, chair in enumerate(self.chairs, 1)]
+
     def may_be_watched_by(self, person: str) -> bool:
         """Whoever sits here sees the game, and others too, but on the stack of the day only when that is over."""
         return not self.is_under_wraps or bool(self.seats_of(person))

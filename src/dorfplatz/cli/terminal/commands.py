@@ -6,12 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.files import write_safely
 from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.terminal.choices import choices_of
+from dorfplatz.cli.terminal.drawing import FIGURES
+from dorfplatz.cli.terminal.questions import gain_of, question_in, typed
 from dorfplatz.cli.terminal.screen import map_canvas
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
-from dorfplatz.games.moves import Place, Reveal
+from dorfplatz.games.moves import End, Move, PlaceStored, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.reasons import why_not
 from dorfplatz.games.record import record_of
 
@@ -35,8 +38,13 @@ def command(usage: str) -> Callable[[Command], Command]:
 
 
 def carry_out(session: Session, line: str) -> None:
-    """Do what was typed; an empty line reveals the next tile."""
+    """Do what was typed; an empty line reveals the next tile, or declines what is asked."""
+    asked = question_in(session.table.state)
+    answer = asked.read(line.strip()) if asked else None
     words = line.split()
+    if answer is not None:
+        session.table.play(answer)
+        return
     if not words:
         _reveal(session)
         return
@@ -47,22 +55,58 @@ def carry_out(session: Session, line: str) -> None:
         session.scroll(*SCROLLING[first])
     elif first[0].isdigit() or first[0] == "-":
         _place(session, words)
+    elif asked is not None:
+        raise UnreadableMoveError(f"{words[0][:20]!r} is no answer; type {asked.words}")
     else:
         raise UnreadableMoveError(f"there is no command {words[0][:20]!r}; type help")
 
 
 def _reveal(session: Session) -> None:
-    if session.table.state.in_hand is None and not session.table.state.is_over:
+    if session.table.state.due is not None:
         session.table.play(Reveal())
+    elif session.table.state.asks == "last":
+        raise IllegalMoveError("no tile is left; lay the stored one, or type end")
 
 
 @command("place 3 [0-5]")
 def _place(session: Session, words: list[str]) -> None:
     """Lay the tile in cell 3, as held or turned; or 1,-2/5."""
     state = session.table.state
+    asked = question_in(state)
+    if asked is not None:
+        raise IllegalMoveError(f"this must be decided first: {asked.words}")
     if state.in_hand is None:
         raise IllegalMoveError("the game is over" if state.is_over else "press Enter to reveal the next tile first")
     session.table.play(choices_of(state).read(words, session.look.rotation))
+
+
+@command("store")
+def _store(session: Session, words: list[str]) -> None:
+    """Put the revealed Landscape tile into the Warehouse."""
+    session.table.play(Store())
+
+
+@command("stored 3 [0-5]")
+def _stored(session: Session, words: list[str]) -> None:
+    """Lay the tile out of the Warehouse instead of revealing."""
+    session.table.play(_placement_of_stored(session, words))
+
+
+def _placement_of_stored(session: Session, words: list[str]) -> PlaceStored:
+    place = choices_of(session.table.state).read(words, session.look.rotation)
+    return PlaceStored(place.q, place.r, place.rotation)
+
+
+@command("aside")
+def _aside(session: Session, words: list[str]) -> None:
+    """Set a tile aside that fits nowhere."""
+    session.table.play(SetAside())
+
+
+@command("end")
+def _end(session: Session, words: list[str]) -> None:
+    """End the game and leave the tile in the Warehouse."""
+    session.table.play(End())
 
 
 @command("rotate [0-5]")
@@ -77,29 +121,31 @@ def _rotate(session: Session, words: list[str]) -> None:
 def _hint(session: Session, words: list[str]) -> None:
     """Show what the apprentice (the greedy bot) would do."""
     state = session.table.state
-    if state.in_hand is None:
-        raise IllegalMoveError("there is no tile in hand to give a hint for")
+    if len(state.legal_moves) < 2:
+        raise IllegalMoveError("there is nothing to choose")
     move = session.table.hint()
-    assert isinstance(move, Place)
-    after = state.copy()
-    after.play_unchecked(move)
-    gain = after.score.total - state.score.total
-    number = next(n for n, cell in choices_of(state).numbered.items() if cell == move.cell)
-    session.tell(f"The apprentice would place {number} {move.rotation} ({move}), worth {gain:+} points now.")
+    worth = "" if isinstance(move, Reveal | Store) else f", worth {gain_of(state, move):+} points now"
+    session.tell(f"The apprentice would type {typed(state, move)} ({move}){worth}.")
 
 
 @command("why 1,-2/5")
 def _why(session: Session, words: list[str]) -> None:
-    """Say why the tile may not be laid there."""
+    """Say why a tile may not be laid there, or another move not made."""
     state = session.table.state
-    move = choices_of(state).read(words, session.look.rotation)
+    move: Move
+    if words[:1] == ["stored"]:
+        move = _placement_of_stored(session, words[1:])
+    elif len(words) == 1 and words[0][:1].isalpha():
+        move = parse_move(words[0])
+    else:
+        move = choices_of(state).read(words, session.look.rotation)
     reason = why_not(state, move)
     session.tell(f"{move} is legal." if reason is None else f"{move} is not legal: {reason}.")
 
 
 @command("undo")
 def _undo(session: Session, words: list[str]) -> None:
-    """Take the placement back, until the next tile is revealed."""
+    """Take the whole turn back, until the next tile is revealed."""
     session.table.undo()
 
 
@@ -128,8 +174,9 @@ def _map(session: Session, words: list[str]) -> None:
 
 @command("sheet")
 def _sheet(session: Session, words: list[str]) -> None:
-    """Show the score sheet as it stands."""
+    """Show the score sheet as it stands, and where its points come from."""
     session.console.print(score_panel(session.table.state.score, session.table.names))
+    session.console.print(explanation_table(session.table.state))
     session.pause()
 
 
@@ -162,6 +209,8 @@ def _help(session: Session, words: list[str]) -> None:
     """Show this list."""
     session.console.print("W forest  G grain  V village  T track  S stream  . meadow", style="bold")
     session.console.print("W5 an open task  W✓ completed  W✗ cancelled  ⚑w a flag", style="bold")
+    if session.table.state.game.parts:
+        session.console.print("  ".join(f"{sign} {name}" for name, (sign, *_) in FIGURES.items()), style="bold")
     for usage, function in COMMANDS.values():
         session.console.print(f"{usage:18} {function.__doc__}", markup=False)
     session.console.print(f"{', '.join(SCROLLING)}: look at another part of a big map")

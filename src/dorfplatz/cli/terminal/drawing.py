@@ -11,9 +11,9 @@ Neighbours share their borders, so that facing letters stand on both sides of a 
 
 from collections.abc import Iterable, Mapping
 
-from dorfplatz.catalog import Tile
+from dorfplatz.catalog import LETTERS, Tile
 from dorfplatz.cli.terminal.canvas import Canvas
-from dorfplatz.games.position import Laid, Revealed
+from dorfplatz.games.position import CloudSides, Figures, Laid, Revealed
 from dorfplatz.hexes import Cell
 
 LETTER_PLACES = ((-1, 1), (0, 3), (1, 1), (1, -1), (0, -3), (-1, -1))
@@ -31,6 +31,15 @@ BORDER, LATEST = "grey50", "bold bright_magenta"
 # Beside each letter a place that takes its colour: the side's own, or the gap to its twin above or below the middle.
 FILLED_PLACES = ((-1, 0), (0, 2), (1, 0), (1, 0), (0, -2), (-1, 0))
 TWINS = {0: 5, 5: 0, 2: 3, 3: 2}
+# Each figure with its sign, its style, and where it stands: lines below and columns to the right of the middle.
+FIGURES = {
+    "red heart": ("♥", "bold bright_red", -1, 0),
+    "golden heart": ("♡", "bold bright_yellow", -1, 0),
+    "mill": ("✚", "bold bright_white", 1, 0),
+    "balloon": ("●", "bold bright_magenta", 0, -2),
+    "camera marker": ("▪", "bold", 0, 2),
+    "photographer": ("☺", "bold bright_cyan", 0, 2),
+}
 FATE_SIGNS = {"completed": "✓", "cancelled": "✗"}
 FATE_STYLES = {"open": "bold reverse", "completed": "bold green", "cancelled": "dim"}
 
@@ -41,12 +50,11 @@ def centre(cell: Cell) -> tuple[int, int]:
     return 2 * r, 8 * q + 4 * r
 
 
-def draw_tile(canvas: Canvas, cell: Cell, tile: Tile, rotation: int, border: str = BORDER) -> None:
-    """The border and the six letters of a tile; a meadow is a dot."""
+def draw_tile(canvas: Canvas, cell: Cell, letters: str, border: str = BORDER) -> None:
+    """The border and the six letters of a tile by side; a meadow is a dot."""
     line, column = centre(cell)
     for down, right, stroke in BORDER_PLACES:
         canvas.write(line + down, column + right, stroke, border)
-    letters = tile.turned(rotation)
     for side, letter in enumerate(letters):
         down, right = LETTER_PLACES[side]
         canvas.write(line + down, column + right, "." if letter == "M" else letter, STYLES[letter])
@@ -63,28 +71,72 @@ def draw_middle(canvas: Canvas, cell: Cell, text: str, style: str) -> None:
 
 def draw_hand(canvas: Canvas, hand: Revealed, rotation: int) -> None:
     """The tile in hand, around 0,0."""
-    draw_tile(canvas, (0, 0), hand.tile, rotation)
+    draw_tile(canvas, (0, 0), hand.tile.turned(rotation))
     _draw_flags(canvas, (0, 0), hand.tile)
     if hand.marker:
         draw_middle(canvas, (0, 0), f"{hand.tile.task[:1].upper()}{hand.marker}", FATE_STYLES["open"])
 
 
-def draw_map(laid: Iterable[Laid], cells: Mapping[Cell, tuple[str, str]]) -> Canvas:
-    """The tiles that lie, the latest one with a bright border, and free cells with a text and its style."""
+def draw_map(
+    laid: Iterable[Laid],
+    cells: Mapping[Cell, tuple[str, str]],
+    figures: Figures | None = None,
+    cloud: CloudSides | None = None,
+) -> Canvas:
+    """The tiles that lie, the latest one with a bright border, and free cells with a text and its style.
+
+    The figures stand on their tiles, and the sides of the cloud show what they have become.
+    """
     canvas = Canvas()
     tiles = list(laid)
     for each in tiles:
-        draw_tile(canvas, each.cell, each.tile, each.rotation)
+        border = LATEST if each is tiles[-1] else BORDER
+        draw_tile(canvas, each.cell, _letters(each, cloud or {}), border)
         _draw_flags(canvas, each.cell, each.tile)
         _draw_fate(canvas, each)
-    if tiles:
-        draw_tile(canvas, tiles[-1].cell, tiles[-1].tile, tiles[-1].rotation, LATEST)
+    if figures is not None:
+        _draw_figures(canvas, figures)
     for cell, (text, style) in cells.items():
         draw_middle(canvas, cell, text, style)
     return canvas
 
 
+def _letters(laid: Laid, cloud: CloudSides) -> str:
+    """The letters of a tile by side."""
+    letters = laid.tile.turned(laid.rotation)
+    if "*" not in letters:
+        return letters
+    return "".join(LETTERS[cloud[side][0]] if side in cloud else letter for side, letter in enumerate(letters))
+
+
+def _draw_figures(canvas: Canvas, figures: Figures) -> None:
+    """Hearts above the middle of their tiles, the mill below, balloon and photographer to the left and right."""
+    stands: list[tuple[Cell, str]] = [(cell, "red heart") for cell in figures.red_hearts]
+    stands += [(cell, "camera marker") for cell in figures.cameras]
+    others = {"golden heart": figures.golden_heart, "mill": figures.mill, "balloon": figures.balloon}
+    others |= {"photographer": figures.photographer}
+    stands += [(cell, name) for name, cell in others.items() if cell is not None]
+    for cell, name in stands:
+        sign, style, down, right = FIGURES[name]
+        line, column = centre(cell)
+        canvas.write(line + down, column + right, sign, style)
+
+
+def label(tile: Tile) -> str:
+    """A Special tile in three letters or fewer.
+
+    >>> from dorfplatz import load
+    >>> [label(load()[name]) for name in ("circus", "old_oak")]
+    ['Cir', 'OO']
+    """
+    words = tile.id.split("_")
+    return "".join(word[:1].upper() for word in words) if len(words) > 1 else tile.id[:3].capitalize()
+
+
 def _draw_flags(canvas: Canvas, cell: Cell, tile: Tile) -> None:
+    """The flags of a tile, or the name of a Special one."""
+    if tile.kind == "special":
+        draw_middle(canvas, cell, label(tile), "bold italic")
     if tile.flags:
         draw_middle(canvas, cell, f"⚑{tile.flags.lower()}"[:3], "bold")
 

@@ -28,6 +28,7 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False)
     moves: str
     bots: dict[int, str] = {}
     catalog: str = ""
+    parts: dict[str, int] = {}
 
     def to_json(self) -> bytes:
         """The file's content."""
@@ -37,7 +38,7 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False)
         """The game as it was left, every move checked."""
         if self.catalog not in ("", catalog.digest):
             raise SaveError("this game was played with another catalog; name it with --catalog")
-        game = Game(players=len(self.players), catalog=catalog)
+        game = Game(players=len(self.players), catalog=catalog, parts=self.parts)
         try:
             return game.start(parse_seed(self.seed), self.moves)
         except IllegalMoveError as error:
@@ -48,7 +49,8 @@ def saved_game(state: State, names: list[str], bots: dict[int, str]) -> SavedGam
     """What is written to go on later."""
     moves = " ".join(str(move) for move in state.moves)
     catalog = "" if state.game.catalog.is_default else state.game.catalog.digest
-    return SavedGame(FORMAT, str(state.seed), names, moves, {seat + 1: bot for seat, bot in bots.items()}, catalog)
+    seats = {seat + 1: bot for seat, bot in bots.items()}
+    return SavedGame(FORMAT, str(state.seed), names, moves, seats, catalog, dict(state.game.parts))
 
 
 def read_save(path: Path) -> SavedGame:

@@ -3,20 +3,22 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from dorfplatz.cli.sheet import score_panel
+from dorfplatz.cli.sheet import panel_height, score_panel
 from dorfplatz.cli.terminal.canvas import Canvas, Window
 from dorfplatz.cli.terminal.choices import Choices, choices_of
 from dorfplatz.cli.terminal.drawing import centre, draw_hand, draw_map
+from dorfplatz.cli.terminal.questions import question_in
 from dorfplatz.cli.terminal.table import Table
-from dorfplatz.cli.terminal.tasks import open_tasks
+from dorfplatz.cli.terminal.tasks import goal, open_tasks
+from dorfplatz.games.moves import Store
+from dorfplatz.games.position import Revealed
 from dorfplatz.hexes import Cell
 
-LINES_AROUND_THE_MAP = 7
-LINES_AROUND_THE_LAST_MAP = 16
+LINES_AROUND = 4
 MOST_TASKS_SHOWN = 4
 FITS, FITS_TURNED, FITS_NOT = "bold black on bright_cyan", "cyan", "grey50"
 
@@ -33,11 +35,12 @@ class Look:
 
 def screen(table: Table, look: Look, width: int, height: int) -> Group:
     """Everything between two questions to the player."""
-    is_over = table.state.is_over
-    around = LINES_AROUND_THE_LAST_MAP if is_over else LINES_AROUND_THE_MAP
+    state = table.state
+    below, lines = beneath(table, look)
+    if state.is_over:
+        below, lines = score_panel(state.score, table.names), panel_height(state.score)
     canvas = map_canvas(table, look)
-    window = window_on(canvas, table, look, width, max(5, height - around - len(table.news)))
-    below = score_panel(table.state.score, table.names) if is_over else beneath(table, look)
+    window = window_on(canvas, table, look, width, max(5, height - LINES_AROUND - lines - len(table.news)))
     is_whole = window.height >= canvas.bounds.height and window.width >= canvas.bounds.width
     return Group(heading(table, is_whole, width), *canvas.lines(window), Text(), below)
 
@@ -53,7 +56,8 @@ def heading(table: Table, is_whole: bool, width: int) -> Text:
 
 def map_canvas(table: Table, look: Look) -> Canvas:
     """The map with the free cells numbered."""
-    return draw_map(table.state.laid, cell_texts(choices_of(table.state), look))
+    state = table.state
+    return draw_map(state.laid, cell_texts(choices_of(state), look), state.figures, state.cloud_sides())
 
 
 def cell_texts(choices: Choices, look: Look) -> dict[Cell, tuple[str, str]]:
@@ -85,35 +89,49 @@ def window_start(first: int, size: int, middle: int, seen: int) -> int:
     return min(max(first, middle - seen // 2), first + size - seen)
 
 
-def beneath(table: Table, look: Look) -> Grid:
-    """The tile in hand, what it is, and the open tasks."""
+def beneath(table: Table, look: Look) -> tuple[RenderableType, int]:
+    """The question that is asked, or the tile in hand, what it is, and the open tasks; and how many lines it takes."""
+    asked = question_in(table.state)
+    if asked is not None:
+        lines = [Text(asked.text, style="bold")]
+        lines += [Text(f"  {answer.word:5} {answer.effect}") for answer in asked.answers]
+        return Group(*lines), len(lines)
+    columns = [list(_hand_lines(table, look)), _hand_words(table, look), _task_lines(table)]
     grid = Grid.grid(padding=(0, 2))
-    grid.add_row(Group(*_hand_lines(table, look)), Group(*_hand_words(table, look)), Group(*_task_lines(table)))
-    return grid
+    grid.add_row(*(Group(*lines) for lines in columns))
+    return grid, max(len(lines) for lines in columns)
 
 
 def _hand_lines(table: Table, look: Look) -> Iterable[Text]:
-    canvas = Canvas()
-    if table.state.in_hand is not None:
-        draw_hand(canvas, table.state.in_hand, look.rotation)
+    """The tile in hand, or the one in the Warehouse."""
+    canvas, state = Canvas(), table.state
+    hand = state.in_hand or (Revealed(state.stored, 0) if state.stored else None)
+    if hand is not None:
+        draw_hand(canvas, hand, look.rotation)
     return canvas.lines(Window(-1, -4, 3, 9))
 
 
 def _hand_words(table: Table, look: Look) -> list[Text]:
-    """What is in hand and where it fits."""
-    hand = table.state.in_hand
-    if hand is None:
-        due = table.state.due
-        return [Text(f"Next: a {due.capitalize()} tile" if due else "No tile is left")]
-    choices = choices_of(table.state)
-    kind = hand.tile.kind.capitalize()
-    task = [Text(f"{hand.tile.task_name}: exactly {hand.marker} tiles", style="bold")] if hand.marker else []
+    """What is in hand and where it fits, and what is in the Warehouse."""
+    state = table.state
+    hand, stored = state.in_hand, state.stored
+    choices = choices_of(state)
     cells = sum(look.rotation in rotations for rotations in choices.rotations.values())
-    return [
-        Text(f"{kind} tile {hand.tile.id}, rotation {look.rotation}"),
-        *task,
-        Text(f"cells: {cells} fit it as held, {len(choices.rotations)} in all"),
-    ]
+    fits = Text(f"cells: {cells} fit it as held, {len(choices.rotations)} in all")
+    if hand is None:
+        due = state.due
+        lines = [Text(f"Next: a {due.capitalize()} tile" if due else "No tile is left")]
+        if stored is not None:
+            lines += [Text(f"In the Warehouse: {stored.id}, rotation {look.rotation}"), fits]
+        return lines
+    lines = [Text(f"{hand.tile.kind.capitalize()} tile {hand.tile.id}, rotation {look.rotation}")]
+    lines += [Text(goal(hand), style="bold")] if hand.marker else []
+    lines.append(fits)
+    if Store() in state.legal_moves:
+        lines.append(Text("store puts it into the Warehouse"))
+    elif stored is not None:
+        lines.append(Text(f"In the Warehouse: {stored.id}"))
+    return lines
 
 
 def _task_lines(table: Table) -> list[Text]:

@@ -8,9 +8,11 @@ from rich.console import Console
 
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.terminal.commands import carry_out
+from dorfplatz.cli.terminal.questions import question_in
 from dorfplatz.cli.terminal.screen import Look, screen
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.errors import DorfplatzError
+from dorfplatz.games.moves import PlaceStored, SetAside, Store
 
 Ask = Callable[[str], str]
 MOST_NEWS = 8
@@ -64,10 +66,7 @@ class Session:
 
     def prompt(self) -> str:
         """What the player is asked."""
-        state = self.table.state
-        if state.is_over:
-            return "undo, map, record FILE or quit> "
-        return f"{self.table.name}: " + ("place, rotate, hint, help> " if state.in_hand else "Enter reveals, or undo> ")
+        return prompt_for(self.table)
 
     def tell(self, sentence: str) -> None:
         """Say something beneath the next screen."""
@@ -89,3 +88,22 @@ class Session:
         program = "dorfplatz" if shutil.which("dorfplatz") else printable(sys.argv[0])
         command = f"{program} play --terminal --resume {printable(str(self.table.path))}"
         self.console.print(f"The game is kept; go on with: {command}", soft_wrap=True)
+
+
+def prompt_for(table: Table) -> str:
+    """What the player can do now, in a few words."""
+    state = table.state
+    asked = question_in(state)
+    if state.is_over:
+        return "undo, sheet, map, record FILE or quit> "
+    if asked is not None:
+        words = asked.words
+    elif state.in_hand is None:
+        stored = any(isinstance(move, PlaceStored) for move in state.legal_moves)
+        start = "Enter reveals" if state.due else "end"
+        words = f"{start}, stored 3 or undo" if stored else f"{start}, or undo"
+    elif isinstance(state.legal_moves[0], SetAside):
+        words = "it fits nowhere: store or aside"
+    else:
+        words = "place, rotate, store, hint, help" if Store() in state.legal_moves else "place, rotate, hint, help"
+    return f"{table.name}: {words}> "

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from dorfplatz.bots import Bot, make_bot
 from dorfplatz.cli.files import OutputError, write_safely
+from dorfplatz.cli.terminal.questions import judged_between
 from dorfplatz.cli.terminal.save import saved_game
+from dorfplatz.cli.terminal.words import in_words
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.games.moves import Move, Place, Reveal, SetAside
+from dorfplatz.games.moves import Answer, Move, Reveal, SetAside
 from dorfplatz.games.state import State
-from dorfplatz.hexes import Cell
 
 
 class Table:
@@ -37,47 +38,43 @@ class Table:
         """Play everything that is nobody's choice, and the bots' turns, until a person is asked."""
         state = self.state
         while not state.is_over:
-            bot = self._players.get(state.player)
-            if state.in_hand is None:
-                if bot is None and not self.reveals_itself:
-                    return
-                self.play(Reveal())
-            elif state.legal_moves[0] == SetAside():
-                self.play(SetAside())
+            bot, legal = self._players.get(state.player), state.legal_moves
+            is_only_move = len(legal) == 1
+            if is_only_move and (bot is not None or self._goes_by_itself(legal[0])):
+                self.play(legal[0])
             elif bot is not None:
                 self.play(bot.choose(state.view(state.player)))
             else:
                 return
 
+    def _goes_by_itself(self, move: Move) -> bool:
+        return isinstance(move, SetAside) or (isinstance(move, Reveal) and self.reveals_itself)
+
     def play(self, move: Move) -> None:
         """Play a legal move, tell what came of it, and keep the game."""
-        seat, hand = self.state.player, self.state.in_hand
-        before = {laid.cell: laid.fate for laid in self.state.laid}
+        seat, before = self.state.player, self.state.copy()
         self.state.play(move)
-        if hand is not None and isinstance(move, Place) and seat in self.bots:
-            self.news.append(f"{self.names[seat]} lays {hand.tile.id} at {move}.")
-        elif hand is not None and isinstance(move, SetAside):
-            self.news.append(f"{hand.tile.id} fits nowhere and is set aside.")
-        self._tell_of_tasks(before)
+        if isinstance(move, SetAside) or seat in self.bots:
+            words = in_words(before, move)
+            self.news += [f"{self.names[seat]} {words}."] if words else []
+        for news in judged_between(before, self.state):
+            points = f": {news.split()[-3]} points!" if news.endswith("completed") else "."
+            self.news.append(f"{news[0].upper()}{news[1:]}{points}")
         self.keep()
 
-    def _tell_of_tasks(self, before: Mapping[Cell, str]) -> None:
-        """Which tasks the last move completed or cancelled."""
-        for laid in self.state.laid:
-            if laid.fate in ("completed", "cancelled") and before.get(laid.cell) != laid.fate:
-                points = f": {laid.marker} points!" if laid.fate == "completed" else "."
-                self.news.append(f"The {laid.tile.task_name} task {laid.marker} is {laid.fate}{points}")
-
     def undo(self) -> None:
-        """Take the last placement back, unless the next tile has been seen."""
+        """Take the last turn back, the answers and the placement, unless the next tile has been seen."""
         moves = self.state.moves
-        if not moves or not isinstance(moves[-1], Place):
+        number = 1 + next((n for n, move in enumerate(reversed(moves)) if not isinstance(move, Answer)), len(moves))
+        if number > len(moves) or isinstance(moves[-number], Reveal | SetAside):
             raise IllegalMoveError(
                 "a placement can be taken back only until the next tile is revealed; type auto to reveal by hand"
             )
-        if (self.state.player - 1) % self.state.game.players in self.bots:
+        earlier = self.state.copy()
+        earlier.undo(number)
+        if earlier.player in self.bots:
             raise IllegalMoveError("the last placement was a bot's, and bots take nothing back")
-        self.state.undo()
+        self.state.undo(number)
         self.keep()
 
     def keep(self) -> None:

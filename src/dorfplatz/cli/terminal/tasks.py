@@ -1,11 +1,21 @@
 """How the open tasks stand, in words."""
 
-from dorfplatz.games.position import Position, Progress
+from dorfplatz.catalog import LETTERS, Terrain
+from dorfplatz.games.position import Position, Progress, Revealed
 
 
 def open_tasks(position: Position) -> list[str]:
     """One line for each open task, in the order of laying."""
     return [_line(progress) for progress in position.progress]
+
+
+def goal(hand: Revealed) -> str:
+    """What the task of a tile in hand asks for."""
+    task, marker = hand.tile.task, hand.marker
+    if task == "wraparound":
+        return f"wraparound: exactly {marker} neighbours"
+    names = [Terrain(LETTERS.index(letter)).name.lower() for letter in task]
+    return f"{' or '.join(names)}: exactly {marker} tiles"
 
 
 def _line(progress: Progress) -> str:

@@ -15,8 +15,9 @@ from dorfplatz.games.art.svg import document, ellipse, fill, line, outlined, pol
 
 RIM = 6.0
 
-# Dark enough for gold, and for paper, in every theme.
+# Dark enough beside gold, red and paper in every theme.
 DARK_GOLD = "#6B4300"
+DARK_RED = "#8E1F2B"
 CASE = "#3E4A5E"
 
 _HEART = "M0 26C-36 2-30-26-13-26C-5-26 0-19 0-15C0-19 5-26 13-26C30-26 36 2 0 26Z"
@@ -43,7 +44,7 @@ def red_heart(pigments: Pigments) -> str:
     """A plain heart."""
     return (
         _rim(_HEART, pigments)
-        + fill(_HEART, pigments.heart)
+        + outlined(_HEART, pigments.heart, DARK_RED, 2.6)
         + stroke("M-17-10Q-17-17-11-18.5", pigments.marker_paper, 4)
     )
 
@@ -168,13 +169,13 @@ _WORDS = {
 
 
 def figure_art(name: str, pigments: Pigments, count: int = 0) -> str:
-    """A figure on the origin; a count is written on a plate, and beside a camera marker."""
+    """A figure on the origin; a count is written on a plate, and on the lens of a camera."""
     drawing = FIGURES[name](pigments)
     if not count:
         return drawing
     if name == "second":
         return drawing + stroke(_sum(count), pigments.done, 5)
-    return drawing + _badge(pigments, count)
+    return drawing + _on_the_lens(pigments, count)
 
 
 def _sum(count: int) -> str:
@@ -184,12 +185,11 @@ def _sum(count: int) -> str:
     return f"M{left:.1f} 0h10M{left + 5:.1f}-5v10" + figure(count, left + 16 + reach / 2, 0, 17)
 
 
-def _badge(pigments: Pigments, count: int) -> str:
-    """A number on a small disc at the lower right."""
-    half = 13.0 if count > 9 else 11.0
-    return outlined(ellipse(20, 18, half, 11), pigments.marker_paper, pigments.marker_ink, 2) + stroke(
-        figure(count, 20, 18, 11), pigments.marker_ink, 2.8
-    )
+def _on_the_lens(pigments: Pigments, count: int) -> str:
+    """A number on paper in the place of a camera's glass."""
+    height = 15 if count < 10 else 12.5
+    number = stroke(figure(count, -1, 4, height), pigments.marker_ink, height / 4)
+    return stroke("M-1 4h0", pigments.marker_paper, 30) + number
 
 
 def draw_figure(name: str, theme: Theme = "day", count: int = 0) -> str:

@@ -2,6 +2,6 @@
 
 from dorfplatz.games.explain.explanation import Explanation
 from dorfplatz.games.explain.lines import explain
-from dorfplatz.games.explain.sentences import sentence
+from dorfplatz.games.explain.sentences import reason, sentence
 
-__all__ = ["Explanation", "explain", "sentence"]
+__all__ = ["Explanation", "explain", "reason", "sentence"]

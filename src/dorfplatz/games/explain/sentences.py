@@ -55,10 +55,11 @@ def sentence(explanation: Explanation) -> str:
     """
     group, _, name = explanation.line.partition(".")
     title = f"Longest {name}" if group == "longest" else f"{name.replace('_', ' ').title()}{GROUPS[group]}"
-    return f"{title}: {_reason(explanation)}, {_Count(explanation.points):point}"
+    return f"{title}: {reason(explanation)}, {_Count(explanation.points):point}"
 
 
-def _reason(explanation: Explanation) -> str:
+def reason(explanation: Explanation) -> str:
+    """What an explanation counts, in words, without its line and its points."""
     words: dict[str, _Count | str] = {name: _Count(number) for name, number in explanation.numbers.items()}
     if "terrain" in explanation.numbers:
         words["terrain"] = Terrain(explanation.numbers["terrain"]).name.lower()

@@ -11,9 +11,13 @@ from dorfplatz.games import art
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
 from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.romantik_count import count
+from dorfplatz.server.projections.romantik_pad import checked, pad_lines
 from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, state_from
+from dorfplatz.server.wire_campaigns import SheetLines
+from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, RealMap
 
 THEMES = ("day", "dusk")
 DETAILS = ("full", "small", "plain")
@@ -73,6 +77,18 @@ class Romantik:
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> RomantikPlaying:
         """The game as it starts from a stack."""
         return RomantikPlaying(state_from(stack, Game("romantik", players, first, parts=parts_of(options))))
+
+    def pad(self, options: OwnOptions) -> list[PadLine]:
+        """The lines of the score pad."""
+        return list(pad_lines(parts_of(options)))
+
+    def check_pad(self, options: OwnOptions, lines: SheetLines) -> PadChecked:
+        """The sums of a typed pad, and what cannot be."""
+        return checked(parts_of(options), lines)
+
+    def count(self, wanted: RealMap) -> Counted:
+        """A real map, counted."""
+        return count(wanted)
 
     def check_shuffle(self, record: bytes) -> str:
         """Replay a record, and compare what its seed deals with what was revealed and taken out."""

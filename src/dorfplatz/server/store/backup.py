@@ -9,8 +9,10 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from dorfplatz.server.campaigns.group import load_group
 from dorfplatz.server.people import SECRET_FILE, load_secret
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.table import replay
@@ -34,7 +36,7 @@ def write_backup(data: Path, target: Path) -> None:
 
 
 def check_backup(file: Path) -> int:
-    """Refuse a file that is no whole backup, and return the number of tables in it; every game is replayed."""
+    """Refuse a file that is no whole backup, and return the number of tables in it; every log is replayed."""
     try:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
             problems = connection.execute("PRAGMA integrity_check").fetchall()
@@ -53,6 +55,9 @@ def _check_games(file: Path) -> int:
             ids = [row[0] for row in connection.exec_driver_sql("SELECT id FROM tables")]
             for table_id in ids:
                 replay(table_id, logs.events_of(connection, table_id))
+            if sa.inspect(connection).has_table("campaigns"):
+                for campaign in rows.all_campaigns(connection):
+                    load_group(connection, campaign)
             return len(ids)
     except Refusal as refusal:
         raise DatabaseError(f"{file} is damaged: {refusal.text}") from None

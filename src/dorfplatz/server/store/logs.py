@@ -1,5 +1,7 @@
 """Reading and writing logs and their index; each function works on an open connection."""
 
+from collections.abc import Callable
+
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
@@ -10,13 +12,22 @@ LISTED = 100
 
 
 def create_table(
-    connection: Connection, event: EventRow, summary: SummaryRow, code: str, game: str, day: str, people: list[str]
+    connection: Connection,
+    event: EventRow,
+    summary: SummaryRow,
+    code: str,
+    game: str,
+    day: str,
+    people: list[str],
+    beside: Callable[[Connection], None] | None = None,
 ) -> None:
-    """A new table with its first event and the people at it."""
+    """A new table with its first event and the people at it, and whatever must be written together with it."""
     own = summary._asdict()
     connection.execute(sa.insert(tables).values(code=code, game=game, day=day, created=summary.updated, **own))
     connection.execute(sa.insert(events).values(**event._asdict()))
     add_members(connection, event.table_id, people)
+    if beside is not None:
+        beside(connection)
 
 
 def add_members(connection: Connection, table_id: str, people: list[str]) -> None:
@@ -30,6 +41,12 @@ def events_of(connection: Connection, table_id: str) -> list[EventRow]:
     """The whole log of a table."""
     query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
     return [EventRow(*row) for row in connection.execute(query)]
+
+
+def append_all(connection: Connection, rows: list[EventRow]) -> None:
+    """More events of a log."""
+    if rows:
+        connection.execute(sa.insert(events), [row._asdict() for row in rows])
 
 
 def find_table(connection: Connection, id_or_code: str) -> str | None:

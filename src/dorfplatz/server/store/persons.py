@@ -5,7 +5,9 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from dorfplatz.server.store.schema import days, members, people, seen_stacks, sessions
+from dorfplatz.server.store.schema import days, links, members, people, seen_stacks, sessions
+
+LINK_AGE = 600_000
 
 
 class PersonRow(NamedTuple):
@@ -39,8 +41,24 @@ def change_person(connection: Connection, person: PersonRow) -> None:
 def remove_person(connection: Connection, person: str) -> None:
     """Forget a person and all sessions."""
     connection.execute(sa.delete(people).where(people.c.id == person))
-    for own in (sessions, members, seen_stacks):
+    for own in (sessions, members, seen_stacks, links):
         connection.execute(sa.delete(own).where(own.c.person == person))
+
+
+def add_link(connection: Connection, link: str, person: str, until: int) -> None:
+    """A link for another device; those that are over are swept away."""
+    connection.execute(sa.delete(links).where(links.c.until < until - LINK_AGE))
+    connection.execute(sa.insert(links).values(id=link, person=person, until=until))
+
+
+def use_link(connection: Connection, link: str, session: str, at: int) -> PersonRow | None:
+    """A session of the person of a link, if it is still good; it is gone then."""
+    row = connection.execute(sa.select(links.c.person, links.c.until).where(links.c.id == link)).first()
+    connection.execute(sa.delete(links).where(links.c.id == link))
+    if row is None or row.until < at:
+        return None
+    connection.execute(sa.insert(sessions).values(id=session, person=row.person, created=at))
+    return find_person(connection, session)
 
 
 def find_day(connection: Connection, day: str) -> tuple[bytes, str] | None:

@@ -1,4 +1,7 @@
-"""The tables of the database. `events` is the truth; `tables` is an index that can be made again from it."""
+"""The tables of the database. `events` and `campaign_events` are the truth; `tables` is an index made from the former.
+
+`campaigns` holds what a group calls its campaign, its invite link, and the line that lists show.
+"""
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
@@ -69,4 +72,52 @@ seen_stacks = Table(
     metadata,
     Column("person", String, primary_key=True),
     Column("stack", String, primary_key=True),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("invite", String, nullable=False, unique=True),
+    Column("updated", Integer, nullable=False),
+    Column("line", LargeBinary, nullable=False),
+)
+
+campaign_members = Table(
+    "campaign_members",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("campaign", String, primary_key=True),
+    Column("joined", Integer, nullable=False),
+    Index("campaign_members_by_campaign", "campaign"),
+)
+
+campaign_events = Table(
+    "campaign_events",
+    metadata,
+    Column("campaign", String, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("message", String, nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+campaign_games = Table(
+    "campaign_games",
+    metadata,
+    Column("campaign", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("table_id", String, nullable=False, unique=True),
+    Column("is_counted", Boolean, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("person", String, nullable=False, index=True),
+    Column("until", Integer, nullable=False),
 )

@@ -1,0 +1,81 @@
+"""Campaigns to take away: the file, pictures of the track, and the games of its history."""
+
+import asyncio
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.campaign.art import draw_campaign
+from dorfplatz.games.record import Record
+from dorfplatz.server.api_campaigns import campaign_id
+from dorfplatz.server.campaigns.files import bring_in, exported, read_file
+from dorfplatz.server.campaigns.resuming import set_up_again
+from dorfplatz.server.http import json_answer, picture, require_person, theme_of
+from dorfplatz.server.projections.romantik_campaign import played, record_of_game
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+
+
+async def export_campaign(request: Request, service: Service) -> Response:
+    """The file of a campaign, with which it can go on elsewhere."""
+    person = await require_person(request, service)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
+    return Response(await asyncio.to_thread(exported, group), media_type="application/json", headers=headers)
+
+
+async def import_campaign(request: Request, service: Service) -> Response:
+    """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
+    person = await require_person(request, service)
+    if not service.new_tables.take(person.id):
+        raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
+    content = await request.body()
+    kept = await asyncio.to_thread(read_file, content)
+    group = await bring_in(service.campaigns, kept, person.id)
+    for running in kept.running:
+        await service.store.work(lambda connection, game=running: set_up_again(connection, group, game, person.id))  # type: ignore[misc]
+    return json_answer({"id": group.id}, 201)
+
+
+async def campaign_picture(request: Request, service: Service) -> Response:
+    """The track as SVG or PNG."""
+    person = await require_person(request, service)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    theme = theme_of(request)
+    return await picture(request, lambda: draw_campaign(group.campaign, theme, lists=False))
+
+
+async def game_record(request: Request, service: Service) -> Response:
+    """The record of a game out of the history."""
+    record = await _record(request, service)
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="game.json"'}
+    return Response(record.to_json(), media_type="application/json", headers=headers)
+
+
+async def game_replay(request: Request, service: Service) -> Response:
+    """What was to be seen after every move of a game."""
+    record = await _record(request, service)
+    frames = await asyncio.to_thread(lambda: played(record).frames())
+    return json_answer({"players": record.players, "frames": frames})
+
+
+async def game_picture(request: Request, service: Service) -> Response:
+    """The map of a game as SVG or PNG."""
+    record = await _record(request, service)
+    theme = theme_of(request)
+    draw: Callable[[], str] = lambda: played(record).picture(theme)  # noqa: E731
+    return await picture(request, draw)
+
+
+async def _record(request: Request, service: Service) -> Record:
+    person = await require_person(request, service)
+    if not service.look_ups.take(person.id):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    number: str = request.path_params["number"]
+    is_number = number.isascii() and number.isdigit() and len(number) < 6
+    record = record_of_game(group.campaign, int(number)) if is_number else None
+    if record is None:
+        raise Refusal("not_found", "There is no game with this number that has a record.")
+    return record

@@ -1,0 +1,45 @@
+"""/api/pad and /api/count: score pads and real maps of people who own the box. Nothing is stored."""
+
+import asyncio
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.create import checked_options
+from dorfplatz.server.games import game
+from dorfplatz.server.http import json_answer, read_body, require_person
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.wire_pads import Pad, PadTyped, PadWanted, RealMap
+
+Wanted = TypeVar("Wanted", bound=PadWanted)
+
+
+async def pad(request: Request, service: Service) -> Response:
+    """The lines of a score pad, and what may stand in them."""
+    wanted = await _wanted(request, service, PadWanted)
+    lines = await asyncio.to_thread(game(wanted.game).pad, wanted.options)
+    return json_answer(Pad(lines=lines))
+
+
+async def check_pad(request: Request, service: Service) -> Response:
+    """Whether a typed pad can be, line by line."""
+    wanted = await _wanted(request, service, PadTyped)
+    return json_answer(await asyncio.to_thread(game(wanted.game).check_pad, wanted.options, wanted.lines))
+
+
+async def count_map(request: Request, service: Service) -> Response:
+    """A real map, counted."""
+    wanted = await _wanted(request, service, RealMap)
+    return json_answer(await asyncio.to_thread(game(wanted.game).count, wanted))
+
+
+async def _wanted(request: Request, service: Service, kind: type[Wanted]) -> Wanted:
+    """What is asked for, with options that the game knows."""
+    person = await require_person(request, service)
+    if not service.look_ups.take(person.id):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    wanted = await read_body(request, kind)
+    wanted.options = checked_options(game(wanted.game), wanted.options)
+    return wanted

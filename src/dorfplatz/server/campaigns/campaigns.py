@@ -1,0 +1,176 @@
+"""All campaigns in use: found for their members, changed by one deed at a time, and kept in the log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from dorfplatz.campaign import Campaign, CampaignError, new_campaign
+from dorfplatz.server.calendar import now
+from dorfplatz.server.campaigns.group import Group, encode_events, load_group
+from dorfplatz.server.campaigns.line import line_of
+from dorfplatz.server.create import new_id
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
+from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
+from dorfplatz.server.store.store import Store
+from dorfplatz.server.wire_campaigns import CampaignDone, Deed
+from dorfplatz.server.words import plain
+
+CACHED = 64
+MOST_MEMBERS = 60
+
+Change = Callable[[Campaign], Campaign]
+Beside = Callable[[Connection], None]
+
+
+class Campaigns:
+    """The campaigns of one server. A campaign's lock is held while a deed of it goes to the disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._cached: OrderedDict[str, Group] = OrderedDict()
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    async def create(self, name: str, options: list[str], person: str) -> Group:
+        """A new campaign with its first member."""
+        return await self.add(changed(lambda: new_campaign(plain(name), options)), person)
+
+    async def add(self, campaign: Campaign, person: str) -> Group:
+        """Keep a campaign that begins here or was brought from elsewhere; whoever brings it is its first member."""
+        campaign_id, at = new_id(), now()
+        deed = DeedRow(campaign_id, 1, person, "", at, encode_events(campaign.events))
+        group = Group(campaign_id, campaign.name, new_id(), at, campaign, (campaign.version,))
+        row = CampaignRow(group.id, group.name, group.invite, at, line_of(campaign))
+
+        def write(connection: Connection) -> None:
+            rows.add_campaign(connection, row, deed)
+            rows.add_member(connection, campaign_id, person, at)
+
+        await self.store.work(write)
+        return self._cache(group)
+
+    async def find(self, campaign: str, person: str) -> Group:
+        """A campaign for one of its members; for anybody else there is none."""
+        if person not in await self.store.read(lambda connection: rows.members_of(connection, campaign)):
+            raise Refusal("not_found", "There is no such campaign among yours.")
+        return await self.load(campaign)
+
+    async def load(self, campaign: str) -> Group:
+        """A campaign as its log makes it."""
+        if group := self._cached.get(campaign):
+            self._cached.move_to_end(campaign)
+            return group
+        loaded = await self.store.read(lambda connection: load_group(connection, campaign))
+        if loaded is None:
+            raise Refusal("not_found", "There is no such campaign.")
+        return self._cached.get(campaign) or self._cache(loaded)
+
+    def _cache(self, group: Group) -> Group:
+        self._cached[group.id] = group
+        while len(self._cached) > CACHED:
+            self._cached.popitem(last=False)
+        return group
+
+    @asynccontextmanager
+    async def locked(self, campaign: str) -> AsyncIterator[None]:
+        """Hold a campaign; locks that nobody waits for are not kept."""
+        lock, waiting = self._locks.get(campaign, (asyncio.Lock(), 0))
+        self._locks[campaign] = lock, waiting + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, waiting = self._locks.pop(campaign)
+            if waiting > 1:
+                self._locks[campaign] = lock, waiting - 1
+
+    async def act(self, campaign: str, person: str, deed: Deed, change: Change) -> CampaignDone:
+        """Let a member change a campaign as they saw it; what was done before is only answered."""
+        async with self.locked(campaign):
+            group = await self.find(campaign, person)
+            before = group.answered.get((person, deed.id))
+            if before is not None:
+                return group.done(before)
+            if deed.version != group.version:
+                raise Refusal("stale", "The campaign has gone on; look again and repeat it if you still want it.")
+            after = await asyncio.to_thread(changed, lambda: change(group.campaign))
+            written = await self.happen(group, after, person, deed.id)
+            return written.done(written.version)
+
+    async def happen(self, group: Group, after: Campaign, person: str = "", message: str = "") -> Group:
+        """Write what happened; the lock is held."""
+        written, write = self.prepared(group, after, person, message)
+        try:
+            await self.store.work(write)
+        except sa.exc.IntegrityError:
+            self.forget(group.id)
+            raise Refusal("stale", "Something else happened at the same moment; look again.") from None
+        return self._cache(written)
+
+    def prepared(self, group: Group, after: Campaign, person: str, message: str = "") -> tuple[Group, Beside]:
+        """The group after a deed, and how that is written, perhaps together with something else."""
+        events = after.events[group.campaign.version :]
+        deed = DeedRow(group.id, group.version + 1, person, message, now(), encode_events(events))
+        return group.after(after, deed), lambda connection: rows.append(connection, deed, line_of(after))
+
+    def keep(self, group: Group) -> None:
+        """Know a group as it was written together with something else."""
+        self._cache(group)
+
+    def forget(self, campaign: str) -> None:
+        """Read a campaign anew when it is needed again."""
+        self._cached.pop(campaign, None)
+
+    async def rename(self, campaign: str, person: str, name: str) -> None:
+        """Call a campaign something else."""
+        async with self.locked(campaign):
+            await self.find(campaign, person)
+            checked = changed(lambda: new_campaign(plain(name))).name
+            await self.store.work(lambda connection: rows.change_campaign(connection, campaign, name=checked))
+            self.forget(campaign)
+
+    async def invite_anew(self, campaign: str, person: str) -> str:
+        """Another invite link; the old one leads nowhere from now on."""
+        async with self.locked(campaign):
+            await self.find(campaign, person)
+            invite = new_id()
+            await self.store.work(lambda connection: rows.change_campaign(connection, campaign, invite=invite))
+            self.forget(campaign)
+            return invite
+
+    async def invitation(self, invite: str) -> tuple[CampaignRow, dict[str, str]]:
+        """The campaign that a link leads to, and its members."""
+        row = await self.store.read(lambda connection: rows.invited(connection, invite[:40]))
+        if row is None:
+            raise Refusal("not_found", "This link leads to no campaign any more; ask for a new one.")
+        return row, await self.store.read(lambda connection: rows.members_of(connection, row.id))
+
+    async def join(self, invite: str, person: str) -> str:
+        """Become a member by a link."""
+        row, members = await self.invitation(invite)
+        if person not in members and len(members) >= MOST_MEMBERS:
+            raise Refusal("full", f"A campaign has at most {MOST_MEMBERS} members.")
+        await self.store.work(lambda connection: rows.add_member(connection, row.id, person, now()))
+        return row.id
+
+    async def leave(self, campaign: str, person: str) -> None:
+        """Leave a campaign; with its last member it is gone."""
+        async with self.locked(campaign):
+            await self.find(campaign, person)
+            await self.store.work(lambda connection: rows.remove_member(connection, campaign, person))
+            self.forget(campaign)
+
+
+def changed(change: Callable[[], Campaign]) -> Campaign:
+    """The campaign after a change, or the reason why that cannot be."""
+    try:
+        return change()
+    except CampaignError as error:
+        reason = str(error)
+        raise Refusal("illegal", f"{reason[:1].upper()}{reason[1:]}.") from None

@@ -1,0 +1,49 @@
+"""Campaign files: taken away as `dorfplatz campaign export` writes them, and brought back in."""
+
+from msgspec.structs import replace
+
+from dorfplatz.campaign import Campaign, CampaignFileError, Created, Event, Kept, from_json
+from dorfplatz.server.campaigns.campaigns import Campaigns
+from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
+
+
+def exported(group: Group) -> bytes:
+    """The file of a campaign. Running games stay here: their stacks are nobody's business yet."""
+    return Kept(group.campaign).to_json()
+
+
+def read_file(content: bytes) -> Kept:
+    """A campaign out of a file, with every event and every move of it checked."""
+    try:
+        return from_json(content, "the file")
+    except CampaignFileError as error:
+        raise Refusal("unreadable", f"{str(error)[:600]}") from None
+
+
+async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
+    """Keep a campaign from a file; one that this person has here already is brought up to date."""
+    for row in await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person)):
+        async with campaigns.locked(row.id):
+            group = await campaigns.load(row.id)
+            if group.campaign.id == kept.campaign.id:
+                return await _go_on(campaigns, group, kept.campaign, person)
+    return await campaigns.add(kept.campaign, person)
+
+
+async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: str) -> Group:
+    """Add what has happened elsewhere; two that went apart cannot be put together."""
+    here, there = group.campaign.events, _called(group.name, brought.events)
+    if here[: len(there)] == there:
+        return group
+    if there[: len(here)] != here:
+        raise Refusal("illegal", "This campaign went on here and there, and the two cannot be put together.")
+    return await campaigns.happen(group, Campaign.of(there), person)
+
+
+def _called(name: str, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The same events under the name that a campaign has here."""
+    first = events[0]
+    assert isinstance(first, Created)
+    return replace(first, name=name), *events[1:]

@@ -1,0 +1,71 @@
+"""People and their campaigns: what somebody did there, and how they are taken out of every log."""
+
+from typing import Any
+
+import msgspec
+from msgspec import UnsetType
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from dorfplatz.campaign import Event, Result
+from dorfplatz.server.campaigns.campaigns import Campaigns
+from dorfplatz.server.campaigns.group import decode_events, encode_events
+from dorfplatz.server.store import campaigns as rows
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.campaigns import DeedRow
+from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.table import replay
+
+SOMEBODY = "Somebody"
+
+
+def deeds_by(connection: Connection, person: str) -> list[dict[str, Any]]:
+    """The campaigns of a person, and what they did there."""
+    found = []
+    mine = {row.id: row.name for row in rows.campaigns_of(connection, person)}
+    for campaign in dict.fromkeys((*mine, *rows.campaigns_touched_by(connection, person, []))):
+        deeds = [deed for deed in rows.deeds_of(connection, campaign) if deed.person == person]
+        own = [{"version": deed.version, "at": deed.at, "events": msgspec.Raw(deed.body)} for deed in deeds]
+        found.append({"id": campaign, "name": mine.get(campaign, ""), "events": own})
+    return found
+
+
+async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids: list[str]) -> None:
+    """Leave all campaigns, and take a name out of every result; `table_ids` are tables that have forgotten it."""
+    touched = await campaigns.store.read(lambda connection: rows.campaigns_touched_by(connection, person.id, table_ids))
+    for campaign in touched:
+        async with campaigns.locked(campaign):
+            await campaigns.store.work(lambda connection, own=campaign: _forget(connection, own, person))  # type: ignore[misc]
+            campaigns.forget(campaign)
+
+
+def _forget(connection: Connection, campaign: str, person: PersonRow) -> None:
+    names = {game: _names_at(connection, table) for game, table in rows.games_of(connection, campaign).items()}
+    deeds = rows.deeds_of(connection, campaign)
+    rows.rewrite(connection, [_without(deed, person, names) for deed in deeds])
+    rows.remove_member(connection, campaign, person.id)
+
+
+def _names_at(connection: Connection, table_id: str) -> list[str]:
+    return replay(table_id, logs.events_of(connection, table_id)).names
+
+
+def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]]) -> DeedRow:
+    """A deed without the person; only their own answers are lost with it."""
+    events = [_without_name(event, person.name, names) for event in decode_events(deed.body)]
+    body = encode_events(events)
+    is_own = deed.person == person.id
+    return deed._replace(person="", message="", body=body) if is_own else deed._replace(body=body)
+
+
+def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event:
+    """A result with the names that its table still has; in a typed one, the name itself is taken out."""
+    if not isinstance(event, Result):
+        return event
+    if isinstance(event.game, UnsetType) or event.game not in names:
+        own = name.casefold()
+        players = tuple(SOMEBODY if own and each.casefold() == own else each for each in event.players)
+    else:
+        players = tuple(names[event.game])
+    record = event.record if isinstance(event.record, UnsetType) else replace(event.record, players=list(players))
+    return replace(event, players=players, record=record)

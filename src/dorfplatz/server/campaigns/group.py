@@ -1,0 +1,98 @@
+"""A group's campaign: what its log makes of it, and which deed led to which version."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from sqlalchemy import Connection
+
+from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Unlocked
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
+from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
+from dorfplatz.server.wire_campaigns import CampaignDone, CampaignOpened
+
+_encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])
+
+
+@dataclass(frozen=True)
+class Group:
+    """A campaign with the version of its log; `ends` tells how many events there were after each version."""
+
+    id: str
+    name: str
+    invite: str
+    updated: int
+    campaign: Campaign
+    ends: tuple[int, ...]
+    answered: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    @property
+    def version(self) -> int:
+        """The number of deeds."""
+        return len(self.ends)
+
+    def after(self, campaign: Campaign, deed: DeedRow) -> Group:
+        """The group after one more deed."""
+        answered = {**self.answered, (deed.person, deed.message): deed.version} if deed.message else self.answered
+        ends = (*self.ends, campaign.version)
+        return replace(self, campaign=campaign, updated=deed.at, ends=ends, answered=answered)
+
+    def done(self, version: int) -> CampaignDone:
+        """The answer to the deed that led to a version."""
+        start = self.ends[version - 2] if version > 1 else 0
+        events = self.campaign.events[start : self.ends[version - 1]]
+        names = [event.name for event in events if isinstance(event, Unlocked)]
+        return CampaignDone(version=version, opened=[opened(self.campaign, name) for name in names])
+
+
+def opened(campaign: Campaign, name: str) -> CampaignOpened:
+    """A box or card that is unlocked, with all that it brought."""
+    sheet = campaign.sheet
+    is_box = name in sheet.boxes
+    parts = sheet.boxes[name].parts if is_box else sheet.cards[name].parts
+    return CampaignOpened(
+        id=name,
+        title=sheet.title_of(name),
+        is_box=is_box,
+        game=campaign.unlocked[name],
+        parts=dict(parts),
+    )
+
+
+def encode_events(events: Sequence[Event]) -> bytes:
+    """The events of a deed as they lie in the log."""
+    return _encode(events)
+
+
+def decode_events(body: bytes) -> tuple[Event, ...]:
+    """The events of a deed out of the log."""
+    return _decoder.decode(body)
+
+
+def load_group(connection: Connection, campaign: str) -> Group | None:
+    """A campaign as its log makes it, under the name that its people call it now."""
+    row = rows.find_campaign(connection, campaign)
+    return group_of(row, rows.deeds_of(connection, campaign)) if row else None
+
+
+def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
+    """The campaign that a log makes; one that cannot have happened is refused."""
+    if [deed.version for deed in deeds] != [*range(1, len(deeds) + 1)]:
+        raise Refusal("busy", "The log of this campaign has a gap; restore it from a backup.")
+    events: list[Event] = []
+    ends = []
+    for deed in deeds:
+        events += decode_events(deed.body)
+        ends.append(len(events))
+    if isinstance(events[0], Created):
+        events[0] = msgspec.structs.replace(events[0], name=row.name)
+    try:
+        campaign = Campaign.of(events)
+    except CampaignError as error:
+        raise Refusal("busy", f"The log of this campaign is damaged ({error}); restore it from a backup.") from None
+    answered = {(deed.person, deed.message): deed.version for deed in deeds if deed.message}
+    return Group(row.id, row.name, row.invite, row.updated, campaign, tuple(ends), answered)

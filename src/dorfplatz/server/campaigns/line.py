@@ -1,0 +1,37 @@
+"""What lists know about a campaign, so that they need not read its log."""
+
+import msgspec
+
+from dorfplatz.campaign import Campaign
+from dorfplatz.server.store.campaigns import CampaignRow
+from dorfplatz.server.wire_campaigns import CampaignLine
+
+
+class Line(msgspec.Struct, kw_only=True):
+    """How far a campaign has come."""
+
+    games: int
+    best: int | None
+    crosses_left: int
+    running: int
+    is_complete: bool
+
+
+def line_of(campaign: Campaign) -> bytes:
+    """The line of a campaign as it lies in its row."""
+    line = Line(
+        games=len(campaign.results),
+        best=max((result.score.total for result in campaign.results), default=None),
+        crosses_left=campaign.crosses_left,
+        running=len(campaign.begun),
+        is_complete=campaign.is_complete,
+    )
+    return msgspec.json.encode(line)
+
+
+def shown_line(row: CampaignRow, members: dict[str, str]) -> CampaignLine:
+    """The line as members see it."""
+    line = msgspec.json.decode(row.line, type=Line)
+    return CampaignLine(
+        id=row.id, name=row.name, members=list(members.values()), updated=row.updated, **msgspec.structs.asdict(line)
+    )

@@ -1,0 +1,175 @@
+"""The sheet of a campaign as its members see it; nothing is told of what is still locked."""
+
+from dorfplatz.campaign import Campaign, Result
+from dorfplatz.campaign.achievements import best_so_far
+from dorfplatz.campaign.art.trail import curves, spots
+from dorfplatz.campaign.spending import ways
+from dorfplatz.campaign.track import Circle
+from dorfplatz.games.art.geometry import Point
+from dorfplatz.server.campaigns.group import Group, opened
+from dorfplatz.server.projections.romantik_campaign import is_ticked
+from dorfplatz.server.summary import Summary
+from dorfplatz.server.wire_campaigns import (
+    CampaignBox,
+    CampaignCard,
+    CampaignCircle,
+    CampaignGame,
+    CampaignMember,
+    CampaignPage,
+    CampaignPath,
+    CampaignRow,
+    CampaignRunning,
+    CampaignStop,
+)
+
+POINTS_APART = 4
+
+
+def page_of(
+    group: Group, members: dict[str, str], games: dict[str, str], running: dict[str, Summary], person: str
+) -> CampaignPage:
+    """Everything on the sheet. `games` are the tables of games that were played here, `running` the lines of some."""
+    campaign = group.campaign
+    return CampaignPage(
+        id=group.id,
+        name=group.name,
+        version=group.version,
+        date=campaign.created.date,
+        options=list(campaign.created.options),
+        invite=group.invite,
+        members=[CampaignMember(person=each, name=name, yours=each == person) for each, name in members.items()],
+        rows=_rows(campaign),
+        stops=_stops(campaign),
+        circles=_circles(campaign),
+        paths=_paths(campaign),
+        crosses_left=campaign.crosses_left,
+        boxes=_boxes(campaign),
+        opened=[opened(campaign, name) for name in campaign.unlocked],
+        face_up=_face_up(campaign),
+        parts=campaign.parts(),
+        games=[_game(campaign, result, games) for result in campaign.results],
+        running=[_running(game, running.get(game), person) for game in campaign.begun],
+        is_complete=campaign.is_complete,
+    )
+
+
+def _rows(campaign: Campaign) -> list[CampaignRow]:
+    """The list of results, each row with the numbers of its games."""
+    sheet = campaign.sheet
+    reached = [(sheet.row_of(result.score.total), result.number) for result in campaign.results]
+    return [
+        CampaignRow(
+            at_least=row.at_least,
+            title=row.title,
+            crosses=row.crosses,
+            games=[number for own, number in reached if own == row],
+        )
+        for row in sheet.rows
+    ]
+
+
+def _stops(campaign: Campaign) -> list[CampaignStop]:
+    """The stops with the names that are printed on the track, and the shortest way to each."""
+    way_to = ways(campaign.track, frozenset(campaign.crossed))
+    return [
+        CampaignStop(
+            id=stop.id,
+            title=campaign.sheet.title_of(stop.id),
+            x=stop.x,
+            y=stop.y,
+            reached=stop.id in campaign.reached,
+            way=[str(circle) for circle in way_to.get(stop.id, ())],
+        )
+        for stop in campaign.sheet.stops.values()
+    ]
+
+
+def _circles(campaign: Campaign) -> list[CampaignCircle]:
+    places, crossed, following = spots(campaign.sheet), {*campaign.crossed}, {*campaign.open_circles}
+    return [
+        CampaignCircle(
+            id=str(circle),
+            x=round(places[circle][0], 1),
+            y=round(places[circle][1], 1),
+            crossed=circle in crossed,
+            open=circle in following,
+            heart=circle in campaign.track.hearts,
+        )
+        for circle in campaign.track.circles
+    ]
+
+
+def _paths(campaign: Campaign) -> list[CampaignPath]:
+    lines = curves(campaign.sheet)
+    return [
+        CampaignPath(
+            start=path.start,
+            end=path.end,
+            circles=[str(Circle(path.name, number)) for number in range(1, path.circles + 1)],
+            points=_thinned(lines[path.name]),
+        )
+        for path in campaign.sheet.paths
+    ]
+
+
+def _thinned(points: list[Point]) -> list[Point]:
+    """Enough points of a line to draw it, the first and the last among them."""
+    return [(round(x, 1), round(y, 1)) for x, y in points[::POINTS_APART]]
+
+
+def _boxes(campaign: Campaign) -> list[CampaignBox]:
+    """The boxes of the campaign; one that is an option only if it has it."""
+    return [
+        CampaignBox(id=box.id, title=box.title, is_open=box.id in campaign.unlocked)
+        for box in campaign.sheet.boxes.values()
+        if not box.is_option or box.id in campaign.created.options
+    ]
+
+
+def _face_up(campaign: Campaign) -> list[CampaignCard]:
+    """The cards that wait for their condition, and how near games have come."""
+    cards = [campaign.sheet.cards[name] for name in campaign.face_up]
+    return [
+        CampaignCard(
+            id=card.id,
+            title=card.title,
+            box=card.box,
+            when=dict(card.when),
+            best=best_so_far(card, (result.feats for result in campaign.results)),
+            ticked=is_ticked(campaign, card),
+            source=card.source,
+        )
+        for card in cards
+    ]
+
+
+def _game(campaign: Campaign, result: Result, games: dict[str, str]) -> CampaignGame:
+    row = campaign.sheet.row_of(result.score.total)
+    return CampaignGame(
+        number=result.number,
+        date=result.date,
+        players=list(result.players),
+        result=result.score.total,
+        title=row.title,
+        crosses=row.crosses,
+        opened=[name for name, number in campaign.unlocked.items() if number == result.number],
+        has_record=bool(result.record),
+        table=games.get(result.game) if isinstance(result.game, str) else None,
+    )
+
+
+def _running(game: str, summary: Summary | None, person: str) -> CampaignRunning:
+    if summary is None:
+        return CampaignRunning(
+            game=game, table=None, status="elsewhere", players=[], turn=0, score=0, updated=0, your_turn=False
+        )
+    return CampaignRunning(
+        game=game,
+        table=summary.id,
+        status=summary.status,
+        players=summary.players,
+        turn=summary.turn,
+        score=summary.score,
+        updated=summary.updated,
+        your_turn=person in summary.in_turn,
+    )

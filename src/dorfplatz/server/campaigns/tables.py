@@ -1,0 +1,112 @@
+"""Tables of campaigns: a game begins with what is unlocked, and counts once when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from dorfplatz.campaign import CampaignError, begin_game
+from dorfplatz.server.calendar import day_of
+from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
+from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.create import new_id
+from dorfplatz.server.play import OwnOptions
+from dorfplatz.server.projections.romantik_campaign import options_of, with_result
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.campaigns import GameRow
+from dorfplatz.server.table import Table, replay
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class NextGame:
+    """A game that is about to begin: its table, its options, and what is written together with the table."""
+
+    table_id: str
+    own: OwnOptions
+    beside: Beside
+
+
+class CampaignTables:
+    """The tables that belong to campaigns."""
+
+    def __init__(self, campaigns: Campaigns) -> None:
+        self._campaigns = campaigns
+        self._store = campaigns.store
+        self._counting: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def next_game(self, campaign: str, person: str) -> AsyncIterator[NextGame]:
+        """Begin a game of a campaign while its table is written; if that fails, it has not begun."""
+        await self.count_finished(campaign)
+        async with self._campaigns.locked(campaign):
+            group = await self._campaigns.find(campaign, person)
+            table_id = new_id()
+            after = changed(lambda: begin_game(group.campaign, table_id))
+            written, write = self._campaigns.prepared(group, after, person)
+
+            def beside(connection: Connection) -> None:
+                write(connection)
+                rows.add_game(connection, GameRow(campaign, table_id, table_id, False))
+
+            yield NextGame(table_id, options_of(after.begun[table_id].parts), beside)
+            self._campaigns.keep(written)
+
+    async def find(self, campaign: str, person: str) -> Group:
+        """A campaign for one of its members, with every game counted that is over."""
+        await self._campaigns.find(campaign, person)
+        await self.count_finished(campaign)
+        return await self._campaigns.find(campaign, person)
+
+    def when_over(self, table: Table) -> None:
+        """Count a game that has just ended, without holding up its table."""
+        if table.options.campaign:
+            task = asyncio.create_task(self.count_finished(table.options.campaign))
+            self._counting.add(task)
+            task.add_done_callback(self._counting.discard)
+
+    async def settle(self) -> None:
+        """Wait for everything that is being counted."""
+        await asyncio.gather(*self._counting)
+
+    async def number_of(self, table: Table) -> dict[str, str | int] | None:
+        """The campaign of a table's game and the number that it has there, once it counts."""
+        game = await self._store.read(lambda connection: rows.game_at(connection, table.id))
+        if game is None:
+            return None
+        await self.count_finished(game.campaign)
+        campaign = (await self._campaigns.load(game.campaign)).campaign
+        numbers = [result.number for result in campaign.results if result.game == game.game]
+        return {"id": campaign.id, "number": numbers[0]} if numbers else None
+
+    async def count_finished(self, campaign: str | None = None) -> None:
+        """Count the games that are over and have not been counted yet, of one campaign or of all."""
+        for game in await self._store.read(lambda connection: rows.uncounted(connection, campaign)):
+            try:
+                await self._count(game)
+            except (Refusal, CampaignError) as error:
+                logger.warning("the game %s of campaign %s cannot be counted: %s", game.game, game.campaign, error)
+
+    async def _count(self, game: GameRow) -> None:
+        """Enter the result of one game; the campaign itself knows whether that has happened."""
+        table = await self._store.read(lambda connection: _replayed(connection, game.table_id))
+        async with self._campaigns.locked(game.campaign):
+            group = await self._campaigns.load(game.campaign)
+            if game.game in group.campaign.begun:
+                playing, names, day = table.playing, table.names, day_of(table.updated)
+                assert playing is not None
+                after = await asyncio.to_thread(with_result, group.campaign, game.game, playing, names, day)
+                await self._campaigns.happen(group, after)
+            await self._store.work(lambda connection: rows.set_counted(connection, game.campaign, game.game))
+
+
+def _replayed(connection: Connection, table_id: str) -> Table:
+    return replay(table_id, logs.events_of(connection, table_id))

@@ -1,0 +1,63 @@
+"""The campaign is one of `romantik`: how its games begin, go on, count, and are shown again."""
+
+import datetime
+from collections.abc import Iterator
+from typing import Any, cast
+
+from msgspec import UnsetType
+from msgspec.structs import replace
+
+from dorfplatz.campaign import Campaign, RunningGame, finish_game
+from dorfplatz.campaign.achievements import unknown_feats
+from dorfplatz.campaign.feats import feats_from_score
+from dorfplatz.catalog.campaign_sheet import Card
+from dorfplatz.games.record import Record, Score
+from dorfplatz.games.replay import replay
+from dorfplatz.server.play import OwnOptions, Playing, Stack
+from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.projections.romantik_stack import deal_of
+
+GAME = "romantik"
+
+
+def options_of(parts: dict[str, int | bool]) -> OwnOptions:
+    """The options of a table on which a game with these parts is played."""
+    return {"parts": parts}
+
+
+def with_result(campaign: Campaign, game: str, playing: Playing, names: list[str], day: str) -> Campaign:
+    """The campaign with the result of a game that was played at a table."""
+    state = cast("RomantikPlaying", playing).state
+    return finish_game(campaign, game, state, names, datetime.date.fromisoformat(day))
+
+
+def is_ticked(campaign: Campaign, card: Card) -> bool:
+    """Whether a card asks for something that no score pad shows, so that people tick it themselves."""
+    shown = feats_from_score(Score(total=0), campaign.parts().get("red_hearts", 0))
+    return bool(unknown_feats(card, shown))
+
+
+def played(record: Record) -> RomantikPlaying:
+    """A game out of the history, as it lay at its end."""
+    return RomantikPlaying(replay(record))
+
+
+def record_of_game(campaign: Campaign, number: int) -> Record | None:
+    """The record of a game of a campaign with its number in it; typed results have none."""
+    if not 1 <= number <= len(campaign.results):
+        return None
+    record = campaign.results[number - 1].record
+    return None if isinstance(record, UnsetType) else replace(record, campaign={"id": campaign.id, "number": number})
+
+
+def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:
+    """The stack of a game that was interrupted elsewhere."""
+    return Stack(running.seed, deal_of(running.state(parts)))
+
+
+def moves_of(running: RunningGame, parts: dict[str, int | bool]) -> Iterator[tuple[int, str, Any]]:
+    """Its moves so far: the seat, the move, and what that brought to light."""
+    playing = RomantikPlaying(running.state(parts).start_again())
+    for move in running.moves.split():
+        seat = playing.state.player
+        yield seat, move, playing.play(move)

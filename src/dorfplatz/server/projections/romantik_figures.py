@@ -1,0 +1,96 @@
+"""What stands on the tiles of a real map: hearts, the mill, the balloon, the photographer and his camera markers."""
+
+from collections.abc import Callable
+
+from dorfplatz.catalog import Part
+from dorfplatz.games.game import Game
+from dorfplatz.hexes import Cell
+from dorfplatz.rules.parts.balloon import LAUNCH_SITE, fly
+from dorfplatz.rules.parts.great_mill import build_mill, may_build_mill
+from dorfplatz.rules.parts.hearts import GOLD, RED, give_heart, is_there_a_heart, may_give_heart
+from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE, photograph
+from dorfplatz.rules.state import NONE, Record
+from dorfplatz.server.wire_pads import RealFigures
+
+
+class FigureReader:
+    """Puts figures on a map where they may stand, and refuses the others."""
+
+    def __init__(self, game: Game, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, str], None]) -> None:
+        self.game = game
+        self.map = map
+        self.slots = slots
+        self.refuse = refuse
+        self._hearts: set[Cell] = set()
+
+    def put_all(self, figures: RealFigures) -> None:
+        """Put everything on its tile."""
+        for cell in figures.red_hearts:
+            self._put_heart(cell, RED)
+        if figures.golden_heart is not None:
+            self._put_heart(figures.golden_heart, GOLD)
+        if figures.mill is not None:
+            self._put_mill(figures.mill)
+        if figures.balloon is not None:
+            self._put_balloon(figures.balloon)
+        for cell in dict.fromkeys(figures.cameras):
+            self._put_camera(cell)
+        if figures.photographer is not None:
+            self._put_photographer(figures.photographer)
+
+    def _slot(self, cell: Cell) -> int:
+        """The tile in a cell; where there is none, nothing can stand."""
+        slot = self.slots.get(cell, NONE)
+        if slot == NONE:
+            self.refuse(cell, "there is no tile for what stands here")
+        return slot
+
+    def _put_heart(self, cell: Cell, heart: int) -> None:
+        """One heart lies on a Landscape tile, as long as there are hearts."""
+        slot = self._slot(cell)
+        if slot == NONE:
+            return
+        if not is_there_a_heart(self.game.box, self.map, heart):
+            self.refuse(cell, "there are not so many hearts in play")
+        elif cell in self._hearts or not may_give_heart(self.game.tiles, self.game.box, self.map, slot):
+            self.refuse(cell, "one heart lies on a Landscape tile, and none on others")
+        else:
+            self._hearts.add(cell)
+            give_heart(self.map, slot, heart)
+
+    def _put_mill(self, cell: Cell) -> None:
+        slot = self._slot(cell)
+        if slot != NONE:
+            if may_build_mill(self.game.tiles, self.game.box, self.map, slot):
+                build_mill(self.map, slot)
+            else:
+                self.refuse(cell, "the mill stands on a Landscape tile with grain, if it is in play")
+
+    def _put_balloon(self, cell: Cell) -> None:
+        """The balloon flies once its launch site has been laid."""
+        slot = self._slot(cell)
+        if slot != NONE:
+            if self.map.special[LAUNCH_SITE] == NONE:
+                self.refuse(cell, "there is no balloon without its launch site")
+            else:
+                fly(self.map, slot)
+
+    def _put_camera(self, cell: Cell) -> None:
+        """Camera markers lie where he has been, and never on his own tile."""
+        slot, own = self._slot(cell), int(self.map.special[PHOTOGRAPHER_TILE])
+        if slot == NONE:
+            return
+        if own in (NONE, slot):
+            self.refuse(cell, "camera markers lie on other tiles than that of the photographer, once it is laid")
+        elif self.map.camera_count >= self.game.box.number[Part.PHOTOGRAPHER]:
+            self.refuse(cell, "there are not so many camera markers")
+        else:
+            photograph(self.map, slot)
+
+    def _put_photographer(self, cell: Cell) -> None:
+        slot = self._slot(cell)
+        if slot != NONE:
+            if self.map.special[PHOTOGRAPHER_TILE] == NONE:
+                self.refuse(cell, "the photographer comes with his tile")
+            else:
+                self.map.photographer = slot
