@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 
 from dorfplatz.arena.run import Run
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.duel_bots import duel_of
+from dorfplatz.games.duel import Duel, duel_record_of
 from dorfplatz.games.record import record_of
 
 
@@ -20,7 +22,10 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A chunk with its results, and the records as lines of JSON if the run keeps them. scores: (games,)."""
+    """A chunk with its results, and the records as lines of JSON if the run keeps them.
+
+    scores: (games,), or in the Duel one for each side.
+    """
 
     chunk: Chunk
     scores: NDArray[np.int32]
@@ -29,6 +34,8 @@ class Played:
 
 def play_chunk(run: Run, chunk: Chunk) -> Played:
     """Play all games of a chunk: in machine code, or move by move if they are to be written down."""
+    if isinstance(run.game, Duel):
+        return _duels(run, run.game, chunk)
     if run.with_records:
         return _with_records(run, chunk)
     bot = make_bot(run.bot, chunk.seed)
@@ -36,6 +43,18 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
         seeds = range(chunk.seed, chunk.seed + chunk.games)
         return Played(chunk, np.concatenate([bot.play_games(run.game_of(seed), seed, 1) for seed in seeds]))
     return Played(chunk, bot.play_games(run.game, chunk.seed, chunk.games))
+
+
+def _duels(run: Run, game: Duel, chunk: Chunk) -> Played:
+    """Duels are played move by move; every side's result counts."""
+    scores: list[int] = []
+    lines = []
+    for seed in range(chunk.seed, chunk.seed + chunk.games):
+        state = duel_of(seed, game, run.bot)
+        scores += [sheet.total for sheet in state.scores]
+        if run.with_records:
+            lines.append(duel_record_of(state).to_json() + b"\n")
+    return Played(chunk, np.array(scores, np.int32), b"".join(lines))
 
 
 def _with_records(run: Run, chunk: Chunk) -> Played:

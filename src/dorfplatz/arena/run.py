@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from dorfplatz.bots import make_bot
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 
 
@@ -16,7 +17,7 @@ class Run:
     With `draws_parts` every game has a random combination of unlocked parts.
     """
 
-    game: Game
+    game: Game | Duel
     bot: str
     games: int
     seed: int
@@ -25,6 +26,7 @@ class Run:
 
     def game_of(self, seed: int) -> Game:
         """The game of a seed; with drawn parts it has a combination of its own."""
+        assert isinstance(self.game, Game)
         if not self.draws_parts:
             return self.game
         return replace(self.game, parts=random_parts(self.game.catalog, random.Random(seed)))

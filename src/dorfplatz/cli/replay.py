@@ -12,6 +12,7 @@ from rich.table import Table
 
 from dorfplatz.catalog import load
 from dorfplatz.cli.console import output_console, printable
+from dorfplatz.cli.duel_sheet import duel_panel
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
 from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
@@ -19,6 +20,7 @@ from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
+from dorfplatz.games.duel import DuelState
 
 
 def replay(
@@ -116,11 +118,13 @@ def show_game(console: Console, verified: Verified, pictures: list[Path], theme:
 
 def sheet_of(verified: Verified) -> Panel:
     """The score sheet of a record's game as it stands at the end."""
-    record = verified.record
+    record, state = verified.record, verified.state
     date = "" if isinstance(record.date, UnsetType) else record.date
     seed = "" if isinstance(record.seed, UnsetType) else f", seed {record.seed}"
-    running = "" if verified.state.is_over else ", still running"
-    return score_panel(verified.state.score, record.players, date, f"romantik{seed}{running}")
+    title = f"{record.game}{seed}" + ("" if state.is_over else ", still running")
+    if isinstance(state, DuelState):
+        return duel_panel(state.scores, record.players, date, title)
+    return score_panel(state.score, record.players, date, title)
 
 
 def exit_code(verification: Verification) -> int:

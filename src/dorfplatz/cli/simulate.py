@@ -16,6 +16,8 @@ from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.cli.report import print_report, summary
+from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 
 
@@ -25,8 +27,9 @@ def simulate(
     bot: str = "random",
     games: Whole = 1000,
     seed: Whole = 1,
-    players: Whole = 1,
+    players: MaybeWhole = None,
     parts: str = "none",
+    modules: str = "none",
     catalog: Path | None = None,
     processes: MaybeWhole = None,
     records: Path | None = None,
@@ -39,7 +42,7 @@ def simulate(
     Parameters
     ----------
     game
-        Which game; there is romantik.
+        Which game: romantik or duel.
     bot
         Who plays: random (the stroller) or greedy (the apprentice).
     games
@@ -47,10 +50,12 @@ def simulate(
     seed
         The seed of the first game; the next one has the next number, so that any game can be repeated alone.
     players
-        How many players share the map, 1 to 6.
+        How many players share the map, 1 to 6; in the Duel how many sides there are, 2 to 4.
     parts
         The unlocked parts in play: none, everything, random (a new combination for each game), or names like
         circus,hill,red_hearts=2.
+    modules
+        The modules of the Duel: none, 1, 2, or 1,2.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     processes
@@ -65,11 +70,11 @@ def simulate(
         Print the summary as one JSON object.
     """
     if campaign or campaigns is not None:
-        simulate_campaigns(bot, DEFAULT_CAMPAIGNS if campaigns is None else campaigns, seed, players, json_summary)
+        number = DEFAULT_CAMPAIGNS if campaigns is None else campaigns
+        simulate_campaigns(bot, number, seed, 1 if players is None else players, json_summary)
         return
-    tiles = load(catalog or "romantik")
-    draws_parts = parts == "random"
-    table = Game(game, players=players, catalog=tiles, parts="none" if draws_parts else parts)
+    draws_parts = parts == "random" and game != "duel"
+    table = game_of(game, players, parts, modules, catalog)
     if records is not None:
         check_target(records)
     run = Run(table, bot, games, seed, with_records=records is not None, draws_parts=draws_parts)
@@ -81,6 +86,30 @@ def simulate(
         print_report(output_console(), simulation, tally)
         if records is not None:
             print(f"\nThe records are in {records}")
+
+
+def game_of(name: str, players: int | None, parts: str, modules: str, catalog: Path | None) -> Game | Duel:
+    """The game that is asked for on the command line."""
+    if name == "duel":
+        if parts != "none":
+            raise SetupError("the Duel has modules, not parts; say --modules 1,2")
+        return Duel(players or 2, parse_modules(modules), catalog=load(catalog or "duel"))
+    if modules != "none":
+        raise SetupError("only the Duel has modules; say --game duel")
+    own = "none" if parts == "random" else parts
+    return Game(name, players=1 if players is None else players, catalog=load(catalog or "romantik"), parts=own)
+
+
+def parse_modules(text: str) -> list[int]:
+    """Modules as they are written on a command line.
+
+    >>> parse_modules("1,2")
+    [1, 2]
+    """
+    words = [] if text == "none" else text.split(",")
+    if any(word.strip() not in ("1", "2") for word in words):
+        raise SetupError(f"--modules is none, 1, 2, or 1,2, not {shown(text)}")
+    return [int(word) for word in words]
 
 
 class GamesPerSecond(ProgressColumn):

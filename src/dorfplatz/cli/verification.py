@@ -13,9 +13,8 @@ from dorfplatz.arena import Tally
 from dorfplatz.catalog import Catalog
 from dorfplatz.cli.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.record import LONGEST_RECORD, Record, parse_record
-from dorfplatz.games.replay import replay
-from dorfplatz.games.state import State
+from dorfplatz.games.any_game import AnyRecord, AnyState, parse_any, replay_any, results_of
+from dorfplatz.games.record import LONGEST_RECORD
 
 MOST_FAULTS_KEPT = 20
 
@@ -25,8 +24,8 @@ class Verified:
     """A record that is right, with the state in which its game stands at the end."""
 
     number: int
-    record: Record
-    state: State
+    record: AnyRecord
+    state: AnyState
 
 
 @dataclass
@@ -55,7 +54,8 @@ class Verification:
         """Count a record that is right."""
         self.right += 1
         if verified.state.is_over:
-            self.tally.add_score(verified.state.score.total)
+            for result in results_of(verified.state):
+                self.tally.add_score(result)
         else:
             self.running += 1
 
@@ -82,8 +82,8 @@ def _progress() -> Progress:
 def _verify_line(verification: Verification, line: bytes, where: str, catalog: Catalog, chosen: int) -> None:
     number = verification.records + 1
     try:
-        record = parse_record(line)
-        verified = Verified(number, record, replay(record, catalog))
+        record = parse_any(line)
+        verified = Verified(number, record, replay_any(record, catalog))
     except WrongRecordError as error:
         verification.wrong += 1
         verification.add_fault(f"{where}: this record is wrong: {error}")

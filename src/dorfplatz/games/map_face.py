@@ -80,6 +80,10 @@ class MapFace:
         @property
         def _tiles(self) -> Tiles: ...
 
+    def scored_again(self) -> dict[str, int]:
+        """What the buildings on the map have scored a second time, by their tiles."""
+        return {}
+
     @property
     def figures(self) -> Figures:
         """Where the hearts, the mill, the balloon, the photographer and his camera markers are."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Catalog, Tile
+from dorfplatz.catalog import TASKS, Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.choices import question_of
 from dorfplatz.games.legal_moves import LegalMoves
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 Phase = Literal["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
+# The buildings that score the markers of their territory a second time.
+BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
 
 
 def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
@@ -206,6 +208,13 @@ class Position(MapFace):
     def score(self) -> ScoreSheet:
         """The score sheet as the map lies now."""
         return score_sheet(self.game, self._map)
+
+    def scored_again(self) -> dict[str, int]:
+        """What the buildings on the map have scored a second time, by their tiles."""
+        game = self.game
+        buildings = [building.key for building in BUILDINGS if building.key in game.parts]
+        points = self.score.parts if buildings else {}
+        return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
 
     def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
         """A picture of the map with everything that stands on it, and of the tile in the Warehouse."""

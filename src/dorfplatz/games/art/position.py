@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from dorfplatz.catalog.part import Part
 from dorfplatz.catalog.tile import LETTERS
 from dorfplatz.games.art.map import Placed
 
 if TYPE_CHECKING:
-    from dorfplatz.games.position import Position
+    from dorfplatz.games.map_face import MapFace
     from dorfplatz.hexes import Cell
 
-# The buildings that score the markers of their territory a second time.
-BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
 
-
-def placed_in(position: Position) -> list[Placed]:
+def placed_in(position: MapFace) -> list[Placed]:
     """Every tile on the map with its marker, its figures, its points, and what the sides of the cloud have become."""
     figures = _figures(position)
     cameras = {cell: number for number, cell in enumerate(position.figures.cameras, 1)}
-    again = _scored_again(position)
+    again = position.scored_again()
     became = cloud_letters(position)
     tiles = []
     for laid in position.laid:
@@ -44,7 +40,7 @@ def placed_in(position: Position) -> list[Placed]:
     return tiles
 
 
-def _figures(position: Position) -> dict[Cell, list[str]]:
+def _figures(position: MapFace) -> dict[Cell, list[str]]:
     """The names of the figures on each cell."""
     standing = position.figures
     figures: dict[Cell, list[str]] = defaultdict(list)
@@ -61,15 +57,7 @@ def _figures(position: Position) -> dict[Cell, list[str]]:
     return figures
 
 
-def _scored_again(position: Position) -> dict[str, int]:
-    """What each building has scored again, by its tile."""
-    game = position.game
-    buildings = [building.key for building in BUILDINGS if building.key in game.parts]
-    points = position.score.parts if buildings else {}
-    return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
-
-
-def cloud_letters(position: Position) -> tuple[str, str] | None:
+def cloud_letters(position: MapFace) -> tuple[str, str] | None:
     """The letters that the sides of the cloud took ("*" for none yet) and their regions in it ("-" for none).
 
     They are what `draw_tile` takes as `sides` and `joins`; None while no side has become anything.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
@@ -9,10 +10,10 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import INTERESTS, Catalog
 from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.games.moves import Move
-from dorfplatz.hexes import Cell
 from dorfplatz.rules import duel
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.duel_choices import list_choices
@@ -154,6 +155,9 @@ class DuelPosition:
         totals = [sheet.total for sheet in self.scores]
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
-    def cells_of(self, seat: int) -> tuple[Cell, ...]:
-        """The cells of a player's map in the order of laying."""
-        return tuple(laid.cell for laid in self.sides[seat].laid)
+    def svg(self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None) -> str:
+        """A picture of all maps side by side."""
+        return draw_duel(self, names, theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

@@ -12,6 +12,7 @@ from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.moves import Move, Reveal, parse_move
+from dorfplatz.games.position import copied
 from dorfplatz.rules.duel_choices import carry_out
 
 Played = tuple[int, Move]
@@ -29,8 +30,8 @@ class DuelState(DuelPosition):
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
         super().__init__(game, states)
-        self._initial = states.copy()
-        self._turn_start = states.copy()
+        self._initial = copied(states)
+        self._turn_start = self._initial
         self._moves: list[Played] = []
 
     @property
@@ -61,7 +62,7 @@ class DuelState(DuelPosition):
         """Play a move that is known to be legal."""
         carry_out(self.game.tiles, self.game.box, self._record, seat, number_of(move))
         if isinstance(move, Reveal):
-            self._turn_start[:] = self._states
+            self._turn_start = copied(self._states)
         self._moves.append((seat, move))
 
     def undo(self) -> Played:
@@ -70,7 +71,7 @@ class DuelState(DuelPosition):
             raise IllegalMoveError("there is no move to take back")
         *moves, last = self._moves
         self._states[:] = self._initial
-        self._turn_start[:] = self._initial
+        self._turn_start = copied(self._initial)
         self._moves = []
         for seat, move in moves:
             self.play_unchecked(seat, move)
@@ -78,9 +79,9 @@ class DuelState(DuelPosition):
 
     def copy(self) -> DuelState:
         """An independent copy that can be played on and taken back."""
-        twin = DuelState(self.game, self._states.copy())
+        twin = DuelState(self.game, copied(self._states))
         twin._initial = self._initial
-        twin._turn_start = self._turn_start.copy()
+        twin._turn_start = self._turn_start
         twin._moves = self._moves.copy()
         return twin
 
@@ -92,7 +93,7 @@ class DuelState(DuelPosition):
 
     def start_again(self) -> DuelState:
         """The same game from the same stacks, with no move played."""
-        return DuelState(self.game, self._initial.copy())
+        return DuelState(self.game, copied(self._initial))
 
     @property
     def removed(self) -> tuple[str, ...]:

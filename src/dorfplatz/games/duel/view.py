@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.games.position import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.state import NONE, PLACE, REVEAL
 from dorfplatz.rules.unseen import deal_unseen
@@ -24,7 +25,7 @@ class DuelView(DuelPosition):
     """A Duel seen from a seat: no stacks, and other sides as they were when the tile was revealed, unless at once."""
 
     def __init__(self, game: Duel, states: NDArray[Any], turn_start: NDArray[Any], seat: int, at_once: bool) -> None:
-        super().__init__(game, states.copy())
+        super().__init__(game, copied(states))
         self.seat = seat
         self.at_once = at_once
         if not at_once and self._record.phase != REVEAL:
@@ -42,7 +43,7 @@ class DuelView(DuelPosition):
         """A full state that agrees with all that is seen; everything unseen is dealt at random."""
         from dorfplatz.games.duel.state import DuelState
 
-        states = self._states.copy()
+        states = copied(self._states)
         state = states[0]
         words = np.zeros(4, np.int64)
         seed_generator(words, generator.getrandbits(63), DEALING)

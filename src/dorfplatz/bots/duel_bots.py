@@ -1,0 +1,164 @@
+"""The built-in bots at the Duel: random, and greedy for the own side."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.greedy_bot import HEART_IN_HAND, MATCHING_SIDE, POINT, STEP_OF_A_TASK, markers_at_stake, steps_done
+from dorfplatz.compiled import rule
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.duel import Duel, DuelState, DuelView
+from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.game import SEED_LIMIT, parse_seed
+from dorfplatz.games.moves import Move, Reveal
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.chance import CHOOSING, below, seed_generator
+from dorfplatz.rules.choices import ANSWER, MOST_CHOICES, WORD, locate
+from dorfplatz.rules.duel_choices import carry_out, list_choices, random_choice
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.duel_scoring import LINES, total
+from dorfplatz.rules.parts.hearts import matching_edges
+from dorfplatz.rules.state import (
+    DUEL,
+    HEART,
+    INTEREST,
+    PHOTOGRAPHER,
+    Choices,
+    Generator,
+    Record,
+    Tiles,
+    Words,
+    blank_states,
+)
+
+# What a point of interest is hoped to bring: the hearts, the photographer, a sight.
+HOPES = (0, 8, 7, 6, 6, 6)
+
+
+@rule
+def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, seat: int, choice: int, lines: Any) -> int:
+    """How good a choice looks for a side: points on its sheet, points at stake, progress, matching sides."""
+    map = map_of(after, seat)
+    worth = POINT * (total(tiles, box, after, seat, lines) + markers_at_stake(map))
+    worth += STEP_OF_A_TASK * steps_done(tiles, map)
+    if choice < WORD:
+        return worth + MATCHING_SIDE * matching_edges(map, int(map.count) - 1)
+    given = choice - ANSWER
+    asked = int(before.step[seat])
+    if asked == HEART:
+        worth -= POINT * HEART_IN_HAND * (given > 0)
+    elif asked == PHOTOGRAPHER:
+        worth += given > 0
+    elif asked == INTEREST:
+        worth += POINT * HOPES[given]
+    return worth
+
+
+@rule
+def greedy_choice(
+    tiles: Tiles,
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    seat: int,
+    choices: Choices,
+    lines: NDArray[np.int32],
+    generator: Generator,
+) -> int:
+    """The choice with the best immediate gain for a side, then any. states: (2,); choices: (MOST_CHOICES,)."""
+    number = list_choices(tiles, box, states[0], seat, choices)
+    best = int(choices[0])
+    best_worth = 0
+    equals = 0
+    for i in range(number):
+        choice = int(choices[i])
+        copy_state(words, 1, 0)
+        carry_out(tiles, box, states[1], seat, choice)
+        worth = worth_of(tiles, box, states[0], states[1], seat, choice, lines)
+        if equals == 0 or worth > best_worth:
+            best, best_worth, equals = choice, worth, 1
+        elif worth == best_worth:
+            equals += 1
+            if below(generator, equals) == 0:
+                best = choice
+    return best
+
+
+class DuelBot(ABC):
+    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = parse_seed(seed)
+        self._generator = np.zeros(4, np.int64)
+        self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
+        self._lines = np.zeros(LINES, np.int32)
+        self._states, self._words = blank_states(2, DUEL)
+        seed_generator(self._generator, self.seed, CHOOSING)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(seed={self.seed})"
+
+    @abstractmethod
+    def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
+        """Choose for a side in the first of `_states`."""
+
+    def choose(self, view: DuelView) -> Move:
+        """The move to play for the seat of the view."""
+        seat = view.seat
+        if seat not in view.in_turn:
+            raise IllegalMoveError("this side has nothing to choose now")
+        if view.revealed is None:
+            return Reveal()
+        self._words[0] = view._states.view(np.int64)
+        choice = np.array([self._choice(view.game.tiles, view.game.box, seat)], np.int32)
+        cells = np.zeros((1, 2), np.int16)
+        locate(map_of(view._record, seat), choice, 1, cells)
+        cell = int(cells[0, 0]), int(cells[0, 1])
+        return move_of(int(choice[0]), cell, int(view._record.step[seat]))
+
+
+class RandomDuelBot(DuelBot):
+    """Plays at random."""
+
+    def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
+        return int(random_choice(tiles, box, self._states[0], seat, self._generator))
+
+
+class GreedyDuelBot(DuelBot):
+    """Takes what scores most at once for its own side."""
+
+    def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
+        return int(
+            greedy_choice(tiles, box, self._states, self._words, seat, self._choices, self._lines, self._generator)
+        )
+
+
+def play_duel(state: DuelState, bots: list[DuelBot]) -> None:
+    """Let bots play a Duel to its end, one a seat; in each turn they choose one after the other."""
+    while not state.is_over:
+        seat = state.in_turn[0]
+        state.play_unchecked(seat, bots[seat].choose(state.view(seat)))
+
+
+DUEL_BOTS: dict[str, type[DuelBot]] = {
+    "random": RandomDuelBot,
+    "greedy": GreedyDuelBot,
+    "stroller": RandomDuelBot,
+    "apprentice": GreedyDuelBot,
+}
+
+
+def make_duel_bot(name: str, seed: int | str | None = None) -> DuelBot:
+    """A built-in bot for the Duel by its name."""
+    if not isinstance(name, str) or name not in DUEL_BOTS:
+        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(DUEL_BOTS)}")
+    return DUEL_BOTS[name](seed)
+
+
+def duel_of(seed: int, game: Duel, bot: str) -> DuelState:
+    """One whole Duel of a seed with the same kind of bot in every seat, each with a seed of its own."""
+    state = game.start(seed)
+    play_duel(state, [make_duel_bot(bot, (seed + seat) % SEED_LIMIT) for seat in range(game.players)])
+    return state
