@@ -245,6 +245,32 @@ def test_a_task_tile_that_would_bring_two_regions_together_is_judged_by_the_clou
     assert board.fate("x") == "completed"
 
 
+IN_THE_CLOUD_ALREADY = """
+      M M
+     M a G   ?
+      M G
+   M M   * *
+  M b G * c *
+   M M   * *
+"""
+
+
+@pytest.mark.parametrize(
+    ("marker", "answers"),
+    [(3, ["cloud:0>5", "cloud:0>new"]), (4, ["cloud:0>4", "cloud:0>5", "cloud:0>new"])],
+)
+def test_a_territory_that_is_in_the_cloud_already_counts_it_once_whatever_it_joins(
+    marker: int, answers: list[str]
+) -> None:
+    board = drawn_game(IN_THE_CLOUD_ALREADY, CLOUD, hand=[task_tile("x", "MMMGGM", "G")])
+    board.lay("x", marker=marker)
+    # With a and the cloud the new tile makes three; the field of b makes four.
+    assert sorted(board.answers) == sorted(answers)
+    if marker == 4:
+        board.play("cloud:0>4")
+        assert (board.fate("x"), board.sizes()) == ("completed", [("grain", 4, False)])
+
+
 LAYING = """
      M M   M M
     M a M M b M

@@ -35,6 +35,21 @@ def test_sides_of_the_same_kind_score_meadows_and_clouds_too(heart: str, red: in
     assert (board.points("red_hearts"), board.points("golden_heart")) == (red, gold)
 
 
+def test_a_meadow_matches_the_cloud_too() -> None:
+    board = drawn_game(
+        """
+      * *
+     * b *   ?
+      * *
+    """,
+        {"red_hearts": 1, "clouds": "b"},
+        hand=[landscape("h", "MMMMMM")],
+    )
+    board.lay("h")
+    board.play("heart:red")
+    assert board.points("red_hearts") == 1
+
+
 def test_sides_that_come_to_match_later_score_too() -> None:
     board = drawn_game(
         """

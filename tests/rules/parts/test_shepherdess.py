@@ -1,5 +1,6 @@
 """The Shepherdess: one point for each sheep that can come to her."""
 
+import pytest
 from oracle import landscape
 
 from dorfplatz import load
@@ -44,6 +45,18 @@ def test_sheep_come_over_any_terrain_and_round_corners() -> None:
         sheep={"s": 2, "a": 1, "b": 1, "c": 2},
     )
     assert board.points("shepherdess") == 6
+
+
+@pytest.mark.parametrize("row", ["sabde", "edbas", "besad"])
+def test_sheep_come_from_both_sides_whichever_tile_was_laid_first(row: str) -> None:
+    picture = """
+      M M   M M   M M   M M   M M
+     M 1 M M 2 M M 3 M M 4 M M 5 M
+      M M   M M   M M   M M   M M
+    """
+    for place, name in enumerate(row, 1):
+        picture = picture.replace(str(place), name)
+    assert drawn_game(picture, HERS, sheep=dict.fromkeys(row, 1)).points("shepherdess") == 5
 
 
 def test_a_lone_shepherdess_has_her_own_two_sheep() -> None:
