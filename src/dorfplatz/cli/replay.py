@@ -21,6 +21,7 @@ from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import DuelState
+from dorfplatz.games.state import State
 
 
 def replay(
@@ -68,7 +69,7 @@ def replay(
         check_choice(verification, game_number)
         if verification.chosen is not None:
             show_game(console, verification.chosen, [path for path in (svg, png) if path], theme)
-            if explain:
+            if explain and isinstance(verification.chosen.state, State):
                 console.print(explanation_table(verification.chosen.state))
     return exit_code(verification)
 
