@@ -6,16 +6,20 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz import Game
+from dorfplatz.campaign.art.country import draw_country, view_box
+from dorfplatz.catalog.campaign_load import load_sheet
 from dorfplatz.catalog.tile import regions_by_terrain
 from dorfplatz.games.art import FAR_SPOTS, FIGURE_SPOTS
 from dorfplatz.games.art.bands import Axis, Band
 from dorfplatz.games.art.markers import Stance
-from dorfplatz.games.art.pigments import pigments_of
+from dorfplatz.games.art.pigments import Theme, pigments_of
 from dorfplatz.games.art.plan import plan_of
 from dorfplatz.games.art.regions import Region
+from dorfplatz.games.art.svg import document
 from dorfplatz.games.art.tile import paint_tile
 
 FOLDER = Path(__file__).parent / "src/games/romantik"
+CAMPAIGN = Path(__file__).parent / "src/campaign"
 TILES = Game("romantik").catalog.tiles
 
 
@@ -86,10 +90,17 @@ def _turned(point: tuple[float, float], sides: int) -> tuple[float, float]:
     )
 
 
+def country(theme: Theme) -> str:
+    """The hills behind the track of a campaign, with woods, houses and sheep, as an SVG document."""
+    return document("".join(draw_country(load_sheet(), theme)), view_box(0), "")
+
+
 def texts() -> dict[Path, str]:
     """Every file with its content, a row a thing, so that changes are easy to read."""
     parts = ",\n".join(f"  {json.dumps(name)}: {_part(part)}" for name, part in shapes().items())
     return {
+        CAMPAIGN / "country-day.svg": country("day"),
+        CAMPAIGN / "country-dusk.svg": country("dusk"),
         FOLDER / "stances.json": _part(stances(), "") + "\n",
         FOLDER / "shapes.json": f"{{\n{parts}\n}}\n",
         FOLDER / "spots.json": _part({**FIGURE_SPOTS, **{str(count): spots for count, spots in FAR_SPOTS.items()}}, "")

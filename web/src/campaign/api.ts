@@ -45,3 +45,5 @@ export const importCampaign = (file: unknown): Promise<{ id: string }> => ask("P
 export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad", wanted);
 export const checkPad = (typed: PadTyped): Promise<PadChecked> => ask("POST", "/api/pad/check", typed);
 export const countMap = (map: RealMap): Promise<Counted> => ask("POST", "/api/count", map);
+export const gameReplay = (id: string, number: string): Promise<unknown> =>
+  ask("GET", at(id, `/games/${encodeURIComponent(number)}/replay`));

@@ -5,9 +5,11 @@ import type { Component } from "svelte";
 export { FIRST } from "./first";
 export { default as Vignette } from "./romantik/Vignette.svelte";
 
-/** What a game brings: the table in play, the replay, a coach who teaches a first game by doing, and what a table may choose. */
+/** What a game brings: the table in play, the replay, a coach who teaches a first game by doing, what a table may choose, and
+    the pad for games at a real table. */
 export interface GameFace {
   Options: () => Promise<Component<never>>;
+  ScorePad: () => Promise<Component<never>>;
   Game: () => Promise<Component<never>>;
   Replay: () => Promise<Component<never>>;
   Coach: () => Promise<Component<never>>;
@@ -15,6 +17,7 @@ export interface GameFace {
 
 const FACES: Record<string, GameFace> = {
   romantik: {
+    ScorePad: async () => (await import("./romantik/pad")).ScorePad,
     Options: async () => (await import("./romantik/more")).Options,
     Game: async () => (await import("./romantik")).Game,
     Replay: async () => (await import("./romantik/more")).Replay,
@@ -28,5 +31,17 @@ export async function faceOf(game: string, part: keyof GameFace): Promise<Compon
   if (!face) throw new Error(game);
   return (await face[part]()) as unknown as Component<Record<string, unknown>>;
 }
+
+/** How a game names and pictures what its campaign unlocks. */
+export interface GameWords {
+  partName: (part: string) => string;
+  partRule: (part: string) => string;
+  /** The address of a picture of a part, a box or a card. */
+  picture: (name: string, art: string, theme: string) => string;
+}
+const WORDS: Record<string, () => Promise<GameWords>> = {
+  romantik: async () => (await import("./romantik/more")).gameWords,
+};
+export const wordsOf = (game: string): Promise<GameWords> => WORDS[game]!();
 
 export const canShow = (game: string): boolean => game in FACES;

@@ -1,19 +1,29 @@
 /* Where we are: the address bar is the only state, so reload and back are always safe. */
 
 export type Route =
-  | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" }
-  | { page: "table" | "replay"; id: string }
+  | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" | "campaigns" }
+  | { page: "table" | "replay" | "campaign"; id: string }
+  | { page: "pad"; id?: string }
+  | { page: "game"; id: string; number: string }
+  | { page: "invite"; invite: string }
   | { page: "join"; code: string };
 
+const ALONE = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
+
 function read(path: string): Route {
-  const [first = "", second = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: "lobby" };
   if (second) {
     if (first === "t") return { page: "table", id: second };
     if (first === "replay") return { page: "replay", id: second };
     if (first === "j") return { page: "join", code: second };
-  } else if (first === "new" || first === "daily" || first === "learn" || first === "me") return { page: first };
-  return { page: "lost" };
+    if (first === "i") return { page: "invite", invite: second };
+    if (first === "campaign" && third === "pad") return { page: "pad", id: second };
+    if (first === "campaign" && third === "game" && fourth) return { page: "game", id: second, number: fourth };
+    if (first === "campaign" && !third) return { page: "campaign", id: second };
+    return { page: "lost" };
+  }
+  return { page: ALONE.find((page) => page === first) ?? "lost" };
 }
 
 class Place {

@@ -10,13 +10,15 @@ export interface WholeTable {
   code: string;
   game: string;
   status: string;
-  options: { players?: number; auto_reveal?: boolean; purist?: boolean; stack?: string };
+  options: { players?: number; auto_reveal?: boolean; purist?: boolean; stack?: string; campaign?: string };
   seats: Seat[];
   watchers: number;
   suggestions: Suggestion[];
   chat: Line[];
   proof?: Proof;
   may_take_back: number[];
+  /** Seats whose bot failed the last time. */
+  stumbled: number[];
   next_table?: string;
 }
 
@@ -43,6 +45,7 @@ const EMPTY: WholeTable = {
   suggestions: [],
   chat: [],
   may_take_back: [],
+  stumbled: [],
 };
 
 export class TableLink<View> {

@@ -8,9 +8,13 @@ import TablePage from "./TablePage.svelte";
 
 type Page = Component<Record<string, unknown>>;
 
+const CAMPAIGN: Route["page"][] = ["campaign", "campaigns", "game", "invite", "pad"];
 const HERE = { lobby: Lobby, table: TablePage, lost: Lost };
 
 export function pageFor(name: Route["page"]): Page | Promise<Page> {
   if (name in HERE) return HERE[name as keyof typeof HERE] as unknown as Page;
+  if (CAMPAIGN.includes(name)) {
+    return import("../campaign").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
+  }
   return import("./others").then((others) => others[name as keyof typeof others] as unknown as Page);
 }

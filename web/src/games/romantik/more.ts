@@ -6,4 +6,5 @@ export { default as PartsInPlay } from "./PartsInPlay.svelte";
 export { default as Places } from "./Places.svelte";
 export { default as Remaining } from "./Remaining.svelte";
 export { default as Replay } from "./Replay.svelte";
+export { gameWords } from "./gameWords";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";

@@ -1,0 +1,139 @@
+/* A real map on its way to be counted: the tiles that were laid, what stands on them, and what the server says to it. */
+
+import { type Cell, key } from "../../board/hex";
+import type { Counted, RealMap } from "../../lib/wire";
+import { Choice } from "./choice.svelte";
+import { byLine } from "./explaining.svelte";
+import { type PadService, soon } from "./padding";
+import { type SheetLine, sheetLines } from "./sheet";
+import type { Figures, Hand, RomantikView, Score, TileFacts, TileRow } from "./view";
+
+export type RealFate = RealMap["tiles"][number][5];
+export interface RealTile {
+  tile: string;
+  q: number;
+  r: number;
+  rotation: number;
+  marker: number;
+  fate: RealFate;
+}
+export type FigureName = "red" | "gold" | "mill" | "balloon" | "photographer" | "camera";
+
+const NOTHING: Figures = { red_hearts: [], golden_heart: null, mill: null, balloon: null, photographer: null, cameras: [] };
+
+export class Laying {
+  tiles: RealTile[] = $state.raw([]);
+  hand: Hand | null = $state.raw(null);
+  /** The tile that is looked at, by its cell. */
+  chosen: Cell | null = $state.raw(null);
+  figures: Figures = $state.raw(NOTHING);
+  counted: Counted | null = $state.raw(null);
+  readonly choice: Choice;
+  readonly #facts: Record<string, TileFacts>;
+
+  constructor(facts: Record<string, TileFacts>, options: () => Record<string, unknown>, service: PadService) {
+    this.#facts = facts;
+    this.choice = new Choice(
+      () => this.view,
+      () => false,
+      () => this.hand,
+    );
+    const count = soon(() => {
+      const map: RealMap = {
+        options: options(),
+        tiles: this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, fate]),
+        figures: $state.snapshot(this.figures) as RealMap["figures"],
+      };
+      service.countMap(map).then(
+        (found) => (this.counted = found),
+        () => (this.counted = null),
+      );
+    });
+    $effect(() => {
+      void [this.tiles, this.figures, options()];
+      if (this.tiles.length) count();
+      else this.counted = null;
+    });
+  }
+
+  /** The rows of a map, as the board draws them; a marker that scored twice is a completed one there. */
+  rows: TileRow[] = $derived(
+    this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, fate === "twice" ? "completed" : fate]),
+  );
+  view = $derived({ tiles: this.rows, hand: this.hand, legal: [] } as unknown as RomantikView);
+  used = $derived(new Set(this.tiles.map(({ tile }) => tile)));
+  looked: RealTile | undefined = $derived.by(() => this.tiles.find(({ q, r }) => this.chosen?.[0] === q && this.chosen[1] === r));
+  wrong = $derived(new Map((this.counted?.wrong ?? []).map(({ cell, text }) => [key(...cell), text])));
+  score: Score | null = $derived.by(() => {
+    const score = this.counted?.score as Score | null | undefined;
+    if (!score) return null;
+    const sum = (points: Record<string, number>) => Object.values(points).reduce((all, each) => all + each, 0);
+    return { ...score, subtotals: [sum(score.tasks), sum(score.flags) + sum(score.longest), sum(score.parts)] };
+  });
+  lines: SheetLine[] = $derived.by(() =>
+    this.score ? sheetLines(this.score, this.rows, [], this.#facts, byLine(this.counted?.lines ?? [])) : [],
+  );
+
+  take(tile: string): void {
+    this.hand = { tile, marker: 0 };
+    this.chosen = null;
+    this.choice.clear();
+  }
+  lay(): boolean {
+    const { cell, rotation } = this.choice;
+    if (!this.hand || !cell) return false;
+    const facts = this.#facts[this.hand.tile];
+    const marker = facts?.task ? facts.marker || (facts.task.length === 2 ? 6 : 5) : 0;
+    const [q, r] = cell;
+    this.tiles = [...this.tiles, { tile: this.hand.tile, q, r, rotation, marker, fate: marker ? "completed" : "none" }];
+    // A Task tile is looked at at once, because its marker must be named.
+    this.chosen = marker ? [q, r] : null;
+    this.hand = null;
+    this.choice.clear();
+    return true;
+  }
+  change(change: Partial<RealTile>): void {
+    const { looked } = this;
+    this.tiles = this.tiles.map((each) => (each === looked ? { ...each, ...change } : each));
+  }
+  remove(): void {
+    const { looked } = this;
+    if (!looked) return;
+    this.tiles = this.tiles.filter((each) => each !== looked);
+    for (const name of this.here) this.toggle(name);
+    this.chosen = null;
+  }
+
+  /** The figures on the tile that is looked at. */
+  here: FigureName[] = $derived.by(() => {
+    const { looked, figures } = this;
+    if (!looked) return [];
+    const is = (cell: Cell | null) => cell?.[0] === looked.q && cell[1] === looked.r;
+    const found: [FigureName, boolean][] = [
+      ["red", figures.red_hearts.some(is)],
+      ["gold", is(figures.golden_heart)],
+      ["mill", is(figures.mill)],
+      ["balloon", is(figures.balloon)],
+      ["photographer", is(figures.photographer)],
+      ["camera", figures.cameras.some(is)],
+    ];
+    return found.flatMap(([name, there]) => (there ? [name] : []));
+  });
+  toggle(name: FigureName): void {
+    const { looked, figures } = this;
+    if (!looked) return;
+    const cell: Cell = [looked.q, looked.r];
+    const on = !this.here.includes(name);
+    const among = (cells: Cell[]) => (on ? [...cells, cell] : cells.filter(([q, r]) => q !== cell[0] || r !== cell[1]));
+    const alone = on ? cell : null;
+    const changes: Record<FigureName, Partial<Figures>> = {
+      red: { red_hearts: name === "red" ? among(figures.red_hearts) : [] },
+      gold: { golden_heart: alone },
+      mill: { mill: alone },
+      balloon: { balloon: alone },
+      photographer: { photographer: alone },
+      camera: { cameras: name === "camera" ? among(figures.cameras) : [] },
+    };
+    this.figures = { ...figures, ...changes[name] };
+  }
+}
