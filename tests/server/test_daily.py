@@ -6,7 +6,7 @@ import pytest
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server import api_tables, create, table
-from dorfplatz.server.calendar import today
+from dorfplatz.server.calendar import day_after, today
 
 from .serving import play_on, serving
 
@@ -23,6 +23,10 @@ def test_the_daily_stack_is_the_same_for_all_and_counts_once(ann: Client, bo: Cl
             assert "known_stack" not in link.table["proof"]
             record = who.get(f"/api/tables/{table_id}/record")
             assert "seed" not in record
+            assert record["proof"] == {
+                "commitment": link.table["proof"]["commitment"],
+                "opens": day_after(today()),
+            }
             firsts.append(record["turns"][0]["reveal"])
     assert firsts[0] == firsts[1]
     daily = ann.get("/api/daily")

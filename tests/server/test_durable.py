@@ -23,9 +23,11 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
+from dorfplatz.errors import SetupError
 from dorfplatz.server.events import Said, encode_event
 from dorfplatz.server.lines import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.run import ADDRESS, locked, running_at
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import metadata
@@ -276,7 +278,41 @@ def test_a_broken_backup_is_refused_and_the_old_data_stays(
     before = (data / FILE).read_bytes()
     assert main(["restore", str(copy), "--data", str(data)]) == 2
     assert (data / FILE).read_bytes() == before
-    assert "dorfplatz: " in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert told.startswith("dorfplatz: ")
+    assert str(copy) in told
+    assert "arriving" not in told
+
+
+def test_a_backup_takes_no_other_files_place_unless_it_is_forced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    with serving(data) as url:
+        Client(url).create(players=1, names=["Ann"], start=True)
+    copy.write_text("something dear")
+    assert main(["backup", str(copy), "--data", str(data)]) == 2
+    assert "--force" in capsys.readouterr().err
+    assert copy.read_text() == "something dear"
+    assert main(["backup", str(copy), "--data", str(data), "--force"]) == 0
+    assert main(["restore", str(copy), "--data", str(tmp_path / "other")]) == 0
+
+
+def test_playing_twice_opens_the_server_that_runs_already(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("DORFPLATZ_DATA", str(tmp_path))
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    assert running_at(tmp_path) is None
+    with locked(tmp_path):
+        (tmp_path / ADDRESS).write_text("http://127.0.0.1:8321/")
+        assert main(["play"]) == 0
+        assert opened == ["http://127.0.0.1:8321/"]
+        assert "http://127.0.0.1:8321/" in capsys.readouterr().out
+        with pytest.raises(SetupError, match=r"at http://127\.0\.0\.1:8321/"), locked(tmp_path):
+            pass
+    assert running_at(tmp_path) is None
 
 
 def test_migrations_lead_from_nothing_to_the_schema(tmp_path: Path) -> None:

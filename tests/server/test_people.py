@@ -20,7 +20,7 @@ from .serving import play_on, serving
 
 def test_a_stranger_is_a_guest_at_once_and_stays_the_same(url: str) -> None:
     guest = Client(url)
-    assert guest.get("/api/me") == {"person": guest.person, "name": "", "language": "en"}
+    assert guest.get("/api/me") == {"person": guest.person, "name": "", "language": "en", "reachable_at": []}
     assert Client(url, cookie=guest.cookie).person == guest.person
 
 
@@ -189,3 +189,20 @@ def test_a_link_is_good_for_ten_minutes_and_not_in_the_database(tmp_path: Path) 
         ann.call("DELETE", "/api/me")
         with pytest.raises(RefusedError, match="not_found"):
             follow(url, last)
+
+
+def test_my_own_seat_can_be_given_another_name(ann: Client, bo: Client) -> None:
+    with ann.join(ann.create(players=2, names=["Guest"])) as table, bo.join(table.id) as other:
+        table.send("sit", seat=0, name="Ann")
+        other.wait(lambda: other.table["seats"][0]["name"] == "Ann")
+        with pytest.raises(RefusedError, match="full"):
+            other.send("sit", seat=0, name="Bo")
+
+
+def test_whoever_comes_by_the_loopback_is_told_how_others_get_in(ann: Client, tmp_path: Path) -> None:
+    assert ann.get("/api/me")["reachable_at"] == []
+    far = own_origins("0.0.0.0", 8321, ("https://village.example",)) | {"http://192.0.2.7:8321"}
+    settings = Settings(tmp_path, origins=far)
+    assert settings.reachable_at[0] == "https://village.example"
+    assert settings.reachable_at[1][7:8].isdigit()
+    assert not any("127.0." in origin or "localhost" in origin for origin in settings.reachable_at)

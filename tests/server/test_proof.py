@@ -8,6 +8,7 @@ import pytest
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client
+from dorfplatz.server.calendar import day_after, today
 from dorfplatz.server.proof import commitment
 
 from .serving import play_on
@@ -73,3 +74,16 @@ def test_what_is_no_record_is_said_to_be_none(tmp_path: Path, text: str) -> None
     path.write_text(text, "latin-1")
     assert main(["verify", str(path)]) == 2
     assert main(["verify", str(tmp_path / "missing.json")]) == 2
+
+
+def test_the_proof_of_a_daily_game_says_when_its_seed_is_told(
+    ann: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], stack="daily", start=True)) as table:
+        play_on(table)
+    path = tmp_path / "DAILY.json"
+    path.write_bytes(ann.call("GET", f"/api/tables/{table.id}/record"))
+    assert main(["verify", str(path)]) == 2
+    told = capsys.readouterr().err
+    assert f"from {day_after(today())} on" in told
+    assert table.table["proof"]["commitment"] in told

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from dorfplatz.cli.files import check_target
+from dorfplatz.cli.files import OutputError, check_target
+from dorfplatz.cli.options import Switch
 
 
-def backup(file: Path, /, *, data: Path | None = None) -> int:
+def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
     """Copy everything that the server keeps into one file, while it runs.
 
     Parameters
@@ -14,15 +15,19 @@ def backup(file: Path, /, *, data: Path | None = None) -> int:
         The file to write; keep it safe, for it holds the key to everybody's cookies.
     data
         The folder of the server; without it, the user's data folder.
+    force
+        Take the place of a file that is there already.
     """
     from dorfplatz.server.settings import default_data
     from dorfplatz.server.store.backup import check_backup, write_backup
 
     check_target(file)
+    if file.exists() and not force:
+        raise OutputError(f"{file} is there already; name another file, or add --force to overwrite it")
     part = file.with_name(f".{file.name}.part")
     try:
         write_backup(data or default_data(), part)
-        number = check_backup(part)
+        number = check_backup(part, file)
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)

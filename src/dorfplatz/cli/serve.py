@@ -38,16 +38,24 @@ def serve(
     from dorfplatz.server import run
     from dorfplatz.server.settings import Settings, default_data
 
-    run.prepare()
+    folder = data or default_data()
+    # Compiling takes a while the first time, and meanwhile another one may have come up.
+    for prepare in (run.prepare, None):
+        if open and (there := run.running_at(folder)):
+            print(f"Dorfplatz runs already, at {there} (data in {folder}); there it opens.", flush=True)
+            webbrowser.open(there)
+            return 0
+        if prepare:
+            prepare()
     listening = run.bind(host, port)
     own_port = listening.getsockname()[1]
     more = [*([public_url] if public_url else []), *(allow_origin or [])]
     settings = Settings(
-        data=data or default_data(),
+        data=folder,
         origins=run.own_origins(host, own_port, more),
         is_behind_proxy=public_url is not None,
     )
-    shown = "127.0.0.1" if host in run.EVERYWHERE else host
+    shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
     address = public_url or f"http://{shown}:{own_port}/"
     print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
     if host in run.EVERYWHERE:
@@ -55,7 +63,7 @@ def serve(
         print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
     if open:
         threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
-    run.serve(settings, listening)
+    run.serve(settings, listening, f"http://{shown}:{own_port}/")
     return 0
 
 

@@ -15,9 +15,10 @@ class Proof(msgspec.Struct):
     """The promise and its fulfilment."""
 
     commitment: str
-    seed: str
-    salt: str
+    seed: str = ""
+    salt: str = ""
     known_stack: bool = False
+    opens: str = ""
 
 
 def verify(file: Path, /, *, commitment: str | None = None) -> int:
@@ -69,4 +70,11 @@ def _read(content: bytes) -> tuple[str, Proof]:
         raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
     if data.get("game") not in GAMES:
         raise UnreadableRecordError("this is no record of a game that is known here")
+    if proof.opens and not proof.seed:
+        raise UnreadableRecordError(
+            f"this game is on the stack of a day that was not over; its seed is told from {proof.opens[:10]} on "
+            f"(0:00 universal time): download the record again then. Its promise is {proof.commitment[:64]}"
+        )
+    if not (proof.seed and proof.salt):
+        raise UnreadableRecordError("this record holds a promise and no seed; download it again when the game is over")
     return data["game"], proof

@@ -13,6 +13,7 @@ from dorfplatz.server.http import address_of, json_answer, read_body, require_pe
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
+from dorfplatz.server.settings import is_loopback
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
@@ -36,16 +37,23 @@ def _as_json(person: PersonRow) -> dict[str, str]:
     return {"person": person.id, "name": person.name, "language": person.language}
 
 
+def _with_reach(person: PersonRow, request: Request, service: Service) -> dict[str, Any]:
+    """Who I am; and if I came by an address of this very machine, those by which other machines can come."""
+    if not is_loopback(f"http://{request.headers.get('host', '')}"):
+        return {**_as_json(person)}
+    return {**_as_json(person), "reachable_at": service.settings.reachable_at}
+
+
 async def me(request: Request, service: Service) -> Response:
     """Who I am; a stranger becomes a guest."""
     person = await service.people.find(request.cookies.get(COOKIE))
     if person is not None:
-        return json_answer(_as_json(person))
+        return json_answer(_with_reach(person, request, service))
     if not service.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many new guests from this address; wait a few minutes.")
     language = request.headers.get("accept-language", "")[:2].lower()
     person, cookie = await service.people.welcome(language)
-    answer = json_answer(_as_json(person))
+    answer = json_answer(_with_reach(person, request, service))
     set_cookie(answer, service, cookie)
     return answer
 
@@ -54,7 +62,8 @@ async def change_me(request: Request, service: Service) -> Response:
     """Another name or language."""
     person = await require_person(request, service)
     changes = await read_body(request, Changes)
-    return json_answer(_as_json(await service.people.change(person, changes.name, changes.language)))
+    changed = await service.people.change(person, changes.name, changes.language)
+    return json_answer(_with_reach(changed, request, service))
 
 
 async def make_link(request: Request, service: Service) -> Response:
@@ -71,7 +80,7 @@ async def follow_link(request: Request, service: Service) -> Response:
     if not service.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many links; wait a few minutes.")
     person, cookie = await service.people.follow_link(request.path_params["token"])
-    answer = json_answer(_as_json(person))
+    answer = json_answer(_with_reach(person, request, service))
     set_cookie(answer, service, cookie)
     return answer
 

@@ -50,7 +50,7 @@ async def table_record(request: Request, service: Service) -> Response:
     table, playing = await _in_play(request, service)
     body = await asyncio.to_thread(playing.record, table.names, day_of(table.updated), table.may_tell_secrets)
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
-    if table.may_tell_secrets:
+    if table.status == "over":
         body = _with_proof(body, table)
     if table.options.campaign and (place := await service.campaign_tables.number_of(table)):
         body = _with(body, campaign=place)
@@ -58,7 +58,7 @@ async def table_record(request: Request, service: Service) -> Response:
 
 
 def _with_proof(record: bytes, table: Table) -> bytes:
-    """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it."""
+    """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it; or when that comes."""
     return _with(record, proof=proof_of(table))
 
 

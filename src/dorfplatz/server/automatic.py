@@ -73,4 +73,6 @@ class Automatic:
     def _pause(self, playing: Playing) -> float:
         if not playing.automatic:
             return self._settings.bot_pause
-        return self._settings.reveal_after if playing.takes_back else 0.0
+        chairs = self._room.table.chairs
+        is_a_persons = any(chairs[seat].person for seat in playing.takes_back)
+        return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if playing.takes_back else 0.0

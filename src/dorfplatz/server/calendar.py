@@ -17,3 +17,12 @@ def today() -> str:
 def day_of(at: int) -> str:
     """The day of a moment in milliseconds."""
     return datetime.datetime.fromtimestamp(at / 1000, datetime.UTC).date().isoformat()
+
+
+def day_after(day: str) -> str:
+    """The day after a day.
+
+    >>> day_after("2026-12-31")
+    '2027-01-01'
+    """
+    return (datetime.date.fromisoformat(day) + datetime.timedelta(days=1)).isoformat()

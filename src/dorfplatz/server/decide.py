@@ -125,8 +125,9 @@ def find_chair(table: Table, seat: int) -> events.Chair:
 
 
 def sit(table: Table, seat: int, name: str, person: str) -> events.AnyEvent:
-    """A free or left seat may be taken."""
-    if find_chair(table, seat).state not in LEFT_OR_FREE:
+    """A free or left seat may be taken, and one's own under another name."""
+    chair = find_chair(table, seat)
+    if chair.state not in LEFT_OR_FREE and chair.person != person:
         raise Refusal("full", "Somebody sits there already.")
     if not name:
         raise Refusal("unreadable", "A name needs at least one letter.")

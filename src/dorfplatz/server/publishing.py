@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.server.calendar import day_after
 from dorfplatz.server.lines import Line, text_frame
 from dorfplatz.server.play import Fields
 from dorfplatz.server.proof import commitment
@@ -264,6 +265,8 @@ def proof_of(table: Table) -> Proof:
     proof = Proof(commitment=commitment(seed, salt), known_stack=beginning.known)
     if table.may_tell_secrets:
         proof.seed, proof.salt = seed, salt
+    elif table.options.day:
+        proof.opens = day_after(table.options.day)
     return proof
 
 

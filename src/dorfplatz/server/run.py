@@ -25,6 +25,7 @@ if sys.platform != "win32":
 TRIES = 20
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")
+ADDRESS = "address"
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -77,15 +78,35 @@ def locked(data: Path) -> Iterator[None]:
     except OSError as error:
         raise SetupError(f"{data} cannot be used: {error.strerror}") from None
     try:
-        if sys.platform != "win32":
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(handle)
-        raise SetupError(f"another server uses {data}; stop it, or name another folder with --data") from None
-    try:
+        if not _lock(handle):
+            at = f" at {address}" if (address := running_at(data)) else ""
+            raise SetupError(f"another server{at} uses {data}; stop it, or name another folder with --data")
         yield
     finally:
         os.close(handle)
+
+
+def _lock(handle: int) -> bool:
+    """Whether nobody else holds the lock; it is given back when the file is closed."""
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+    return True
+
+
+def running_at(data: Path) -> str | None:
+    """Where the server that uses a data folder is found, if one does."""
+    with contextlib.suppress(OSError, ValueError):
+        address = (data / ADDRESS).read_text()[:200]
+        handle = os.open(data / "lock", os.O_RDWR)
+        try:
+            nobody = _lock(handle) and sys.platform != "win32"
+        finally:
+            os.close(handle)
+        return None if nobody else address or None
+    return None
 
 
 def make_server(settings: Settings) -> uvicorn.Server:
@@ -128,10 +149,14 @@ def prepare() -> None:
         game.prepare()
 
 
-def serve(settings: Settings, listening: socket.socket) -> None:
-    """Serve until told to stop."""
+def serve(settings: Settings, listening: socket.socket, address: str = "") -> None:
+    """Serve until told to stop; `address` is left in the data folder for whoever starts another one."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
+        (settings.data / ADDRESS).write_text(address)
         prepare()
         settle()
-        make_server(settings).run(sockets=[listening])
+        try:
+            make_server(settings).run(sockets=[listening])
+        finally:
+            (settings.data / ADDRESS).unlink(missing_ok=True)

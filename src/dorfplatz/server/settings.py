@@ -23,13 +23,14 @@ class Settings:
     """The data folder, who may call, and how fast things go.
 
     `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
-    moment before an automatic reveal, `bot_pause` the one before a bot's move, `bot_budget` the time a bot may think.
+    moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
+    move and after it, `bot_budget` the time a bot may think.
     Behind a proxy on this machine, its word is taken for where people come from.
     """
 
     data: Path
     origins: frozenset[str] = frozenset()
-    reveal_after: float = 0.7
+    reveal_after: float = 3.0
     bot_pause: float = 0.6
     bot_budget: float = 5.0
     bot_threads: int = 2
@@ -51,18 +52,25 @@ class Settings:
         return frozenset(origin.split("://", 1)[1] for origin in self.origins)
 
     @property
+    def reachable_at(self) -> list[str]:
+        """The origins by which other machines may come in, those that friends can type first."""
+        far = (origin for origin in self.origins if not is_loopback(origin))
+        return sorted(far, key=lambda origin: (not origin.startswith("https://"), not origin[7:8].isdigit(), origin))
+
+    @property
     def is_secure(self) -> bool:
         """Whether people come by https, so that cookies may be kept to it."""
         return (
             bool(self.origins)
-            and all(origin.startswith("https://") for origin in self.origins if not _is_loopback(origin))
+            and all(origin.startswith("https://") for origin in self.origins if not is_loopback(origin))
             and any(origin.startswith("https://") for origin in self.origins)
         )
 
 
-def _is_loopback(origin: str) -> bool:
+def is_loopback(origin: str) -> bool:
+    """Whether an origin is good on this machine only."""
     host = origin.split("://", 1)[1].rsplit(":", 1)[0]
-    return host in ("127.0.0.1", "localhost", "[::1]")
+    return host in ("localhost", "[::1]") or host.startswith("127.")
 
 
 def default_data() -> Path:

@@ -34,7 +34,10 @@ class Acting(Message):
 
 
 class Sit(Acting, tag="sit"):
-    """Take a free or left seat under a name; one person may hold several (several names on one device)."""
+    """Take a free or left seat under a name, or give one's own another name.
+
+    One person may hold several (several names on one device).
+    """
 
     seat: SeatNumber
     name: Name
@@ -134,12 +137,16 @@ class Line(msgspec.Struct, kw_only=True):
 
 
 class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end."""
+    """The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end.
+
+    `opens` is the day from whose start, universal time, those of a daily stack are told.
+    """
 
     commitment: str
     seed: str | UnsetType = UNSET
     salt: str | UnsetType = UNSET
     known_stack: bool = False
+    opens: str | UnsetType = UNSET
 
 
 class Table(msgspec.Struct, omit_defaults=True, kw_only=True):

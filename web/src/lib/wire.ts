@@ -299,12 +299,13 @@ export interface Pong {
   id: string;
 }
 
-/** The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end. */
+/** The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end. `opens` is the day from whose start, universal time, those of a daily stack are told. */
 export interface Proof {
   commitment: string;
   seed?: string;
   salt?: string;
   known_stack?: boolean;
+  opens?: string;
 }
 
 /** The cells of everything that stands on the tiles of a real map. */
@@ -411,7 +412,7 @@ export interface Settings {
   id: string;
 }
 
-/** Take a free or left seat under a name; one person may hold several (several names on one device). */
+/** Take a free or left seat under a name, or give one's own another name. One person may hold several (several names on one device). */
 export interface Sit {
   type: "sit";
   version: number;

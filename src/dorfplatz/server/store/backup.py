@@ -35,20 +35,24 @@ def write_backup(data: Path, target: Path) -> None:
         copy.commit()
 
 
-def check_backup(file: Path) -> int:
-    """Refuse a file that is no whole backup, and return the number of tables in it; every log is replayed."""
+def check_backup(file: Path, name: Path | None = None) -> int:
+    """Refuse a file that is no whole backup, and return the number of tables in it; every log is replayed.
+
+    `name` is the file that people know it by, where this one is a copy.
+    """
+    name = name or file
     try:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
             problems = connection.execute("PRAGMA integrity_check").fetchall()
             connection.execute(f"SELECT secret FROM {EXTRA}").fetchone()
     except sqlite3.Error as error:
-        raise DatabaseError(f"{file} is no backup that can be used: {error}") from None
+        raise DatabaseError(f"{name} is no backup that can be used: {error}") from None
     if problems != [("ok",)]:
-        raise DatabaseError(f"{file} is damaged: {problems[0][0]}")
-    return _check_games(file)
+        raise DatabaseError(f"{name} is damaged: {problems[0][0]}")
+    return _check_games(file, name)
 
 
-def _check_games(file: Path) -> int:
+def _check_games(file: Path, name: Path) -> int:
     engine = sa.create_engine(f"sqlite:///file:{file}?mode=ro&uri=true")
     try:
         with engine.connect() as connection:
@@ -60,7 +64,7 @@ def _check_games(file: Path) -> int:
                     load_group(connection, campaign)
             return len(ids)
     except Refusal as refusal:
-        raise DatabaseError(f"{file} is damaged: {refusal.text}") from None
+        raise DatabaseError(f"{name} is damaged: {refusal.text}") from None
     finally:
         engine.dispose()
 
@@ -72,7 +76,7 @@ def restore_backup(file: Path, data: Path) -> tuple[int, Path | None]:
     arriving = data / f"{FILE}.arriving"
     shutil.copyfile(file, arriving)
     try:
-        number = check_backup(arriving)
+        number = check_backup(arriving, file)
         secret = _take_secret(arriving)
         engine = open_database(arriving)
         migrate(engine)
