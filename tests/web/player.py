@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocket, expect
 
-from dorfplatz.client import Client
+from dorfplatz.client import Client, TableLink
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -147,14 +147,18 @@ class Player:
                 self.place()
         raise AssertionError("the game does not end")
 
+    @property
+    def client(self) -> Client:
+        """The same person in another program."""
+        cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
+        return Client(self.url, f"dorfplatz={cookies['dorfplatz']}")
+
     def play_elsewhere(self, tiles: int = 1000) -> None:
         """The same person plays on in another program, until so many tiles lie there or the game is over."""
-        cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
-        client = Client(self.url, f"dorfplatz={cookies['dorfplatz']}")
-        with client.join(self.table["id"]) as table:
+        with link_of(self) as table:
             while table.status != "over" and len(table.view["tiles"]) < tiles:
                 table.wait(lambda: table.status == "over" or table.is_my_turn)
-                if table.status != "over" and table.view["legal"]:
+                if table.status != "over" and table.view["hand"] and table.view["legal"]:
                     q, r, rotation, *_ = best_of(table.view)
                     table.play(f"{q},{r}/{rotation}")
                 elif table.status != "over":
@@ -162,6 +166,21 @@ class Player:
         self.page.wait_for_function(
             "count => document.querySelectorAll('image[data-tile]').length === count", arg=len(table.view["tiles"])
         )
+
+
+def link_of(player: Player) -> TableLink:
+    """The table of a person, for another program of the same person."""
+    return player.client.join(player.table["id"])
+
+
+def start_with(player: Player, **options: Any) -> None:
+    """A game alone with options, such as parts."""
+    player.go("/")
+    player.page.wait_for_load_state("networkidle")
+    wanted = {"players": 1, "names": ["Mira"], "auto_reveal": True, "start": True, "options": options}
+    player.go(f"/t/{player.client.create(**wanted)}")
+    expect(player.board).to_be_visible()
+    player.wait("phase", "place")
 
 
 def start_alone(player: Player) -> None:

@@ -16,6 +16,8 @@ export interface RealTile {
   rotation: number;
   marker: number;
   fate: RealFate;
+  /** Nobody has said what became of its task: it counts as completed as soon as it can be. */
+  guessed?: boolean;
 }
 export type FigureName = "red" | "gold" | "mill" | "balloon" | "photographer" | "camera";
 
@@ -28,6 +30,8 @@ export class Laying {
   chosen: Cell | null = $state.raw(null);
   figures: Figures = $state.raw(NOTHING);
   counted: Counted | null = $state.raw(null);
+  /** Cells of tasks that cannot be completed yet. */
+  open: ReadonlySet<string> = $state.raw(new Set());
   readonly choice: Choice;
   readonly #facts: Record<string, TileFacts>;
 
@@ -38,16 +42,30 @@ export class Laying {
       () => false,
       () => this.hand,
     );
-    const count = soon(() => {
-      const map: RealMap = {
+    const ask = (open: ReadonlySet<string>) =>
+      service.countMap({
         options: options(),
-        tiles: this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, fate]),
-        figures: $state.snapshot(this.figures) as RealMap["figures"],
-      };
-      service.countMap(map).then(
-        (found) => (this.counted = found),
-        () => (this.counted = null),
-      );
+        tiles: this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, open.has(key(q, r)) ? "open" : fate]),
+        figures: this.figures as RealMap["figures"],
+      });
+    let round = 0;
+    const count = soon(async () => {
+      const own = ++round;
+      try {
+        let open = new Set<string>();
+        let found = await ask(open);
+        const wrong = new Set(found.wrong.map(({ cell }) => key(...cell)));
+        const guesses = this.tiles.filter(({ q, r, guessed }) => guessed && wrong.has(key(q, r)));
+        if (guesses.length) {
+          open = new Set(guesses.map(({ q, r }) => key(q, r)));
+          found = await ask(open);
+        }
+        if (own !== round) return;
+        this.counted = found;
+        this.open = open;
+      } catch {
+        this.counted = null;
+      }
     });
     $effect(() => {
       void [this.tiles, this.figures, options()];
@@ -58,7 +76,10 @@ export class Laying {
 
   /** The rows of a map, as the board draws them; a marker that scored twice is a completed one there. */
   rows: TileRow[] = $derived(
-    this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, fate === "twice" ? "completed" : fate]),
+    this.tiles.map(({ tile, q, r, rotation, marker, fate }) => {
+      const now = this.open.has(key(q, r)) ? "open" : fate;
+      return [tile, q, r, rotation, marker, now === "twice" ? "completed" : now];
+    }),
   );
   view = $derived({ tiles: this.rows, hand: this.hand, legal: [] } as unknown as RomantikView);
   used = $derived(new Set(this.tiles.map(({ tile }) => tile)));
@@ -85,7 +106,8 @@ export class Laying {
     const facts = this.#facts[this.hand.tile];
     const marker = facts?.task ? facts.marker || (facts.task.length === 2 ? 6 : 5) : 0;
     const [q, r] = cell;
-    this.tiles = [...this.tiles, { tile: this.hand.tile, q, r, rotation, marker, fate: marker ? "completed" : "none" }];
+    const fate = marker ? "completed" : "none";
+    this.tiles = [...this.tiles, { tile: this.hand.tile, q, r, rotation, marker, fate, guessed: marker > 0 }];
     // A Task tile is looked at at once, because its marker must be named.
     this.chosen = marker ? [q, r] : null;
     this.hand = null;
