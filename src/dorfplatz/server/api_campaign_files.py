@@ -11,7 +11,7 @@ from dorfplatz.games.record import Record
 from dorfplatz.server.api_campaigns import campaign_id
 from dorfplatz.server.campaigns.files import bring_in, exported, read_file
 from dorfplatz.server.campaigns.resuming import set_up_again
-from dorfplatz.server.http import json_answer, picture, require_person, theme_of
+from dorfplatz.server.http import json_answer, picture, require_asker, theme_of
 from dorfplatz.server.projections.romantik_campaign import played, record_of_game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -19,7 +19,7 @@ from dorfplatz.server.service import Service
 
 async def export_campaign(request: Request, service: Service) -> Response:
     """The file of a campaign, with which it can go on elsewhere."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
     return Response(await asyncio.to_thread(exported, group), media_type="application/json", headers=headers)
@@ -27,7 +27,7 @@ async def export_campaign(request: Request, service: Service) -> Response:
 
 async def import_campaign(request: Request, service: Service) -> Response:
     """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     if not service.new_tables.take(person.id):
         raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
     content = await request.body()
@@ -40,7 +40,7 @@ async def import_campaign(request: Request, service: Service) -> Response:
 
 async def campaign_picture(request: Request, service: Service) -> Response:
     """The track as SVG or PNG."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     theme = theme_of(request)
     return await picture(request, lambda: draw_campaign(group.campaign, theme, lists=False))
@@ -69,9 +69,7 @@ async def game_picture(request: Request, service: Service) -> Response:
 
 
 async def _record(request: Request, service: Service) -> Record:
-    person = await require_person(request, service)
-    if not service.look_ups.take(person.id):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]
     is_number = number.isascii() and number.isdigit() and len(number) < 6

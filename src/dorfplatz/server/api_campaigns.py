@@ -8,7 +8,7 @@ from starlette.responses import Response
 from dorfplatz.campaign import Campaign, abandon_game, cross, enter_result, spend_towards
 from dorfplatz.server.campaigns.line import shown_line
 from dorfplatz.server.campaigns.page import page_of
-from dorfplatz.server.http import json_answer, read_body, require_person
+from dorfplatz.server.http import json_answer, read_body, require_asker
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
@@ -19,7 +19,7 @@ from dorfplatz.server.words import plain
 
 async def my_campaigns(request: Request, service: Service) -> Response:
     """My campaigns, the latest first."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     found = await service.store.read(
         lambda connection: [
             shown_line(row, rows.members_of(connection, row.id)) for row in rows.campaigns_of(connection, person.id)
@@ -30,7 +30,7 @@ async def my_campaigns(request: Request, service: Service) -> Response:
 
 async def create_campaign(request: Request, service: Service) -> Response:
     """A new campaign."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     wanted = await read_body(request, NewCampaign)
     if not service.new_tables.take(person.id):
         raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
@@ -40,7 +40,7 @@ async def create_campaign(request: Request, service: Service) -> Response:
 
 async def show_campaign(request: Request, service: Service) -> Response:
     """Everything that the sheet shows."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     campaign = campaign_id(request)
     group = await service.campaign_tables.find(campaign, person.id)
     members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
@@ -55,7 +55,7 @@ async def show_campaign(request: Request, service: Service) -> Response:
 
 async def rename_campaign(request: Request, service: Service) -> Response:
     """Another name."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     wanted = await read_body(request, Renaming)
     await service.campaigns.rename(campaign_id(request), person.id, wanted.name)
     return json_answer({"id": campaign_id(request)})
@@ -63,14 +63,14 @@ async def rename_campaign(request: Request, service: Service) -> Response:
 
 async def leave_campaign(request: Request, service: Service) -> Response:
     """Leave; with its last member a campaign is gone."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     await service.campaigns.leave(campaign_id(request), person.id)
     return Response(status_code=204)
 
 
 async def spend_crosses(request: Request, service: Service) -> Response:
     """Cross circles that are named, or those on the way towards a hex."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     deed = await read_body(request, Spend)
     if bool(deed.circles) == (deed.towards is not None):
         raise Refusal("unreadable", "Name circles to cross, or a hex to go towards.")
@@ -87,7 +87,7 @@ async def spend_crosses(request: Request, service: Service) -> Response:
 
 async def type_result(request: Request, service: Service) -> Response:
     """The score pad of a real game."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     deed = await read_body(request, TypedResult)
     unknown = [group for group in deed.lines if group not in ("tasks", "flags", "longest", "parts")]
     if unknown:
@@ -110,7 +110,7 @@ def _day(text: str | None) -> datetime.date | None:
 
 async def give_up(request: Request, service: Service) -> Response:
     """A running game counts for nothing."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     campaign, deed = campaign_id(request), await read_body(request, GiveUp)
     done = await service.campaigns.act(campaign, person.id, deed, lambda value: abandon_game(value, deed.game))
     await service.store.work(lambda connection: rows.set_counted(connection, campaign, deed.game))
@@ -119,15 +119,13 @@ async def give_up(request: Request, service: Service) -> Response:
 
 async def invite_anew(request: Request, service: Service) -> Response:
     """Another invite link."""
-    person = await require_person(request, service)
+    person = await require_asker(request, service)
     return json_answer({"invite": await service.campaigns.invite_anew(campaign_id(request), person.id)})
 
 
 async def show_invitation(request: Request, service: Service) -> Response:
     """What an invite link is for."""
-    person = await require_person(request, service)
-    if not service.look_ups.take(person.id):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    person = await require_asker(request, service)
     row, members = await service.campaigns.invitation(request.path_params["invite"])
     names = list(members.values())
     return json_answer(Invitation(name=row.name, members=names, id=row.id if person.id in members else None))
@@ -135,9 +133,7 @@ async def show_invitation(request: Request, service: Service) -> Response:
 
 async def join_campaign(request: Request, service: Service) -> Response:
     """Become a member by an invite link."""
-    person = await require_person(request, service)
-    if not service.look_ups.take(person.id):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    person = await require_asker(request, service)
     return json_answer({"id": await service.campaigns.join(request.path_params["invite"], person.id)})
 
 

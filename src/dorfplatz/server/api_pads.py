@@ -8,8 +8,7 @@ from starlette.responses import Response
 
 from dorfplatz.server.create import checked_options
 from dorfplatz.server.games import game
-from dorfplatz.server.http import json_answer, read_body, require_person
-from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.http import json_answer, read_body, require_asker
 from dorfplatz.server.service import Service
 from dorfplatz.server.wire_pads import Pad, PadTyped, PadWanted, RealMap
 
@@ -37,9 +36,7 @@ async def count_map(request: Request, service: Service) -> Response:
 
 async def _wanted(request: Request, service: Service, kind: type[Wanted]) -> Wanted:
     """What is asked for, with options that the game knows."""
-    person = await require_person(request, service)
-    if not service.look_ups.take(person.id):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    await require_asker(request, service)
     wanted = await read_body(request, kind)
     wanted.options = checked_options(game(wanted.game), wanted.options)
     return wanted

@@ -72,6 +72,14 @@ async def require_person(request: Request, service: Service) -> PersonRow:
     return person
 
 
+async def require_asker(request: Request, service: Service) -> PersonRow:
+    """The person who asks, as long as they do not ask too often."""
+    person = await require_person(request, service)
+    if not service.look_ups.take(person.id):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    return person
+
+
 def address_of(request: Request) -> str:
     """Where a request comes from, for limits only."""
     return request.client.host if request.client else ""

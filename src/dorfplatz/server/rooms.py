@@ -17,8 +17,8 @@ from dorfplatz.server.campaigns.campaigns import Beside
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
 from dorfplatz.server.events import Created, encode_event
-from dorfplatz.server.play import OwnOptions
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.rematch import rematch
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.stacks import note_seen, stack_for
@@ -131,40 +131,18 @@ class Rooms:
         On a new stack, after a game of a campaign comes the next one of it; on the same stack nothing counts.
         """
         if same_stack or not table.options.campaign:
-            return await self._rematch(table, person, table.own_options, same_stack, new_id())
+            return await self._rematch(table, rematch(table, person, same_stack), new_id())
         async with self.campaigns.next_game(table.options.campaign, person) as game:
-            return await self._rematch(table, person, game.own, same_stack, game.table_id, game.beside)
+            event = rematch(table, person, same_stack=False, own=game.own)
+            return await self._rematch(table, event, game.table_id, game.beside)
 
-    async def _rematch(
-        self,
-        table: Table,
-        person: str,
-        own: OwnOptions,
-        same_stack: bool,
-        table_id: str,
-        beside: Beside | None = None,
-    ) -> str:
+    async def _rematch(self, table: Table, event: Created, table_id: str, beside: Beside | None = None) -> str:
         assert table.beginning is not None
-        chairs = list(table.chairs)
-        event = Created(
-            game=table.game,
-            code=new_code(),
-            by=person,
-            options=replace(
-                table.options,
-                stack="shared" if same_stack else "random",
-                day=table.options.day if same_stack else "",
-                own=own,
-                campaign=table.options.campaign if beside else "",
-            ),
-            chairs=chairs,
-            stack=table.beginning.stack if same_stack else None,
-        )
         draft = Table(table_id)
         draft.apply(event, now())
-        first = (table.beginning.first + 1) % len(chairs)
-        event.beginning = start.begin(draft, first, event.stack, known=same_stack)
-        return (await self._write_new(draft.id, event, person, beside)).table.id
+        first = (table.beginning.first + 1) % len(table.chairs)
+        event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
+        return (await self._write_new(table_id, event, event.by, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Let the index know the last moves, of some rooms or of all."""

@@ -14,6 +14,7 @@ from dorfplatz.server import wire, wire_campaigns, wire_pads
 from dorfplatz.server.api_people import PersonalLink
 from dorfplatz.server.create import NewTable
 from dorfplatz.server.projections.romantik import RomantikView
+from dorfplatz.server.wire_campaign_page import CampaignPage
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.\n"
@@ -26,7 +27,7 @@ CAMPAIGNS = (
     wire_campaigns.GiveUp,
     wire_campaigns.CampaignDone,
     wire_campaigns.CampaignLine,
-    wire_campaigns.CampaignPage,
+    CampaignPage,
     wire_campaigns.Invitation,
 )
 PADS = (

@@ -117,7 +117,8 @@ class Campaigns:
         """The group after a deed, and how that is written, perhaps together with something else."""
         events = after.events[group.campaign.version :]
         deed = DeedRow(group.id, group.version + 1, person, message, now(), encode_events(events))
-        return group.after(after, deed), lambda connection: rows.append(connection, deed, line_of(after))
+        line = line_of(after)
+        return group.after(after, deed), lambda connection: rows.append(connection, deed, line)
 
     def keep(self, group: Group) -> None:
         """Know a group as it was written together with something else."""

@@ -9,7 +9,7 @@ from dorfplatz.games.art.geometry import Point
 from dorfplatz.server.campaigns.group import Group, opened
 from dorfplatz.server.projections.romantik_campaign import is_ticked
 from dorfplatz.server.summary import Summary
-from dorfplatz.server.wire_campaigns import (
+from dorfplatz.server.wire_campaign_page import (
     CampaignBox,
     CampaignCard,
     CampaignCircle,

@@ -4,10 +4,10 @@ Nobody knows in which order its tiles came, so only what can be seen is checked:
 that markers stand as they can stand on such a map, and that figures stand where they may.
 """
 
-from dorfplatz.catalog import TASKS, Part, Tile
+from dorfplatz.catalog import Part
 from dorfplatz.games.explain import Explanation, explain
 from dorfplatz.games.game import Game
-from dorfplatz.games.position import FATES, Position
+from dorfplatz.games.position import Position
 from dorfplatz.hexes import Cell, opposite, step
 from dorfplatz.rules.board import frontier_cell, frontier_place
 from dorfplatz.rules.parts.balloon import launch_balloon
@@ -16,10 +16,9 @@ from dorfplatz.rules.parts.clouds import could_join, facing_slot, join_in_cloud,
 from dorfplatz.rules.parts.photographer import bring_photographer
 from dorfplatz.rules.placement import fits_turned, lay
 from dorfplatz.rules.romantik import begin, take_stock
-from dorfplatz.rules.state import NONE, ROMANTIK, WRAPAROUND, Record, blank_states
-from dorfplatz.rules.tasks import complete, fate_of, progress_of, task_side
-from dorfplatz.rules.territories import territory_at
+from dorfplatz.rules.state import NONE, ROMANTIK, Record, blank_states
 from dorfplatz.server.projections.romantik_figures import FigureReader
+from dorfplatz.server.projections.romantik_markers import MarkerReader
 from dorfplatz.server.projections.romantik_pad import on_wire
 from dorfplatz.server.projections.romantik_parts import parts_of
 from dorfplatz.server.wire_pads import Counted, ExplainedLine, RealMap, RealTile, WrongTile
@@ -45,11 +44,13 @@ class Counting:
 
     def counted(self) -> Counted:
         """Lay everything, and count."""
-        rows = self._checked_rows()
+        markers = MarkerReader(self.game, self.map, self.slots, self.refuse)
+        rows = self._checked_rows(markers)
         origin = (rows[0][1], rows[0][2]) if rows else (0, 0)
         self._lay_all(rows, origin)
         if not self.wrong:
-            self._put_markers(rows)
+            markers.put_all(rows)
+            self.twice = markers.twice
             FigureReader(self.game, self.map, self.slots, self.refuse).put_all(self.wanted.figures)
         if self.wrong:
             return Counted(score=None, lines=[], wrong=self.wrong)
@@ -60,10 +61,9 @@ class Counting:
         """Note what cannot be."""
         self.wrong.append(WrongTile(cell=cell, text=text))
 
-    def _checked_rows(self) -> list[RealTile]:
+    def _checked_rows(self, markers: MarkerReader) -> list[RealTile]:
         """The rows of tiles that are in play, each once, each with a marker that it can have."""
         in_play = {tile.id: tile for tile in self.game.tiles_in_play}
-        piles = {task: list(self.game.pile(task)) for task in TASKS}
         landscape = sum(tile.kind == "landscape" for tile in in_play.values()) - int(self.game.box.taken_out)
         rows = []
         for row in self.wanted.tiles:
@@ -75,7 +75,7 @@ class Counting:
             landscape -= tile.kind == "landscape"
             if landscape < 0:
                 self.refuse((q, r), "some Landscape tiles were taken out before the game, so not all can lie here")
-            reason = _why_no_marker(tile, marker, fate, piles)
+            reason = markers.why_no_marker(tile, marker, fate)
             if reason:
                 self.refuse((q, r), reason)
             rows.append(row)
@@ -129,46 +129,6 @@ class Counting:
             regions = sorted(joined & {*regions})
         join_in_cloud(map, regions[0] if regions else int(map.cloud_regions))
 
-    def _put_markers(self, rows: list[RealTile]) -> None:
-        """Put the markers on their tiles, and let the completed ones score; those on a building, twice."""
-        tiles, map = self.game.tiles, self.map
-        for name, q, r, _, marker, fate in rows:
-            slot = self.slots[q, r]
-            if fate == "none":
-                continue
-            map.marker[slot] = marker
-            map.fate[slot] = FATES.index("completed" if fate == "twice" else fate)
-            reason = self._why_no_fate(slot, fate)
-            if reason:
-                self.refuse((q, r), f"{name}: {reason}")
-            elif fate in ("completed", "twice"):
-                before = map.second.copy()
-                complete(tiles, map, slot)
-                if fate == "completed":
-                    map.second[:] = before
-                elif (map.second == before).all():
-                    self.refuse((q, r), f"{name}: its building does not stand in its territory")
-                else:
-                    self.twice.append(slot)
-
-    def _why_no_fate(self, slot: int, fate: str) -> str | None:
-        """A territory never shrinks, so that the map tells what can have become of a task."""
-        now = FATES[fate_of(self.game.tiles, self.map, slot)]
-        marker = int(self.map.marker[slot])
-        if fate in ("completed", "twice"):
-            reached = self._most_reached(slot)
-            return None if reached >= marker else f"it cannot be completed: it has reached {reached} of {marker}"
-        return None if fate == now else f"its task is not {fate} but {now}, as the map lies"
-
-    def _most_reached(self, slot: int) -> int:
-        """What a task has reached at most; a Double Task counts two territories."""
-        tiles, map = self.game.tiles, self.map
-        tile, rotation = int(map.tile[slot]), int(map.rotation[slot])
-        if tiles[tile].task == WRAPAROUND:
-            return int(progress_of(tiles, map, slot)[0])
-        sides = [int(task_side(tiles, tile, rotation, which)) for which in range(2)]
-        return max(int(map.sizes[territory_at(map, slot, side)]) for side in sides if side != NONE)
-
     def _explained(self) -> list[Explanation]:
         """Why each line is worth its points; which markers lie on buildings, the map itself tells."""
         map = self.map
@@ -186,20 +146,6 @@ class Counting:
             others = [each for each in reasons[line] if each.key == "task_again"]
             reasons[line] = [*others, Explanation(line, marker, "task_again", {"marker": marker}, tuple(cells))]
         return [each for own in reasons.values() for each in own]
-
-
-def _why_no_marker(tile: Tile, marker: int, fate: str, piles: dict[str, list[int]]) -> str | None:
-    """A Task tile has a marker of its type, or its own; no other tile has one."""
-    if tile.kind != "task":
-        return "only Task tiles have markers" if marker or fate != "none" else None
-    if fate == "none":
-        return f"{tile.id} is a Task tile: say whether it is open, completed or cancelled"
-    if not tile.takes_marker:
-        return None if marker == tile.marker else f"{tile.id} has its own marker, {tile.marker}"
-    if marker not in piles[tile.task_name]:
-        return f"there is no {tile.task_name} marker {marker}, or not so many"
-    piles[tile.task_name].remove(marker)
-    return None
 
 
 def _moved(each: Explanation, origin: Cell) -> ExplainedLine:

@@ -1,0 +1,22 @@
+"""A rematch: the same people and options once more, on a new stack or on the same one."""
+
+from msgspec.structs import replace
+
+from dorfplatz.server.create import new_code
+from dorfplatz.server.events import Created
+from dorfplatz.server.play import OwnOptions
+from dorfplatz.server.table import Table
+
+
+def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None = None) -> Created:
+    """The first event of the table after this one; with options of its `own`, it is the next game of the campaign."""
+    assert table.beginning is not None
+    options = replace(
+        table.options,
+        stack="shared" if same_stack else "random",
+        day=table.options.day if same_stack else "",
+        own=table.own_options if own is None else own,
+        campaign="" if own is None else table.options.campaign,
+    )
+    stack = table.beginning.stack if same_stack else None
+    return Created(game=table.game, code=new_code(), by=person, options=options, chairs=list(table.chairs), stack=stack)
