@@ -19,13 +19,16 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots import make_bot
 from dorfplatz.compiled import rule
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.rules.batch import copy_state, random_games
 from dorfplatz.rules.choices import carry_out
+from dorfplatz.rules.duel_batch import random_duels
 from dorfplatz.rules.placement import legal_placements
 from dorfplatz.rules.playout import random_choice
 from dorfplatz.rules.romantik import set_up
 from dorfplatz.rules.state import (
+    DUEL,
     LANDSCAPE,
     MOST_PLACEMENTS,
     ROMANTIK,
@@ -76,6 +79,14 @@ def games_per_second(game: Game, games: int) -> float:
     return games / best_cpu_seconds(
         lambda: random_games(game.tiles, game.box, states, words, game.players, 0, 1, scores)
     )
+
+
+def duels_per_second(games: int) -> float:
+    """Whole random Duels of two players with both modules."""
+    game = Duel(2, (1, 2), ("first", "most", "number"))
+    states, words = blank_states(1, DUEL)
+    scores = np.zeros((games, game.players), np.int32)
+    return games / best_cpu_seconds(lambda: random_duels(game.tiles, game.box, states, words, 1, scores))
 
 
 def greedy_games_per_second(game: Game, games: int) -> float:
@@ -182,7 +193,7 @@ def measure(games: int) -> dict[str, float | int | None]:
     return {
         "romantik_random_games_per_s": ours,
         "romantik_everything_games_per_s": games_per_second(Game(parts="everything"), games // 3),
-        "duel_random_games_per_s": None,
+        "duel_random_games_per_s": duels_per_second(games // 3),
         "valley_random_games_per_s": None,
         "romantik_greedy_games_per_s": greedy_games_per_second(game, 200),
         "catanatron_games_per_s": theirs,

@@ -81,7 +81,7 @@ def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
 
 def eager(moves: list[Move], rng: Random) -> list[Move]:
     """Rather an interest than none, so that much happens."""
-    chosen = [move for move in moves if isinstance(move, Interest) and move.name]
+    chosen: list[Move] = [move for move in moves if isinstance(move, Interest) and move.name]
     return chosen if chosen and rng.random() < 0.8 else moves
 
 

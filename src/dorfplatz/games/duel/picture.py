@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -12,6 +11,7 @@ if TYPE_CHECKING:
 
 HEADING = 90
 GAP = 60
+CAPITALS = 34
 PAPER = {"day": ("#F3ECDD", "#342C1E"), "dusk": ("#1F2430", "#EFE6D2")}
 VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
@@ -19,6 +19,7 @@ VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 def draw_duel(position: DuelPosition, names: Sequence[str] | None = None, theme: Literal["day", "dusk"] = "day") -> str:
     """All maps of a Duel as one SVG."""
     from dorfplatz.games.art import draw_map, placed_in
+    from dorfplatz.games.art.lettering import letter_line
 
     paper, ink = PAPER[theme]
     names = names or [f"Player {seat}" for seat in range(1, position.game.players + 1)]
@@ -29,15 +30,13 @@ def draw_duel(position: DuelPosition, names: Sequence[str] | None = None, theme:
         box = VIEW_BOX.search(drawing)
         assert box is not None
         width, height = float(box[3]), float(box[4])
-        heading = f"{escape(name)}: {side.score.total}"
-        pieces.append(
-            f'<text x="{x + width / 2:.1f}" y="{HEADING * 0.65:.0f}" text-anchor="middle" font-size="44" '
-            f'font-family="serif" fill="{ink}" stroke="none">{heading}</text>'
-        )
+        heading = f"{name}: {side.score.total}"
+        pieces.append(letter_line(heading, x + width / 2, HEADING * 0.65, CAPITALS, ink, centred=True))
         place = f'x="{x:.1f}" y="{HEADING}" width="{width:.1f}" height="{height:.1f}" '
         pieces.append(drawing.replace("<svg ", f"<svg {place}", 1))
         x += width + GAP
         tallest = max(tallest, height)
     size = f"0 0 {x - GAP:.1f} {tallest + HEADING:.1f}"
     paper_sheet = f'<rect width="100%" height="100%" fill="{paper}"/>'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">{paper_sheet}{"".join(pieces)}</svg>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" fill="none" stroke-linecap="round">'
+    return f"{head}{paper_sheet}{''.join(pieces)}</svg>"
