@@ -3,10 +3,12 @@
 import contextlib
 import json
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.campaign import from_json
 from dorfplatz.cli import main
@@ -16,7 +18,7 @@ from dorfplatz.games.replay import replay
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.store.database import FILE
 
-from .serving import play_on, serving, wait_until
+from .serving import ServerProcess, play_on, serving, wait_until
 from .test_hostile import raw_request
 
 TASKS = {"forest": 26, "grain": 26, "village": 26, "track": 26, "stream": 26}
@@ -525,3 +527,44 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
         with again.join(table.id) as goes_on:
             play_on(goes_on)
         begin(again).do("result", lines=PAD)
+
+
+def test_of_two_who_spend_at_the_same_moment_one_is_told_to_look_again(sheet: Sheet, bo: Client) -> None:
+    sheet.do("result", lines=PAD)
+    sheets = [sheet, join(bo, sheet), *(join(Client(bo.url), sheet) for _ in range(4))]
+    version = sheet.page["version"]
+
+    def spend(own: Sheet) -> str:
+        try:
+            own.do("spend", circles=["start/box1/1"], version=version)
+        except RefusedError as refused:
+            return refused.reason
+        return "done"
+
+    with ThreadPoolExecutor(len(sheets)) as crowd:
+        outcomes = sorted(crowd.map(spend, sheets))
+    assert outcomes == ["done", *["stale"] * (len(sheets) - 1)]
+    assert sheet.page["crosses_left"] == 3
+
+
+def test_a_server_killed_in_mid_game_goes_on_and_counts(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path)
+    server.start()
+    ann = Client(server.url, name="Ann")
+    sheet = begin(ann)
+    table_id = ann.create(players=2, names=["Ann", "Bo"], campaign=sheet.id, start=True, auto_reveal=False)
+    try:
+        with contextlib.suppress(ConnectionClosed), ann.join(table_id) as table:
+            play_on(table, until=lambda: len(table.view["tiles"]) > 10)
+            server.kill()
+        server.start()
+        with ann.join(table_id) as table:
+            play_on(table)
+            server.kill()
+        server.start()
+        assert [game["table"] for game in sheet.page["games"]] == [table_id]
+        server.kill()
+        server.start()
+        assert len(sheet.page["games"]) == 1
+    finally:
+        server.stop()
