@@ -156,6 +156,7 @@ def test_a_shared_stack_can_be_played_when_its_game_is_over(ann: Client, bo: Cli
         play_on(table)
         with bo.join(bo.create(players=1, names=["Bo"], stack={"same_as": table.id}, start=True)) as shared:
             assert shared.table["options"]["stack"] == "shared"
+            assert shared.table["options"]["to_beat"] == table.view["score"]["total"]
             assert shared.table["proof"]["known_stack"]
             play_on(shared)
             assert shared.table["proof"]["seed"] == table.table["proof"]["seed"]

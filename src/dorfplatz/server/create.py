@@ -28,11 +28,12 @@ class SameAs(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SharedStack(NamedTuple):
-    """The stack of a table that is over, the day if it was a daily one, and the options that it was shuffled for."""
+    """The stack of a table that is over, the day if it was a daily one, its options, and the score there."""
 
     stack: Stack
     day: str
     own: OwnOptions
+    score: int
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -80,6 +81,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         day=other.day if other else today() if is_daily else "",
         own=own,
         campaign=wanted.campaign or "",
+        to_beat=other.score if other else None,
     )
     stack = other.stack if other else None
     return Created(game=wanted.game, code=new_code(), by=person, options=options, chairs=chairs, stack=stack)

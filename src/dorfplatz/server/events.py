@@ -25,7 +25,8 @@ class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
 class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
     """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one.
 
-    `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for.
+    `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for; `to_beat`
+    is the score that was reached on this stack before, where it is that of another table.
     """
 
     auto_reveal: bool = False
@@ -34,6 +35,7 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
     day: str = ""
     own: OwnOptions = {}
     campaign: str = ""
+    to_beat: int | None = None
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):

@@ -254,6 +254,7 @@ def options_of(table: Table) -> dict[str, Any]:
         "stack": options.stack,
         **({"day": options.day} if options.day else {}),
         **({"campaign": options.campaign} if options.campaign else {}),
+        **({} if options.to_beat is None else {"to_beat": options.to_beat}),
     }
 
 

@@ -17,6 +17,7 @@ def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None 
         day=table.options.day if same_stack else "",
         own=table.own_options if own is None else own,
         campaign="" if own is None else table.options.campaign,
+        to_beat=table.playing.score if same_stack and table.playing else None,
     )
     stack = table.beginning.stack if same_stack else None
     return Created(game=table.game, code=new_code(), by=person, options=options, chairs=list(table.chairs), stack=stack)

@@ -97,9 +97,9 @@ class Rooms:
     async def _stack_of_other(self, table_id: str) -> SharedStack:
         """The stack of a table that is over."""
         other = (await self.find(table_id)).table
-        if other.status != "over" or other.beginning is None:
+        if other.status != "over" or other.beginning is None or other.playing is None:
             raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
-        return SharedStack(other.beginning.stack, other.options.day, other.own_options)
+        return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
 
     async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
         """Put a new table on disk, and what belongs to it; with another code if its code is taken."""
