@@ -4,6 +4,8 @@ from collections import Counter
 from random import Random
 
 import pytest
+from oracle import landscape
+from rules.drawn_game import DrawnGame, drawn_game
 
 from dorfplatz import Game, Position, State, load
 from dorfplatz.bots import make_bot, play_game
@@ -131,3 +133,123 @@ def test_the_tiles_are_those_that_count(seed: int) -> None:
         elif reason.key == "cameras":
             assert reason.cells == figures.cameras
         assert group in ("tasks", "flags", "longest", "parts")
+
+
+def why(board: DrawnGame, line: str) -> list[tuple[str, set[str]]]:
+    """The sentences of a line, each with the drawn names of its tiles."""
+    names = {cell: name for name, cell in board.at.items()}
+    reasons = [reason for reason in explain(board.state) if reason.line == line]
+    return [(sentence(reason), {names[cell] for cell in reason.cells}) for reason in reasons]
+
+
+def test_the_flock_of_the_shepherdess_is_named() -> None:
+    board = drawn_game(
+        """
+      M M   M M   M M   M M
+     M a M M s M M b M M c M
+      M M   M M   M M   M M
+    """,
+        {"shepherdess": "s"},
+        sheep={"a": 2, "s": 2, "c": 2},
+    )
+    assert why(board, "parts.shepherdess") == [("Shepherdess: 4 sheep on 2 tiles, 4 points", {"a", "s"})]
+
+
+def test_only_the_markers_that_scored_again_are_named() -> None:
+    board = drawn_game(
+        """
+      M M   M M         M M   M M
+     M a W W b W   ?   W s W W c M
+      M M   M M         M M   M M
+         M M   M M   M M   M M
+        M d M M e M M f M M g M
+         M M   M M   M M   M M
+    """,
+        {"forest_cabin": "s"},
+        {"a": ("W", 2), "c": ("W", 5)},
+        hand=[landscape("x", "MWMMWM")],
+    )
+    # The 2 of a was completed before its forest came to the cabin, the 5 of c by coming there.
+    board.lay("x")
+    assert (board.fate("a"), board.fate("c")) == ("completed", "completed")
+    assert why(board, "parts.forest_cabin") == [("Forest Cabin: a task of 5 scored again, 5 points", {"c", "s"})]
+    assert [words for words, _ in why(board, "tasks.forest")] == [
+        "Forest tasks: a task of 2 completed, 2 points",
+        "Forest tasks: a task of 5 completed, 5 points",
+    ]
+
+
+def test_a_marker_that_scored_again_through_the_cloud_is_named() -> None:
+    board = drawn_game(
+        """
+      M M   * *
+     M s W * c *   ?
+      M M   * *
+         M M   M M
+        M a M M b M
+         M M   M M
+    """,
+        {"forest_cabin": "s", "clouds": "c"},
+        hand=[landscape("x", "MMMMWM")],
+    )
+    board.lay("x")
+    check(board.state)
+    board.play("cloud:1>4")
+    check(board.state)
+    assert why(board, "parts.forest_cabin") == [
+        ("Forest Cabin: no task completed in its territory, 0 points", {"s"}),
+    ]
+
+
+def test_the_way_of_the_balloon_is_named() -> None:
+    board = drawn_game(
+        """
+      M M   M M
+     M a M M s M   ?
+      M M   M M
+    """,
+        {"balloon_launch_site": "s"},
+        hand=[landscape("x", "MMMMMM")],
+    )
+    board.lay("x")
+    board.play("balloon:yes")
+    line = "parts.balloon_launch_site"
+    assert why(board, line) == [("Balloon Launch Site: 1 step from its launch site, 2 points", {"s", "?"})]
+
+
+def test_a_flag_names_its_territory_open_or_closed() -> None:
+    picture = """
+      M M   M M   M M
+     M a V V b {} M c M
+      M M   M M   M M
+    """
+    for east in "MV":
+        board = drawn_game(picture.format(east), flags={"a": "V"})
+        words, names = why(board, "flags.red")[0]
+        assert (words, names) == ("Red flags: a flag in a closed territory of 2 tiles, 2 points", {"a", "b"})
+    board = drawn_game(picture.format("V").replace("M c M", "     "), flags={"a": "V"})
+    assert why(board, "flags.red")[0][0] == "Red flags: a flag in a territory of 2 tiles that is still open, 0 points"
+
+
+def test_each_territory_of_the_construction_site_has_its_reason() -> None:
+    board = drawn_game(
+        """
+      W M   M M   M M   M M   M M   M M   M M
+     V s G G b G G d G G e G G f G G g G G h M
+      M M   M M   M M   M M   M M   M M   M M
+    """,
+        {"construction_site": "s"},
+    )
+    assert [words for words, _ in why(board, "parts.construction_site")] == [
+        "Construction Site: forest of 1 tile, fewer than 7, 0 points",
+        "Construction Site: grain of 7 tiles, at least 7, 7 points",
+        "Construction Site: village of 1 tile, fewer than 7, 0 points",
+    ]
+    assert why(board, "parts.construction_site")[1][1] == set("sbdefgh")
+
+
+def test_what_is_not_on_the_map_is_told() -> None:
+    reasons = {reason.line: sentence(reason) for reason in explain(Game(parts="everything").start(1))}
+    assert reasons["parts.circus"] == "Circus: its tile is not on the map, 0 points"
+    assert reasons["parts.great_mill"] == "Great Mill: not built, 0 points"
+    assert reasons["parts.golden_heart"] == "Golden Heart: no heart on the map, 0 points"
