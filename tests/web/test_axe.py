@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.player import DESKTOP, PHONE, Player
+from web.player import DESKTOP, PHONE, Player, start_with
+from web.test_campaign import TASKS, begin, enter, watch_ceremonies
+from web.test_parts import play_until
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SIZES: dict[str, dict[str, Any]] = {
@@ -54,7 +56,7 @@ def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) ->
 
 def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
     inspector = Inspector(player.page)
-    for path in ("/", "/new", "/daily", "/me", "/learn", "/j/NOSUCH", "/nowhere"):
+    for path in ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/i/nosuch", "/j/NOSUCH", "/nowhere"):
         player.go(path)
         inspector.look(path)
     assert inspector.troubles == []
@@ -141,4 +143,54 @@ def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Pla
     player.wait("phase", "place")
     page.keyboard.press("n")
     inspector.look("purist")
+    assert inspector.troubles == []
+
+
+def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    player.go("/new")
+    page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
+    inspector.look("chosen parts")
+    start_with(player, parts="everything")
+    assert play_until(player, lambda view: view["phase"] == "heart")
+    inspector.look("heart")
+    assert play_until(player, lambda view: view["phase"] == "reveal" and view["stored"] and view["legal"])
+    inspector.look("stored tile")
+    page.get_by_role("button", name=re.compile("parts in play")).click()
+    expect(page.get_by_role("dialog", name="Parts")).to_be_visible()
+    inspector.look("parts in play")
+    page.keyboard.press("Escape")
+    play_until(player, lambda view: False)
+    page.get_by_role("button", name=re.compile("^Hill")).click()
+    inspector.look("explained line")
+    assert inspector.troubles == []
+
+
+def test_axe_finds_nothing_serious_in_a_campaign(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    campaign = begin(player)
+    inspector.look("new campaign")
+    page.get_by_role("link", name="Enter a real game").click()
+    page.get_by_label("Forest", exact=True).fill("3")
+    expect(page.locator(".why")).to_be_visible()
+    inspector.look("typed pad")
+    page.get_by_role("radio", name="Lay the map").check()
+    page.locator('[data-pick="T01"]').click()
+    inspector.look("a tile to lay")
+    page.get_by_role("button", name="Place").click()
+    player.wait_for_tiles(1)
+    inspector.look("laid tile")
+    enter(player, campaign, {"tasks": TASKS, "longest": {"track": 6}})
+    player.go(f"/campaign/{campaign}")
+    inspector.look("crosses to spend")
+    page.get_by_role("button", name=re.compile("^Towards Box 2")).last.click()
+    page.get_by_role("button", name="Keep these crosses").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inspector.look("ceremony")
+    watch_ceremonies(page)
+    inspector.look("sheet")
+    player.go("/")
+    expect(page.get_by_role("link", name=re.compile("Sunday round"))).to_be_visible()
+    inspector.look("lobby with a campaign")
     assert inspector.troubles == []
