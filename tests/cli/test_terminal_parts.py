@@ -163,8 +163,10 @@ def test_with_a_tile_in_the_warehouse_the_next_one_does_not_come_by_itself(tmp_p
 def test_storing_and_the_stored_tile_can_be_taken_back(tmp_path: Path) -> None:
     played = sit(warehouse("m0", "m1"), tmp_path, "store", "undo")
     assert played.table.state.in_hand is not None
-    played = sit(warehouse("m0", "m1"), tmp_path, "store", "stored 1", "undo")
-    assert played.table.state.in_hand is not None or played.table.state.stored is not None
+    together = warehouse("m0", "m1", "m2", players=2)
+    played = sit(together, tmp_path, "", "store", "stored 1", "undo", players=2)
+    assert (played.table.state.laid, played.table.state.player) == ((), 1)
+    assert played.table.state.stored is not None
 
 
 @pytest.mark.parametrize(("line", "laid"), [("end", 1), ("stored 1", 2)])
