@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from oracle import landscape
+from rules.boards import catalog_of
 from rules.drawn_game import DrawnGame, drawn_game
 
 from dorfplatz import Game, Position, State, load
@@ -51,6 +52,16 @@ def test_the_reasons_add_up_with_any_parts_and_a_bot_that_scores(seed: int) -> N
     state = Game(parts=random_parts(load(), Random(seed))).start(seed)
     play_game(state, make_bot("greedy" if seed % 2 else "random", seed))
     check(state)
+
+
+def test_tiles_with_separate_regions_of_one_terrain_are_explained_too() -> None:
+    tiles = [landscape(f"l{i}", "GMGWGW", "GW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]
+    tiles += [landscape("track", "TTTTTT"), landscape("stream", "SSSSSS")]
+    for seed in range(10):
+        state, rng = Game(catalog=catalog_of(tiles)).start(seed), Random(seed)
+        while not state.is_over:
+            state.play(rng.choice(state.legal_moves))
+            check(state)
 
 
 def test_a_view_explains_as_much_as_the_whole_state() -> None:
