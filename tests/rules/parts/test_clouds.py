@@ -358,6 +358,32 @@ def test_an_answer_by_which_the_own_task_would_be_closed_too_small_is_not_offere
     assert board.fate("x") == "completed"
 
 
+@pytest.mark.parametrize(("marker", "may"), [(4, True), (5, False)])
+def test_the_last_open_side_of_the_cloud_closes_a_territory_that_holds_two_of_its_regions(
+    marker: int, may: bool
+) -> None:
+    picture = SURROUNDED.format("G").replace("M a M M b M", "M a G G b M")
+    board = drawn_game(picture, CLOUD, hand=[task_tile("x", "MMMMMG", "G")])
+    assert board.sizes() == [("grain", 3, False)]
+    assert (0 in board.rotations("x", marker)) is may
+
+
+def test_a_territory_that_only_comes_near_the_cloud_is_open_by_its_own_edges() -> None:
+    board = drawn_game(
+        """
+      * *         M M
+     * c *   ?   G a G
+      * *         M M
+         M M   M M
+        M d M M e M
+         M M   M M
+    """,
+        CLOUD,
+        hand=[task_tile("x", "MGMMMM", "G")],
+    )
+    assert 0 in board.rotations("x", 5)
+
+
 def test_a_double_task_needs_one_territory_that_still_can() -> None:
     board = drawn_game(ROW_OF_THREE, {**CLOUD, "double_tasks": "x"}, hand=[task_tile("x", "MWMMGM", "GW")])
     # Joined, the grain would be too big for 4, but its forest can still grow.
