@@ -15,7 +15,7 @@ from .play import random_parts, random_record, random_record_in_box
 from .record import check_in_box, check_record, state_after
 from .score import Score, score, task_type
 from .state import OracleState
-from .taste import Taste, anywhere, curious, keen, packed
+from .taste import Taste, anywhere, curious, following, keen, packed
 from .wrong import MISTAKES, with_mistake
 from .wrong_parts import PART_MISTAKES, eventful_record, with_part_mistake
 
@@ -40,6 +40,7 @@ __all__ = [
     "curious",
     "drawn",
     "eventful_record",
+    "following",
     "keen",
     "landscape",
     "open_box",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
@@ -34,6 +35,7 @@ Verdict = Literal["open", "completed", "cancelled"]
 TERRAINS = {"W": "forest", "G": "grain", "V": "village", "T": "track", "S": "stream"}
 
 
+@cache
 def regions(tile: Tile) -> list[set[int]]:
     """The edges joined inside a tile: first the listed regions, then the unlisted edges by terrain."""
     listed = [set(region) for region in tile.regions]

@@ -57,3 +57,12 @@ def strange_neighbours(game: OracleGame, cell: Cell) -> bool:
     cells = [other for other in neighbours(cell) if other in game.board.tiles]
     figures = (game.pieces.balloon, game.pieces.photographer)
     return any(other in figures or game.board.tiles[other][0].kind == "special" for other in cells)
+
+
+def following(rng: Random, game: OracleGame, tile: Tile, marker: int | None, placements: list[Placement]) -> Placement:
+    """Next to the photographer, more often than not, and keen there; now and then without any sense."""
+    if rng.random() < 0.1:
+        return rng.choice(placements)
+    near = [place for place in placements if game.pieces.photographer_is_next_to(place[:2])]
+    wanted = near if near and rng.random() < 0.8 else placements
+    return keen(rng, game, tile, marker, rng.sample(wanted, min(60, len(wanted))))

@@ -7,8 +7,10 @@ from .record import check_duel, duel_after
 from .score import DuelScore, duel_scores, winners
 from .side import Side
 from .state import OracleDuel
+from .wrong import DUEL_MISTAKES, eventful_duels, with_duel_mistake
 
 __all__ = [
+    "DUEL_MISTAKES",
     "DuelScore",
     "OracleDuel",
     "Side",
@@ -17,6 +19,7 @@ __all__ = [
     "closed_territories",
     "duel_after",
     "duel_scores",
+    "eventful_duels",
     "first_points",
     "hearts_shared",
     "interest_points",
@@ -27,5 +30,6 @@ __all__ = [
     "random_modules",
     "random_turn",
     "winners",
+    "with_duel_mistake",
     "written",
 ]

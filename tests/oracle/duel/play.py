@@ -27,15 +27,14 @@ def random_cards(rng: Random) -> dict[str, str]:
 
 
 def random_choice(rng: Random, state: OracleDuel, seat: int, taste: Taste) -> Choice:
-    """A placement to the taste, and any answer to everything else, rather an interest than none."""
+    """A placement to the taste, and any answer to everything else, rather yes than no."""
     choices = sorted(state.choices(seat), key=repr)
     side = state.sides[seat]
     places: list[Placement] = [(q, r, k) for name, *rest in choices if name == "place" for q, r, k in [numbers(rest)]]
     if places:
         return ("place", *taste(rng, side.game, side.in_hand, side.marker, sorted(places)))
-    if len(choices) > 1 and choices[0][0] == "interest" and rng.random() < 0.8:
-        choices.remove(("interest", None))
-    return rng.choice(choices)
+    taken = [choice for choice in choices if choice[1:] and choice[1]]
+    return rng.choice(taken if taken and rng.random() < 0.5 else choices)
 
 
 def random_reveal(rng: Random, state: OracleDuel, name: str) -> None:

@@ -38,7 +38,7 @@ def side_score(state: OracleDuel, seat: int, cards: dict[str, Fraction]) -> Duel
     """The score sheet of one seat; a total that is not whole is rounded down."""
     side = state.sides[seat]
     game = side.game
-    sheet = score(game.board, game.completed, game.task_types)
+    sheet = score(game.board, game.completed)
     interests = {name: interest_points(name, game.board, game.pieces) for name in side.interests}
     return {
         "tasks": sheet["tasks"],

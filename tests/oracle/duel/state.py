@@ -51,9 +51,7 @@ class OracleDuel:
         self.hearts_left = hearts_for(players)
         self.cameras = cameras_for(players)
         # The turn in which each seat first had a closed territory of 5 or more, by the terrain of a card "first".
-        self.first: dict[str, dict[int, int]] = {
-            terrain: {} for terrain, kind in self.cards.items() if kind == "first"
-        }
+        self.first: dict[str, dict[int, int]] = {terrain: {} for terrain, kind in self.cards.items() if kind == "first"}
 
     @property
     def players(self) -> int:
