@@ -1,4 +1,4 @@
-"""Writes pictures of every screen into docs/screens: scripts/web --screens [FOLDER]."""
+"""Writes pictures of every screen into docs/screens: scripts/web --screens [FOLDER [parts] [cloud] [campaign]]."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
-from web.player import Player, best_of, start_alone
+from web.player import Player, best_of, start_alone, start_with
 from web.serving import Server
+from web.test_campaign import TASKS, begin, enter, watch_ceremonies
+from web.test_parts import play_until
 
 from dorfplatz.client import Client
 
@@ -23,10 +25,12 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
 }
 
+REAL_MAP = (("L24", "0,0"), ("L47", "1,0"), ("L27", "0,1"), ("L03", "1,-1"), ("L19", "-1,1"))
+
 # Of these, a few pictures are enough.
 ENOUGH = {
-    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby", "outlines", "fits"},
-    "tablet-day.jpg": {"ghost", "end"},
+    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby", "outlines", "fits", "heart", "campaign", "ceremony"},
+    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid"},
 }
 
 
@@ -201,6 +205,93 @@ def french(player: Player, camera: Camera) -> None:
     camera.take("french-end")
 
 
+def parts(player: Player, camera: Camera) -> None:
+    """A game with everything: questions, the Warehouse, the parts at a glance, and the explained sheet."""
+    page = player.page
+    player.go("/new")
+    page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("button", name="All: Box 3").click()
+    page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
+    page.get_by_role("radio", name="Chosen parts").scroll_into_view_if_needed()
+    camera.take("new-parts")
+    start_with(player, parts="everything")
+    for phase, least in (("heart", 14), ("photographer", 20), ("balloon", 20)):
+        if play_until(
+            player,
+            lambda view, phase=phase, least=least: view["phase"] == phase and len(view["tiles"]) >= least,  # type: ignore[misc]
+        ):
+            camera.take(phase)
+        else:
+            start_with(player, parts="everything")
+    play_until(player, lambda view: view["phase"] == "reveal" and bool(view["stored"] and view["legal"]))
+    if player.view["phase"] == "reveal":
+        page.get_by_role("button", name="Take the tile").click()
+        page.keyboard.press("n")
+        camera.take("stored")
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("parts in play")).click()
+    camera.take("parts")
+    page.keyboard.press("Escape")
+    play_until(player, lambda view: False)
+    page.get_by_role("button", name=re.compile("^Hill")).click()
+    camera.take("explained")
+
+
+def cloud(player: Player, camera: Camera) -> None:
+    """A cloud that asks what it joins."""
+    for _ in range(8):
+        start_with(player, parts={"clouds": True})
+        if play_until(player, lambda view: view["phase"] == "cloud"):
+            camera.take("cloud")
+            return
+
+
+def campaign(player: Player, camera: Camera) -> None:
+    """A campaign from its beginning over a few games, and the score pad."""
+    page = player.page
+    player.go("/me")
+    page.get_by_role("textbox", name="Your name").fill("Mira")
+    page.get_by_role("button", name="OK").click()
+    player.go("/campaigns")
+    camera.take("campaigns")
+    own = begin(player)
+    page.get_by_role("link", name="Enter a real game").click()
+    for name, points in (("Forest", "26"), ("Grain", "20"), ("Village", "3"), ("Longest track", "8")):
+        page.get_by_label(name, exact=True).fill(points)
+    camera.take("pad-typed")
+    page.get_by_role("radio", name="Lay the map").check()
+    for number, (tile, cell) in enumerate(REAL_MAP):
+        page.locator(f'[data-pick="{tile}"]').click()
+        if number:
+            page.locator(f'.cell[data-cell="{cell}"]').click()
+        page.get_by_role("button", name="Place").click()
+        player.wait_for_tiles(number + 1)
+    camera.take("pad-laid")
+    for number, goal in enumerate(("Box 2", "Box 2", "Warehouse", "Circus", "Signalman", "Signalman")):
+        enter(player, own, {"tasks": TASKS, "longest": {"track": 6 + 3 * number, "stream": number}})
+        player.go(f"/campaign/{own}")
+        page.get_by_role("button", name=re.compile(f"^Towards {goal}")).last.click()
+        if number == 5:
+            camera.take("campaign")
+        page.get_by_role("button", name="Keep these crosses").click()
+        page.wait_for_timeout(500)
+        if page.get_by_role("dialog").count():
+            if number == 0:
+                camera.take("ceremony")
+            watch_ceremonies(page)
+        while page.get_by_role("button", name="Keep these crosses").count():
+            page.locator(".crosses .goal").first.click()
+            page.get_by_role("button", name="Keep these crosses").click()
+            page.wait_for_timeout(400)
+            if page.get_by_role("dialog").count():
+                watch_ceremonies(page)
+    page.get_by_role("heading", name="Boxes").scroll_into_view_if_needed()
+    page.mouse.wheel(0, 400)
+    camera.take("campaign-lists")
+    player.go("/")
+    camera.take("lobby-campaign")
+
+
 def choose(player: Player, row: list[Any]) -> None:
     """By keyboard, so that cells beyond the edge of a small screen are reached too."""
     page = player.page
@@ -233,8 +324,11 @@ def tour(
     context.close()
 
 
-def main(folder: Path = SCREENS) -> None:
-    """All pictures."""
+VISITS: dict[str, Callable[[Player, Camera], None]] = {"parts": parts, "cloud": cloud, "campaign": campaign}
+
+
+def main(folder: Path = SCREENS, *only: str) -> None:
+    """All pictures, or only those of some visits."""
     folder.mkdir(parents=True, exist_ok=True)
     chromium = shutil.which("chromium")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -248,6 +342,11 @@ def main(folder: Path = SCREENS) -> None:
                 ("phone", "day"),
                 ("tablet", "day"),
             ):
+                for name, visit in VISITS.items():
+                    if name in (only or VISITS):
+                        tour(browser, server.url, folder, size, theme, visit)
+                if only:
+                    continue
                 tour(browser, server.url, folder, size, theme, game)
                 if (size, theme) in (("desktop", "day"), ("phone", "dusk"), ("phone", "day")):
                     tour(browser, server.url, folder, size, theme, pages)
@@ -264,4 +363,4 @@ def main(folder: Path = SCREENS) -> None:
 
 
 if __name__ == "__main__":
-    main(*(Path(argument) for argument in sys.argv[1:]))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else SCREENS, *sys.argv[2:])

@@ -190,6 +190,8 @@ export const en = {
     ["Enter", "place, reveal or suggest"],
     ["S", "take up a suggestion"],
     ["Shift + arrows, F", "which remaining tiles would fit an empty cell"],
+    ["1 to 9, Enter, Esc", "answer a question, or decline"],
+    ["W", "store a tile, take the stored one"],
     ["U", "take back"],
     ["+ − 0", "zoom, show all"],
     ["Tap", "a lit cell holds the tile there, again turns it"],

@@ -190,6 +190,8 @@ export const fr: Words = {
     ["Entrée", "poser, révéler ou proposer"],
     ["S", "prendre une proposition"],
     ["Maj + flèches, F", "quelles tuiles restantes iraient sur une case vide"],
+    ["1 à 9, Entrée, Échap", "répondre à une question, ou décliner"],
+    ["W", "stocker une tuile, prendre celle qui est stockée"],
     ["U", "reprendre"],
     ["+ − 0", "zoom, tout voir"],
     ["Toucher", "une case tient la tuile, encore la tourne"],

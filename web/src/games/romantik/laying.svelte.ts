@@ -29,6 +29,8 @@ export class Laying {
   /** The tile that is looked at, by its cell. */
   chosen: Cell | null = $state.raw(null);
   figures: Figures = $state.raw(NOTHING);
+  /** By side of the cloud, the region that it was joined to; others are joined to the first of their terrain. */
+  cloud: Record<number, number> = $state.raw({});
   counted: Counted | null = $state.raw(null);
   /** Cells of tasks that cannot be completed yet. */
   open: ReadonlySet<string> = $state.raw(new Set());
@@ -47,6 +49,7 @@ export class Laying {
         options: options(),
         tiles: this.tiles.map(({ tile, q, r, rotation, marker, fate }) => [tile, q, r, rotation, marker, open.has(key(q, r)) ? "open" : fate]),
         figures: this.figures as RealMap["figures"],
+        cloud: Object.entries(this.cloud).map(([side, region]): [number, number] => [Number(side), region]),
       });
     let round = 0;
     const count = soon(async () => {
@@ -68,7 +71,7 @@ export class Laying {
       }
     });
     $effect(() => {
-      void [this.tiles, this.figures, options()];
+      void [this.tiles, this.figures, this.cloud, options()];
       if (this.tiles.length) count();
       else this.counted = null;
     });
@@ -124,6 +127,11 @@ export class Laying {
     this.tiles = this.tiles.filter((each) => each !== looked);
     for (const name of this.here) this.toggle(name);
     this.chosen = null;
+  }
+
+  join(side: number, region: number | null): void {
+    const others = Object.fromEntries(Object.entries(this.cloud).filter(([each]) => Number(each) !== side));
+    this.cloud = region === null ? others : { ...others, [side]: region };
   }
 
   /** The figures on the tile that is looked at. */

@@ -110,6 +110,8 @@ export const en = {
   pad_marker: "Marker",
   pad_fate: "Its task is",
   pad_fates: { completed: "completed", twice: "completed, on its building", open: "still open", cancelled: "cancelled" } as Record<string, string>,
+  pad_joins: "Sides with the same number were joined in the cloud.",
+  pad_side: (side: number) => `Side ${side} of the cloud`,
   pad_figures: "On this tile",
   pad_figure: {
     red: "Red Heart",

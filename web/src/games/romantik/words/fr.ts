@@ -106,6 +106,8 @@ export const fr: OwnWords = {
   pad_marker: "Jeton",
   pad_fate: "Son objectif est",
   pad_fates: { completed: "validé", twice: "validé, sur son bâtiment", open: "encore ouvert", cancelled: "annulé" },
+  pad_joins: "Les côtés de même numéro se sont rejoints dans le nuage.",
+  pad_side: (side) => `Côté ${side} du nuage`,
   pad_figures: "Sur cette tuile",
   pad_figure: {
     red: "Cœur rouge",
