@@ -216,7 +216,14 @@ def serve(kind: str, data: Path, port: int) -> None:
         settings = Settings(
             data=data,
             origins=own_origins("127.0.0.1", port, ()),
+            requests=plenty,
+            handshakes=plenty,
+            handshakes_of_address=plenty,
+            codes=plenty,
+            codes_of_address=plenty,
             messages=plenty,
+            words=plenty,
+            words_of_spectators=plenty,
             most_sockets=10**6,
             most_sockets_of_one=10**6,
         )

@@ -26,6 +26,7 @@ from websockets.typing import Origin
 from dorfplatz.errors import DorfplatzError
 
 TIMEOUT = 10.0
+CHAT_KEPT = 100
 
 
 class RefusedError(DorfplatzError):
@@ -128,7 +129,8 @@ class TableLink:
             if message.get("whole"):
                 self.table, self.view = {}, {}
             self.version = message["version"]
-            self.table.update(message["table"])
+            chat = [*self.table.get("chat", ()), *message["table"].get("chat", ())]
+            self.table.update({**message["table"], "chat": chat[-CHAT_KEPT:]})
             self.view.update(message["view"])
         return message
 

@@ -520,6 +520,9 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         for name in ("campaigns", "campaign_members", "campaign_events", "campaign_games", "links"):
             connection.execute(f"DROP TABLE {name}")
+        for column in ("tables DROP version", "seen_stacks DROP table_id", "sessions DROP renewed"):
+            connection.execute(f"ALTER TABLE {column}")
+        connection.execute("ALTER TABLE days ADD salt VARCHAR NOT NULL DEFAULT ''")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
         connection.commit()
     with serving(tmp_path) as url:

@@ -355,7 +355,7 @@ def row(table: str, version: int, text: str = "hello") -> EventRow:
     return EventRow(table, version, "p", "", 0, encode_event(Said(name="n", person="p", text=text)))
 
 
-SUMMARY = SummaryRow(0, "open", False, None, b"{}", "t")
+SUMMARY = SummaryRow(0, "open", False, None, b"{}", 1, "t")
 
 
 def run_apart(work: Coroutine[Any, Any, Result]) -> Result:

@@ -1,5 +1,6 @@
 """`dorfplatz backup`: everything that the server keeps in one file."""
 
+import sys
 from pathlib import Path
 
 from dorfplatz.cli.files import OutputError, check_target
@@ -7,7 +8,7 @@ from dorfplatz.cli.options import Switch
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
-    """Copy everything that the server keeps into one file, while it runs.
+    """Copy everything that the server keeps into one file, while it runs; 1 says that some tables in it are broken.
 
     Parameters
     ----------
@@ -27,9 +28,14 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     part = file.with_name(f".{file.name}.part")
     try:
         write_backup(data or default_data(), part)
-        number = check_backup(part, file)
+        contents = check_backup(part, file)
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)
-    print(f"{file}: {number:,} tables, every game replayed and right.")
+    for why in contents.broken:
+        print(why, file=sys.stderr)
+    if contents.broken:
+        print(f"{file}: {contents.tables:,} tables, {len(contents.broken):,} of them broken; all are in the file.")
+        return 1
+    print(f"{file}: {contents.tables:,} tables, every game replayed and right.")
     return 0

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.options import Switch
 
-def restore(file: Path, /, *, data: Path | None = None) -> int:
+
+def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) -> int:
     """Put a backup in place of what the server keeps; the old data is kept aside.
 
     Parameters
@@ -12,6 +14,8 @@ def restore(file: Path, /, *, data: Path | None = None) -> int:
         The backup; a broken one is refused.
     data
         The folder of the server, which must not run; without it, the user's data folder.
+    anyway
+        Take a backup with broken tables too; they stay broken, and all others are as they were.
     """
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data
@@ -19,8 +23,8 @@ def restore(file: Path, /, *, data: Path | None = None) -> int:
 
     folder = data or default_data()
     with locked(folder):
-        number, kept = restore_backup(file, folder)
-    print(f"{number:,} tables are in {folder} again.")
+        contents, kept = restore_backup(file, folder, anyway)
+    print(f"{contents.tables:,} tables are in {folder} again.")
     if kept is not None:
-        print(f"What was there before is in {kept}.")
+        print(f"What was there before is in {kept}, which can be restored in the same way.")
     return 0

@@ -7,16 +7,18 @@ import webbrowser
 from pathlib import Path
 
 from dorfplatz.cli.options import Switch, Whole
+from dorfplatz.server.settings import DEFAULT_PORT
 
 
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: Whole = 8321,
+    port: Whole = DEFAULT_PORT,
     data: Path | None = None,
     open: Switch = False,
     public_url: str | None = None,
     allow_origin: list[str] | None = None,
+    trusted_proxy: str = "127.0.0.1",
 ) -> int:
     """Serve tables in the browser, for this machine or for a network.
 
@@ -34,6 +36,8 @@ def serve(
         The address that people use when a proxy on this machine stands before it, such as https://village.example.
     allow_origin
         A further origin that browsers may come from, for development.
+    trusted_proxy
+        The address of the proxy whose word is taken for where people come from, if it is on another machine.
     """
     from dorfplatz.server import run
     from dorfplatz.server.settings import Settings, default_data
@@ -54,6 +58,7 @@ def serve(
         data=folder,
         origins=run.own_origins(host, own_port, more),
         is_behind_proxy=public_url is not None,
+        trusted_proxy=trusted_proxy,
     )
     shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
     address = public_url or f"http://{shown}:{own_port}/"

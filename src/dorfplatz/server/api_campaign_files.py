@@ -1,7 +1,7 @@
 """Campaigns to take away: the file, pictures of the track, and the games of its history."""
 
 import asyncio
-from collections.abc import Callable
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,7 +11,7 @@ from dorfplatz.games.record import Record
 from dorfplatz.server.api_campaigns import campaign_id
 from dorfplatz.server.campaigns.files import bring_in, exported, read_file
 from dorfplatz.server.campaigns.resuming import set_up_again
-from dorfplatz.server.http import json_answer, picture, require_asker, theme_of
+from dorfplatz.server.http import json_answer, picture, require_asker, require_person
 from dorfplatz.server.projections.romantik_campaign import played, record_of_game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -42,8 +42,8 @@ async def campaign_picture(request: Request, service: Service) -> Response:
     """The track as SVG or PNG."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
-    theme = theme_of(request)
-    return await picture(request, lambda: draw_campaign(group.campaign, theme, lists=False))
+    draw = partial(draw_campaign, group.campaign, lists=False)
+    return await picture(request, service, person.id, (group.id, group.version), draw)
 
 
 async def game_record(request: Request, service: Service) -> Response:
@@ -62,10 +62,10 @@ async def game_replay(request: Request, service: Service) -> Response:
 
 async def game_picture(request: Request, service: Service) -> Response:
     """The map of a game as SVG or PNG."""
+    person = await require_person(request, service)
     record = await _record(request, service)
-    theme = theme_of(request)
-    draw: Callable[[], str] = lambda: played(record).picture(theme)  # noqa: E731
-    return await picture(request, draw)
+    key = (campaign_id(request), request.path_params["number"])
+    return await picture(request, service, person.id, key, lambda theme: played(record).picture(theme))
 
 
 async def _record(request: Request, service: Service) -> Record:

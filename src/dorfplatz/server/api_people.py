@@ -1,5 +1,6 @@
 """/api/me: who I am, my data, and being forgotten."""
 
+import contextlib
 from typing import Annotated, Any
 
 import msgspec
@@ -17,12 +18,13 @@ from dorfplatz.server.settings import is_loopback
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
+from dorfplatz.server.wire import LONGEST_NAME
 
 
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
     """What a person may change about themselves."""
 
-    name: Annotated[str, Meta(max_length=24)] | None = None
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] | None = None
     language: Annotated[str, Meta(max_length=8)] | None = None
 
 
@@ -46,15 +48,25 @@ def _with_reach(person: PersonRow, request: Request, service: Service) -> dict[s
 
 async def me(request: Request, service: Service) -> Response:
     """Who I am; a stranger becomes a guest."""
-    person = await service.people.find(request.cookies.get(COOKIE))
+    cookie = request.cookies.get(COOKIE, "")
+    person = await service.people.find(cookie)
     if person is not None:
-        return json_answer(_with_reach(person, request, service))
+        return await _welcome_back(request, service, person, cookie)
     if not service.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many new guests from this address; wait a few minutes.")
     language = request.headers.get("accept-language", "")[:2].lower()
     person, cookie = await service.people.welcome(language)
     answer = json_answer(_with_reach(person, request, service))
     set_cookie(answer, service, cookie)
+    return answer
+
+
+async def _welcome_back(request: Request, service: Service, person: PersonRow, cookie: str) -> Response:
+    """Who I am; now and then the cookie is given anew, so that it never ends for those who come."""
+    answer = json_answer(_with_reach(person, request, service))
+    with contextlib.suppress(Refusal):
+        if await service.people.needs_renewal(cookie):
+            set_cookie(answer, service, cookie)
     return answer
 
 

@@ -10,13 +10,12 @@ from starlette.responses import Response
 
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.create import NewTable
-from dorfplatz.server.http import address_of, json_answer, picture, read_body, require_person, theme_of
+from dorfplatz.server.http import address_of, asker_of, json_answer, picture, read_body, require_person
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.play import Playing
 from dorfplatz.server.publishing import options_of, proof_of, seats_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
-from dorfplatz.server.stacks import note_seen
 from dorfplatz.server.store import logs
 from dorfplatz.server.summary import read_summary
 from dorfplatz.server.table import Table
@@ -30,8 +29,7 @@ async def create_table(request: Request, service: Service) -> Response:
     """A new table."""
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
-    if not service.new_tables.take(person.id):
-        raise Refusal("too_fast", "Too many new tables; wait a few minutes.")
+    service.new_tables.require(person.id, "Too many new tables; wait a few minutes.")
     table = (await service.rooms.create(wanted, person.id)).table
     return json_answer({"id": table.id, "code": table.code}, 201)
 
@@ -39,7 +37,7 @@ async def create_table(request: Request, service: Service) -> Response:
 async def show_table(request: Request, service: Service) -> Response:
     """What anybody with the link may know before sitting down."""
     person = await service.people.find(request.cookies.get(COOKIE))
-    table = await _find(request, service, person.id if person else address_of(request))
+    table = await _find(request, service, await asker_of(request, service))
     seats = seats_of(table, person.id if person else "")
     about = {"id": table.id, "code": table.code, "game": table.game, "status": table.status}
     return json_answer({**about, "seats": seats, "options": options_of(table)})
@@ -68,9 +66,9 @@ def _with(record: bytes, **more: Any) -> bytes:
 
 async def table_picture(request: Request, service: Service) -> Response:
     """The map as SVG or PNG."""
-    _, playing = await _in_play(request, service)
-    theme = theme_of(request)
-    return await picture(request, lambda: playing.picture(theme))
+    person = await require_person(request, service)
+    table, playing = await _in_play(request, service)
+    return await picture(request, service, person.id, (table.id, table.moved), playing.picture)
 
 
 async def table_replay(request: Request, service: Service) -> Response:
@@ -83,8 +81,7 @@ async def table_replay(request: Request, service: Service) -> Response:
 async def table_fits(request: Request, service: Service) -> Response:
     """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
     person = await require_person(request, service)
-    if not service.fits.take(person.id):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    service.fits.require(person.id, "Too many questions; wait a moment.")
     table, playing = await _in_play(request, service, is_counted=False)
     if table.options.purist:
         raise Refusal("illegal", "This table plays without helps.")
@@ -129,8 +126,9 @@ async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str,
 
 
 async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:
-    if is_counted and not service.look_ups.take(asker):
-        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    if is_counted:
+        service.look_ups.require(asker, "Too many questions; wait a moment.")
+    service.count_code(request.path_params["id"], asker, address_of(request))
     return (await service.rooms.find(request.path_params["id"])).table
 
 
@@ -142,5 +140,5 @@ async def _in_play(request: Request, service: Service, is_counted: bool = True) 
         raise Refusal("not_found", "The game has not begun.")
     if not table.may_be_watched_by(person.id):
         raise Refusal("not_yours", "This game is on the stack of the day; others can look at it when the day is over.")
-    await note_seen(service.store, table, [person.id])
+    await service.rooms.stacks.note(table, [person.id])
     return table, table.playing

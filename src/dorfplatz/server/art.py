@@ -10,7 +10,6 @@ from dorfplatz.server.play import Kind
 from dorfplatz.server.refusal import Refusal
 
 ROOM = 48_000_000
-LONGEST_NAME = 120
 
 
 class Art:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.play import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.table import Table
 from dorfplatz.server.thinking import Thinking, Thought
 
 if TYPE_CHECKING:
@@ -19,11 +21,26 @@ NEXT_TRY = 1.0
 logger = logging.getLogger(__name__)
 
 
-class Automatic:
-    """Watches a room, and plays where no person has to."""
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A move that the table is to play: after which one, for which seat, and the bot there, if it is not a reveal."""
 
-    def __init__(self, room: Room, thinking: Thinking, settings: Settings) -> None:
-        self._room = room
+    moved: int
+    seat: int
+    bot: str
+
+    def is_due(self, table: Table) -> bool:
+        """Whether nothing came before: no other move, nobody in the bot's place, and no other wish."""
+        if table.moved != self.moved or table.status != "playing":
+            return False
+        bot = table.chairs[self.seat].bot
+        return bot == self.bot and (bool(bot) or table.options.auto_reveal)
+
+
+class Automatic:
+    """Looks at a room after each event, and plays where no person has to. It holds the room only while it plays."""
+
+    def __init__(self, thinking: Thinking, settings: Settings) -> None:
         self._thinking = thinking
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
@@ -34,9 +51,9 @@ class Automatic:
         """Whether something is about to be played."""
         return self._task is not None and not self._task.done()
 
-    def look(self) -> None:
+    def look(self, room: Room) -> None:
         """Begin what is to be done after the last event; what was begun before a move is no longer wanted."""
-        table = self._room.table
+        table = room.table
         since = (table.seated, table.moved, table.options.auto_reveal)
         if since == self._since:
             return
@@ -44,35 +61,33 @@ class Automatic:
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None
-        if table.playing is not None and (seat := self._seat(table.playing)) is not None:
-            self._task = asyncio.create_task(self._play(table.playing, table.moved, seat))
+        if table.playing is not None and (seat := _seat(table, table.playing)) is not None:
+            duty = Duty(table.moved, seat, table.chairs[seat].bot)
+            self._task = asyncio.create_task(self._play(room, table.playing, duty))
 
-    def _seat(self, playing: Playing) -> int | None:
-        """The seat that the table plays for, if there is one."""
-        table = self._room.table
-        for seat in playing.in_turn:
-            if table.chairs[seat].bot or (playing.automatic and table.options.auto_reveal):
-                return seat
-        return None
-
-    async def _play(self, playing: Playing, moved: int, seat: int) -> None:
+    async def _play(self, room: Room, playing: Playing, duty: Duty) -> None:
         """Wait a moment, find the move, and play it as soon as there is room for it."""
-        await asyncio.sleep(self._pause(playing))
-        thought = Thought(playing.automatic) if playing.automatic else await self._think(playing, seat)
+        await asyncio.sleep(self._pause(room.table, playing))
+        thought = Thought(playing.automatic) if playing.automatic else await self._thinking.choose(playing, duty.bot)
         while True:
             try:
-                await self._room.play_by_itself(moved, seat, thought)
+                await room.play_by_itself(duty, thought)
                 return
             except Refusal as refusal:
-                logger.info("%s: %s; trying again", self._room.table.id, refusal)
+                logger.info("%s: %s; trying again", room.table.id, refusal)
                 await asyncio.sleep(NEXT_TRY)
 
-    async def _think(self, playing: Playing, seat: int) -> Thought:
-        return await self._thinking.choose(playing, self._room.table.chairs[seat].bot)
-
-    def _pause(self, playing: Playing) -> float:
+    def _pause(self, table: Table, playing: Playing) -> float:
         if not playing.automatic:
             return self._settings.bot_pause
-        chairs = self._room.table.chairs
+        chairs = table.chairs
         is_a_persons = any(chairs[seat].person for seat in playing.takes_back)
         return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if playing.takes_back else 0.0
+
+
+def _seat(table: Table, playing: Playing) -> int | None:
+    """The seat that the table plays for, if there is one."""
+    for seat in playing.in_turn:
+        if table.chairs[seat].bot or (playing.automatic and table.options.auto_reveal):
+            return seat
+    return None

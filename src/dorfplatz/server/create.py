@@ -14,7 +14,7 @@ from dorfplatz.server.events import Chair, Created, Options
 from dorfplatz.server.games import game
 from dorfplatz.server.play import Kind, OwnOptions, Stack
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire import Id, Name, SeatNumber
+from dorfplatz.server.wire import Id, Level, Name, SeatNumber
 from dorfplatz.server.words import plain
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -45,7 +45,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)] = "romantik"
     players: Annotated[int, Meta(ge=1, le=12)] = 1
     names: Annotated[list[Name], Meta(max_length=12)] = []
-    bots: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=12)] = []
+    bots: Annotated[list[Level], Meta(max_length=12)] = []
     auto_reveal: bool | None = None
     purist: bool = False
     stack: Literal["random", "daily"] | SameAs = "random"

@@ -8,7 +8,7 @@ from dorfplatz.server import events
 from dorfplatz.server.games import game
 from dorfplatz.server.play import Playing
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.table import Table
+from dorfplatz.server.table import Table, changes_of
 from dorfplatz.server.wire import Acting, Play, Say, SeatBot, Settings, Sit, Stand, TakeBack
 from dorfplatz.server.words import plain
 
@@ -23,8 +23,11 @@ class Decision:
     playing: Playing | None = None
 
 
-def decide(table: Table, message: Acting | Say, person: str, name: str) -> Decision:
-    """Check a message and turn it into an event. Starting and rematches are decided elsewhere."""
+def decide(table: Table, message: Acting | Say, person: str, name: str = "", knows: bool = False) -> Decision:
+    """Check a message and turn it into an event; `name` is that of a speaker, `knows` is for whoever sits down.
+
+    Starting and rematches are decided elsewhere.
+    """
     if isinstance(message, Acting):
         check_version(table, message)
     match message:
@@ -35,17 +38,15 @@ def decide(table: Table, message: Acting | Say, person: str, name: str) -> Decis
             check_seat(table, seat, person)
             return take_back(table, seat)
         case Sit(seat=seat, name=wanted):
-            return Decision(sit(table, seat, plain(wanted), person))
+            return Decision(sit(table, seat, plain(wanted), person, knows))
         case Stand(seat=seat):
             check_seat(table, seat, person)
             refuse_over(table)
             return Decision(events.Stood(seat=seat))
         case SeatBot(seat=seat, level=level):
             return Decision(seat_bot(table, seat, level, person))
-        case Settings(auto_reveal=auto_reveal):
-            check_manager(table, person)
-            refuse_over(table)
-            return Decision(events.Changed(auto_reveal=auto_reveal))
+        case Settings():
+            return Decision(change(table, message, person))
         case Say(text=text):
             return Decision(say(text, person, name))
         case _:
@@ -79,15 +80,22 @@ def check_manager(table: Table, person: str) -> None:
         raise Refusal("not_yours", "Take a seat first.")
 
 
-def refuse_over(table: Table) -> None:
+def refuse_over(table: Table, sentence: str = "The game is over.") -> None:
     """Nothing changes after the end."""
     if table.status == "over":
-        raise Refusal("over", "The game is over.")
+        raise Refusal("over", sentence)
 
 
-def in_progress(table: Table) -> Playing:
+def refuse_full(table: Table, message: Acting | Say, most: int) -> None:
+    """A log has an end: in its second half nobody talks, and after it there are only moves, which end the game."""
+    room = most // 2 if isinstance(message, Say) else most
+    if table.version >= room and not isinstance(message, Play):
+        raise Refusal("too_long", "Too much has happened at this table; it can only be played to its end.")
+
+
+def in_progress(table: Table, over: str = "The game is over.") -> Playing:
     """The game, if it has begun and goes on."""
-    refuse_over(table)
+    refuse_over(table, over)
     if table.playing is None:
         raise Refusal("not_your_turn", "The game has not begun.")
     return table.playing
@@ -109,9 +117,7 @@ def play(table: Table, seat: int, move: str, is_any: bool = False) -> Decision:
 
 def take_back(table: Table, seat: int) -> Decision:
     """The last turn, by whoever played it, until the next reveal."""
-    if table.status == "over":
-        raise Refusal("over", "The game is over; its last move is final.")
-    if seat not in in_progress(table).takes_back:
+    if seat not in in_progress(table, "The game is over; its last move is final.").takes_back:
         raise Refusal("illegal", "There is no turn of this seat that can be taken back.")
     return Decision(events.TookBack(seat=seat))
 
@@ -124,14 +130,14 @@ def find_chair(table: Table, seat: int) -> events.Chair:
     return table.chairs[seat]
 
 
-def sit(table: Table, seat: int, name: str, person: str) -> events.AnyEvent:
+def sit(table: Table, seat: int, name: str, person: str, knows: bool) -> events.AnyEvent:
     """A free or left seat may be taken, and one's own under another name."""
     chair = find_chair(table, seat)
     if chair.state not in LEFT_OR_FREE and chair.person != person:
         raise Refusal("full", "Somebody sits there already.")
     if not name:
         raise Refusal("unreadable", "A name needs at least one letter.")
-    return events.Sat(seat=seat, name=name, person=person)
+    return events.Sat(seat=seat, name=name, person=person, knows=knows)
 
 
 def seat_bot(table: Table, seat: int, level: str | None, person: str) -> events.AnyEvent:
@@ -146,6 +152,19 @@ def seat_bot(table: Table, seat: int, level: str | None, person: str) -> events.
     elif level not in game(table.game).bots:
         raise Refusal("not_found", f"There is no bot {level[:40]!r}; there are {', '.join(game(table.game).bots)}.")
     return events.BotSat(seat=seat, level=level)
+
+
+def change(table: Table, message: Settings, person: str) -> events.AnyEvent:
+    """Whoever manages the table says how it reveals; whether spectators talk is for those who sit there."""
+    check_manager(table, person)
+    if message.spectators_talk is not None:
+        check_seat_holder(table, person)
+    if message.auto_reveal is not None:
+        refuse_over(table)
+    changed = events.Changed(auto_reveal=message.auto_reveal, spectators_talk=message.spectators_talk)
+    if not changes_of(changed):
+        raise Refusal("unreadable", "Say what is to be changed.")
+    return changed
 
 
 def say(text: str, person: str, name: str) -> events.AnyEvent:

@@ -26,7 +26,8 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
     """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one.
 
     `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for; `to_beat`
-    is the score that was reached on this stack before, where it is that of another table.
+    is the score that was reached on this stack before, where it is that of another table. `spectators_talk` says
+    whether those without a seat may use the chat.
     """
 
     auto_reveal: bool = False
@@ -36,16 +37,21 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
     own: OwnOptions = {}
     campaign: str = ""
     to_beat: int | None = None
+    spectators_talk: bool = True
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A start: which chairs stay, who begins, the stack, and the salt of the promise about it."""
+    """A start: which chairs stay, who begins, the stack, the salt of the promise about it, and by which rules.
+
+    `rules` is the version of the game's rules; logs from before it was written down have the first.
+    """
 
     chairs: list[int]
     first: int
     stack: Stack
     salt: str
     known: bool = False
+    rules: int = 1
 
 
 class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
@@ -65,11 +71,12 @@ class Created(Event, tag="created"):
 
 
 class Sat(Event, tag="sat"):
-    """A person sat down."""
+    """A person sat down; `knows` says that they had seen the stack of the game elsewhere."""
 
     seat: int
     name: str
     person: str
+    knows: bool = False
 
 
 class Stood(Event, tag="stood"):
@@ -107,9 +114,10 @@ class TookBack(Event, tag="took_back"):
 
 
 class Changed(Event, tag="changed"):
-    """A setting was changed."""
+    """Settings were changed; what is None stays as it was."""
 
-    auto_reveal: bool
+    auto_reveal: bool | None = None
+    spectators_talk: bool | None = None
 
 
 class Said(Event, tag="said"):

@@ -1,29 +1,74 @@
-"""Forgetting a person: seats are left, and names and words are taken out of every log they are in."""
+"""Forgetting a person: lines are cut, seats are left, and names and words are taken out of every log they are in."""
+
+import contextlib
 
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
 from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
+from dorfplatz.server.lines import POLICY
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.summary import without_person
+from dorfplatz.server.table import BrokenLogError
 
 
 async def forget_person(service: Service, person: PersonRow) -> None:
-    """Leave nothing behind that names a person; the moves stay, because others played them too."""
-    table_ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
-    for table_id in table_ids:
-        await _forget_at(service, person.id, table_id)
-    await forget_in_campaigns(service.campaigns, person, table_ids)
-    await service.people.forget(person)
+    """Leave nothing behind that names a person; the moves stay, because others played them too.
+
+    From the first moment on they can do nothing any more; if it cannot be carried through, they can ask again.
+    """
+    service.people.gone.add(person.id)
+    try:
+        service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
+        table_ids = await _forget_at_all(service, person.id)
+        await forget_in_campaigns(service.campaigns, person, table_ids)
+        await service.people.forget(person)
+    except BaseException:
+        service.people.gone.discard(person.id)
+        raise
+
+
+async def _forget_at_all(service: Service, person: str) -> list[str]:
+    """Go through all tables, and through those that were still on their way to the disk."""
+    done: list[str] = []
+    while True:
+        found = await service.store.read(lambda connection: logs.tables_of(connection, person))
+        waiting = [table_id for table_id in found if table_id not in done]
+        if not waiting:
+            return done
+        for table_id in waiting:
+            await _forget_at(service, person, table_id)
+        done += waiting
 
 
 async def _forget_at(service: Service, person: str, table_id: str) -> None:
-    room = await service.rooms.find(table_id)
-    await room.stand_all(person)
-    await room.rewrite(lambda row: _without(row, person))
+    try:
+        with (await service.rooms.find(table_id)).held() as room:
+            await room.stand_all(person)
+            await room.rewrite(lambda row: without(row, person))
+    except BrokenLogError:
+        await _forget_at_broken(service, person, table_id)
 
 
-def _without(row: EventRow, person: str) -> EventRow:
+async def _forget_at_broken(service: Service, person: str, table_id: str) -> None:
+    """A log that cannot be played back is rewritten all the same, line by line, and so is its line in the index."""
+    rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
+    changed = [after for row in rows if (after := _without_at_any_rate(row, person)) != row]
+    line = await service.store.read(lambda connection: logs.summary_of(connection, table_id))
+    summary = line and line._replace(summary=without_person(line.summary, person, SOMEBODY))
+    await service.store.work(lambda connection: logs.rewrite(connection, changed, summary))
+
+
+def _without_at_any_rate(row: EventRow, person: str) -> EventRow:
+    """An event without the person; one that cannot be read and names them, or is theirs, is emptied."""
+    with contextlib.suppress(Exception):
+        return without(row, person)
+    is_named = row.person == person or person.encode() in row.body
+    return row._replace(person="", message="", body=b"{}") if is_named else row
+
+
+def without(row: EventRow, person: str) -> EventRow:
     """An event without the person; only their own answers are lost with it."""
     body = encode_event(_without_name(decode_event(row.body), person))
     if row.person == person:

@@ -1,21 +1,21 @@
 """How HTTP is spoken: typed bodies in, JSON out, and refusals with a word and a sentence."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar, cast
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.games.art import Theme, to_png
+from dorfplatz.server.limits import network_of
 from dorfplatz.server.people import COOKIE, COOKIE_AGE
+from dorfplatz.server.play import LIGHTS, Light
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
 
 Body = TypeVar("Body")
-PICTURE_WIDTH = 1600
 Handler = Callable[[Request, Service], Awaitable[Response]]
 
 
@@ -26,11 +26,13 @@ def json_answer(value: Any, status: int = 200, headers: dict[str, str] | None = 
 
 
 def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """A handler that is given the service, and whose refusals become answers."""
+    """A handler that is given the service, if its asker does not ask too often; refusals become answers."""
 
     async def answer(request: Request) -> Response:
+        service: Service = request.app.state.service
         try:
-            return await handler(request, request.app.state.service)
+            service.requests.require(await asker_of(request, service), "Too many requests; wait a moment.")
+            return await handler(request, service)
         except Refusal as refusal:
             return json_answer({"reason": refusal.reason, "text": refusal.text}, refusal.status)
 
@@ -48,20 +50,25 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise Refusal("unreadable", f"This body cannot be read: {error}") from None
 
 
-def theme_of(request: Request) -> Theme:
+def theme_of(request: Request) -> Light:
     """The light on a picture that was asked for."""
     theme = request.query_params.get("theme", "day")
-    if theme not in ("day", "dusk"):
-        raise Refusal("not_found", "The themes are day, dusk.")
-    return cast("Theme", theme)
+    if theme not in LIGHTS:
+        raise Refusal("not_found", f"The themes are {', '.join(LIGHTS)}.")
+    return theme
 
 
-async def picture(request: Request, draw: Callable[[], str]) -> Response:
-    """A picture that is drawn in a thread, as SVG or as PNG by how its address ends."""
-    is_png = request.url.path.endswith(".png")
-    body = await asyncio.to_thread(lambda: to_png(draw(), PICTURE_WIDTH) if is_png else draw().encode())
-    media_type = "image/png" if is_png else "image/svg+xml"
-    return Response(body, media_type=media_type, headers={"cache-control": "no-store"})
+async def picture(
+    request: Request, service: Service, person: str, key: Hashable, draw: Callable[[Light], str]
+) -> Response:
+    """A picture that is drawn in a thread, as SVG or as PNG by how its address ends; `key` changes with it."""
+    theme, headers = theme_of(request), {"cache-control": "no-store"}
+    if not request.url.path.endswith(".png"):
+        svg = await asyncio.to_thread(draw, theme)
+        return Response(svg, media_type="image/svg+xml", headers=headers)
+    service.drawn.require(person, "Too many pictures; wait a moment.")
+    png = await service.pictures.png((key, theme), lambda: draw(theme))
+    return Response(png, media_type="image/png", headers=headers)
 
 
 async def require_person(request: Request, service: Service) -> PersonRow:
@@ -82,7 +89,13 @@ async def require_asker(request: Request, service: Service) -> PersonRow:
 
 def address_of(request: Request) -> str:
     """Where a request comes from, for limits only."""
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
+
+
+async def asker_of(request: Request, service: Service) -> str:
+    """Who asks, for limits only: the person, or for a stranger the address."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    return person.id if person else address_of(request)
 
 
 def set_cookie(response: Response, service: Service, cookie: str) -> None:

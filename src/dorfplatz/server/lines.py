@@ -8,6 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 POLICY, TOO_SLOW = 1008, 1013
+NO_TABLE, BROKEN_TABLE = 4404, 4410
 MOST_BYTES_UNREAD = 1_000_000
 LINGERS, LINGERS_DEAF = 5.0, 1.0
 KEY = "dorfplatz.line"

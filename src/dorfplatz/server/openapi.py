@@ -11,6 +11,7 @@ from dorfplatz.campaign.file import Content
 from dorfplatz.server.api_people import Changes
 from dorfplatz.server.app import ROUTES
 from dorfplatz.server.create import NewTable
+from dorfplatz.server.play import LIGHTS
 from dorfplatz.server.refusal import STATUS
 from dorfplatz.server.wire_campaigns import GiveUp, NewCampaign, Renaming, Spend, TypedResult
 from dorfplatz.server.wire_pads import PadTyped, PadWanted, RealMap
@@ -28,7 +29,7 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "check_pad": PadTyped,
     "count_map": RealMap,
 }
-THEME = {"theme": {"type": "string", "enum": ["day", "dusk"]}}
+THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
 QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": THEME,
     "campaign_picture": THEME,
@@ -37,7 +38,6 @@ QUERIES: dict[str, dict[str, Any]] = {
     "table_fits": {"cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"}},
     "daily": {"day": {"type": "string", "format": "date"}},
     "my_tables": {
-        "mine": {"type": "string"},
         "before": {"type": "string"},
         "limit": {"type": "integer", "minimum": 1, "maximum": 100},
     },

@@ -22,8 +22,8 @@ COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 
 
 async def health(request: Request, service: Service) -> Response:
-    """A sign of life."""
-    return json_answer({"ok": True})
+    """A sign of life: that requests are answered, and that what is written comes to the disk."""
+    return json_answer({"ok": service.store.is_well}, 200 if service.store.is_well else 503)
 
 
 async def list_games(request: Request, service: Service) -> Response:

@@ -8,19 +8,23 @@ from pathlib import Path
 
 from itsdangerous import BadSignature, Signer
 
+from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.wire import LONGEST_NAME
 from dorfplatz.server.words import plain
 
 COOKIE = "dorfplatz"
 COOKIE_AGE = 365 * 24 * 3600
+RENEWED_AFTER = 7 * 24 * 3600
+LOOKED_AT_AFTER = 24 * 3600
 LANGUAGES = ("en", "fr")
-LONGEST_NAME = 24
 CACHED = 20_000
 SECRET_FILE = "secret"
+SHORTEST_SECRET = 32
 NO_LINK = "This link was used already, or is too old; make a new one on the other device."
 
 
@@ -30,12 +34,20 @@ def load_secret(folder: Path) -> bytes:
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return path.read_bytes()
+        return _read_secret(path)
     with os.fdopen(handle, "wb") as file:
         file.write(secrets.token_hex(32).encode())
         file.flush()
         os.fsync(file.fileno())
-    return path.read_bytes()
+    return _read_secret(path)
+
+
+def _read_secret(path: Path) -> bytes:
+    """A secret that is there must be one: anybody can sign with an empty one."""
+    secret = path.read_bytes()
+    if len(secret) < SHORTEST_SECRET:
+        raise SetupError(f"{path} holds no secret; restore it, or delete it to make a new one (all cookies end then)")
+    return secret
 
 
 def _digest(link: str) -> str:
@@ -51,20 +63,42 @@ class People:
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._known: OrderedDict[str, PersonRow] = OrderedDict()
+        self._looked_at: OrderedDict[str, int] = OrderedDict()
+        self.gone: set[str] = set()
 
-    async def find(self, cookie: str | None) -> PersonRow | None:
-        """The person of a cookie, if it is genuine and has not been taken away."""
+    def _session(self, cookie: str | None) -> str | None:
+        """The session that a genuine cookie names."""
         if not cookie or len(cookie) > 200:
             return None
         try:
-            session = self._signer.unsign(cookie).decode()
+            return self._signer.unsign(cookie).decode()
         except (BadSignature, UnicodeError):
             return None
-        if person := self._known.get(session):
+
+    async def find(self, cookie: str | None) -> PersonRow | None:
+        """The person of a cookie, if it is genuine and has not been taken away."""
+        session = self._session(cookie)
+        if session is None:
+            return None
+        person = self._known.get(session)
+        if person is not None:
             self._known.move_to_end(session)
-            return person
-        found = await self._store.read(lambda connection: persons.find_person(connection, session))
-        return self._remember(session, found) if found else None
+        else:
+            person = await self._store.read(lambda connection: persons.find_person(connection, session))
+        if person is None or person.id in self.gone:
+            return None
+        return self._remember(session, person)
+
+    async def needs_renewal(self, cookie: str) -> bool:
+        """Whether a cookie was given so long ago that it is to be given again; whoever comes is not forgotten."""
+        session, at = self._session(cookie), now()
+        if session is None or at - self._looked_at.get(session, 0) < LOOKED_AT_AFTER * 1000:
+            return False
+        self._looked_at[session] = at
+        while len(self._looked_at) > CACHED:
+            self._looked_at.popitem(last=False)
+        before = at - RENEWED_AFTER * 1000
+        return await self._store.work(lambda connection: persons.renew_session(connection, session, at, before))
 
     def _remember(self, session: str, person: PersonRow) -> PersonRow:
         self._known[session] = person

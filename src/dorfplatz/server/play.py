@@ -6,13 +6,15 @@ A `Kind` is a game on offer; a `Playing` is one game in progress, a value that i
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Protocol, Self
+from typing import Any, Literal, Protocol, Self
 
 import msgspec
 
 from dorfplatz.server.wire_campaigns import SheetLines
 from dorfplatz.server.wire_pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
+Light = Literal["day", "dusk"]
+LIGHTS: tuple[Light, ...] = ("day", "dusk")
 Fields = dict[str, bytes]
 OwnOptions = dict[str, Any]
 
@@ -102,7 +104,7 @@ class Playing(Protocol):
         """The game record; without secrets it is written like that of a running game."""
         ...
 
-    def picture(self, theme: str) -> str:
+    def picture(self, theme: Light) -> str:
         """The map as SVG."""
         ...
 
@@ -117,6 +119,11 @@ class Kind(Protocol):
     @property
     def name(self) -> str:
         """Its name."""
+        ...
+
+    @property
+    def rules(self) -> int:
+        """The version of its rules: a log by later ones cannot be played back."""
         ...
 
     @property

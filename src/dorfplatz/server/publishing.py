@@ -123,7 +123,7 @@ class Publisher:
         is_ready = ahead is not None and ahead[0] is table and ahead[1] is self._online
         perspectives = ahead[2] if ahead and is_ready else self._perspectives(table)
         changed = self._public.show(self._public_fields(table), table.version)
-        has_happened = table.version != self._told
+        before, has_happened = self._told, table.version != self._told
         if not has_happened and not changed.keys() <= FLEETING:
             self._from = table.version
         self._told = table.version
@@ -139,7 +139,7 @@ class Publisher:
             if key not in frames:
                 view = views.get(perspective, {})
                 is_news = has_happened or changed or view
-                frames[key] = self._update(table, listener.person, changed, view) if is_news else b""
+                frames[key] = self._update(table, listener.person, changed, view, before) if is_news else b""
             if frames[key]:
                 listener.line.write_frame(frames[key])
 
@@ -182,13 +182,19 @@ class Publisher:
         shown = self._views.get(perspective) or Shown()
         if before == perspective and max(since, self._from + 1) <= resume <= table.version:
             public = self._public.since(resume) | {name: self._public.fields[name] for name in FLEETING}
-            return self._update(table, listener.person, public, shown.since(resume))
-        return self._update(table, listener.person, self._public.fields, shown.fields, b'"whole":true,')
+            return self._update(table, listener.person, public, shown.since(resume), resume)
+        return self._update(table, listener.person, self._public.fields, shown.fields)
 
-    def _update(self, table: Table, person: str, public: Fields, view: Fields, whole: bytes = b"") -> bytes:
-        """An `Update` of the wire as a frame, put together from fields that were encoded before."""
+    def _update(self, table: Table, person: str, public: Fields, view: Fields, since: int | None = None) -> bytes:
+        """An `Update` of the wire as a frame, put together from fields that were encoded before.
+
+        Of the chat only what was said after the version `since` is in it; without one, the update is a whole one.
+        """
         if "seats" in public:
             public = {**public, "seats": _encode(seats_of(table, person, self._online))}
+        if "chat" in public:
+            public = {**public, "chat": _encode([line for line in table.chat if line.version > (since or 0)])}
+        whole = b'"whole":true,' if since is None else b""
         start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
         return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
 
@@ -201,8 +207,8 @@ class Publisher:
 
     def _settled(self, table: Table) -> Fields:
         """The fields that a move does not change, encoded again only when something about them has changed."""
-        told = table.may_tell_secrets
-        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, told, self._online)
+        proof = (table.may_tell_secrets, table.known)
+        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, proof, self._online)
         if self._settled_from != sources:
             fields: dict[str, Any] = {
                 "id": table.id,
@@ -212,7 +218,7 @@ class Publisher:
                 "options": options_of(table),
                 "seats": seats_of(table, "", self._online),
                 "watchers": len(self._online - {chair.person for chair in table.chairs}),
-                "chat": table.chat,
+                "chat": table.chat[-1].version if table.chat else 0,
             }
             if table.beginning:
                 fields["proof"] = proof_of(table)
@@ -251,6 +257,7 @@ def options_of(table: Table) -> dict[str, Any]:
         **table.own_options,
         "auto_reveal": options.auto_reveal,
         "purist": options.purist,
+        "spectators_talk": options.spectators_talk,
         "stack": options.stack,
         **({"day": options.day} if options.day else {}),
         **({"campaign": options.campaign} if options.campaign else {}),
@@ -263,7 +270,7 @@ def proof_of(table: Table) -> Proof:
     beginning = table.beginning
     assert beginning is not None
     seed, salt = beginning.stack.seed, beginning.salt
-    proof = Proof(commitment=commitment(seed, salt), known_stack=beginning.known)
+    proof = Proof(commitment=commitment(seed, salt), known_stack=table.known)
     if table.may_tell_secrets:
         proof.seed, proof.salt = seed, salt
     elif table.options.day:

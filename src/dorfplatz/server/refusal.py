@@ -11,6 +11,7 @@ STATUS = {
     "over": 409,
     "too_long": 413,
     "too_fast": 429,
+    "broken": 500,
     "busy": 503,
     "no_room": 507,
 }

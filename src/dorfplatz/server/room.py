@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Self
 
 from dorfplatz.server import decide, start
-from dorfplatz.server.automatic import Automatic
+from dorfplatz.server.automatic import Automatic, Duty
 from dorfplatz.server.calendar import now
 from dorfplatz.server.decide import Decision
 from dorfplatz.server.events import AnyEvent, Continued, Played, Sat, Started, Stood, encode_event
 from dorfplatz.server.publishing import Listener, Publisher
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.stacks import note_seen, stack_for
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thought
-from dorfplatz.server.wire import ClientMessage, Done, Ping, Pong, Refused, Rematch, Say, Start, Suggest, Suggestion
+from dorfplatz.server.wire import (
+    Acting,
+    ClientMessage,
+    Done,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+    Say,
+    Sit,
+    Start,
+    Suggest,
+    Suggestion,
+)
 
 if TYPE_CHECKING:
     from dorfplatz.server.rooms import Rooms
-
-logger = logging.getLogger(__name__)
 
 
 class Room:
@@ -40,18 +50,24 @@ class Room:
         self.used = asyncio.get_running_loop().time()
         self.indexed = table.version
         self._rooms = rooms
+        self._held = 0
         self._lock = asyncio.Lock()
-        self._automatic = Automatic(self, rooms.thinking, rooms.settings)
-        self._automatic.look()
+        self._automatic = Automatic(rooms.thinking, rooms.settings)
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody listens and nothing goes on."""
-        return not self.publisher.listeners and not self._lock.locked() and not self._automatic.is_busy
+        """Whether nobody is here and nothing goes on."""
+        return not self._held and not self._lock.locked() and not self._automatic.is_busy
 
-    def close(self) -> None:
-        """Part from what plays by itself, so that nothing keeps the room."""
-        del self._automatic
+    @contextlib.contextmanager
+    def held(self) -> Iterator[Self]:
+        """Keep the room from being let go, from before somebody enters until they have left."""
+        self._held += 1
+        try:
+            yield self
+        finally:
+            self._held -= 1
+            self.used = asyncio.get_running_loop().time()
 
     @property
     def is_ahead(self) -> bool:
@@ -59,13 +75,20 @@ class Room:
         return self.indexed < self.table.version
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
-        """Let somebody listen from now on, who may know the table as of a version already."""
-        await note_seen(self._rooms.store, self.table, [listener.person])
+        """Let somebody listen from now on, who may know the table as of a version already; bots wake up then."""
+        await self._rooms.stacks.note(self.table, [listener.person])
+        most = self._rooms.settings.most_spectators
+        if not self.table.seats_of(listener.person) and self._spectators >= most:
+            raise Refusal("busy", f"There is room for {most} spectators at a table; come again later.")
         self.publisher.welcome(self.table, listener, resume)
+        self._automatic.look(self)
+
+    @property
+    def _spectators(self) -> int:
+        return sum(not self.table.seats_of(listener.person) for listener in self.publisher.listeners)
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
-        self.used = asyncio.get_running_loop().time()
         self.publisher.bid_farewell(self.table, listener)
 
     async def receive(self, listener: Listener, message: ClientMessage) -> None:
@@ -75,6 +98,7 @@ class Room:
                 case Ping():
                     listener.tell(Pong(id=message.id))
                 case Suggest():
+                    self._refuse_gone(listener)
                     self._suggest(listener, message)
                     listener.tell(Done(id=message.id, version=self.table.version))
                 case _:
@@ -83,35 +107,45 @@ class Room:
         except Refusal as refusal:
             listener.tell(Refused(id=message.id, reason=refusal.reason, text=refusal.text))
 
-    async def _carry_out(self, listener: Listener, message: ClientMessage) -> int:
+    def _refuse_gone(self, listener: Listener) -> None:
+        """Whoever has asked to be forgotten does nothing any more."""
+        if listener.person in self._rooms.gone:
+            raise Refusal("not_yours", "You have been forgotten here.")
+
+    async def _carry_out(self, listener: Listener, message: Acting | Say) -> int:
         """Make a message happen once; one that was carried out before is only answered."""
         async with self._lock:
+            self._refuse_gone(listener)
             before = self.table.answered.get((listener.person, message.id))
             if before is not None:
                 return before
+            decide.refuse_full(self.table, message, self._rooms.settings.most_events)
             decision = await self._decide(listener, message)
             if decision is None:
                 return self.table.version
             return await self._happen(decision, listener.person, message.id)
 
-    async def _decide(self, listener: Listener, message: ClientMessage) -> Decision | None:
+    async def _decide(self, listener: Listener, message: Acting | Say) -> Decision | None:
         """What a message makes happen; a rematch that is there already needs nothing."""
         match message:
             case Start():
                 return await self._start(listener.person, message)
             case Rematch():
                 return await self._rematch(listener.person, message)
-            case Ping() | Suggest():
-                return None
+            case Say():
+                self._rooms.talk.check(self.table, listener.person)
+                return decide.decide(self.table, message, listener.person, self.name_of(listener))
+            case Sit():
+                knows = await self._rooms.stacks.is_known_to(self.table, listener.person)
+                return decide.decide(self.table, message, listener.person, knows=knows)
             case _:
-                name = self.name_of(listener) if isinstance(message, Say) else ""
-                return decide.decide(self.table, message, listener.person, name)
+                return decide.decide(self.table, message, listener.person)
 
-    async def play_by_itself(self, moved: int, seat: int, thought: Thought) -> None:
+    async def play_by_itself(self, duty: Duty, thought: Thought) -> None:
         """Play a move for a bot or an automatic reveal, unless something else came before."""
         async with self._lock:
-            if self.table.moved == moved and self.table.status == "playing":
-                await self._happen(decide.play(self.table, seat, thought.move, thought.is_any), "", "")
+            if duty.is_due(self.table):
+                await self._happen(decide.play(self.table, duty.seat, thought.move, thought.is_any), "", "")
 
     async def stand_all(self, person: str) -> None:
         """Empty all seats of somebody who goes for good."""
@@ -132,6 +166,7 @@ class Room:
         if not await writing:
             self.table = await self._rooms.load(self.table.id)
             self.publisher.start_anew(self.table)
+            self._automatic.look(self)
             raise Refusal("stale", "Something else happened at the same moment; look again.")
         if message:
             after.answered[person, message] = after.version
@@ -141,7 +176,7 @@ class Room:
         if summary is not None:
             self.indexed = after.version
         self.publisher.publish(after)
-        self._automatic.look()
+        self._automatic.look(self)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
         return after.version
@@ -152,9 +187,7 @@ class Room:
         if isinstance(event, Sat):
             await store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
         if isinstance(event, Sat | Started):
-            here = {chair.person for chair in after.chairs if chair.person}
-            here |= {listener.person for listener in self.publisher.listeners}
-            await note_seen(store, after, sorted(here))
+            await self._rooms.stacks.note(after, [chair.person for chair in after.chairs if chair.person])
 
     async def _start(self, person: str, message: Start) -> Decision:
         table = self.table
@@ -162,7 +195,7 @@ class Room:
         decide.check_manager(table, person)
         if table.status != "open":
             raise Refusal("illegal", "The game has begun already.")
-        stack, known = await stack_for(self._rooms.store, table, table.options)
+        stack, known = await self._rooms.stacks.for_table(table)
         return Decision(Started(beginning=start.begin(table, message.first, stack, known)))
 
     async def _rematch(self, person: str, message: Rematch) -> Decision | None:
@@ -193,8 +226,9 @@ class Room:
         """Write the log anew, event by event, while nothing else happens; versions stay what they are."""
         async with self._lock:
             rows = await self._rooms.store.read(lambda connection: logs.events_of(connection, self.table.id))
-            changed = [change(row) for row in rows]
-            table = replay(self.table.id, changed)
+            after = [change(row) for row in rows]
+            changed = [row for row, before in zip(after, rows, strict=True) if row != before]
+            table = await asyncio.to_thread(replay, self.table.id, after)
             summary = summary_row(table)
             await self._rooms.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table = table

@@ -21,12 +21,13 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rematch import rematch
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.stacks import note_seen, stack_for
+from dorfplatz.server.stacks import Stacks
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import Summary, read_summary, summary_of, summary_row
 from dorfplatz.server.table import Table, replay
+from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
@@ -34,16 +35,26 @@ SWEPT_AT_ONCE = 8
 
 
 class Rooms:
-    """The rooms of one server."""
+    """The rooms of one server; `gone` are people who have asked to be forgotten."""
 
-    def __init__(self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables) -> None:
+    def __init__(
+        self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables, gone: set[str]
+    ) -> None:
         self.store = store
+        self.stacks = Stacks(store)
+        self.talk = Talk(settings)
+        self.gone = gone
         self.campaigns = campaigns
         self.thinking = thinking
         self.settings = settings
         self._rooms: dict[str, Room] = {}
         self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
+
+    @property
+    def in_use(self) -> frozenset[str]:
+        """The tables that have a room."""
+        return frozenset(self._rooms) | frozenset(self._loading)
 
     async def find(self, id_or_code: str) -> Room:
         """The room of a table, by its id or its code."""
@@ -90,7 +101,7 @@ class Rooms:
         table = Table(table_id)
         table.apply(event, now())
         if wanted.start and all(chair.state != "free" for chair in table.chairs):
-            given, known = await stack_for(self.store, table, table.options)
+            given, known = await self.stacks.for_table(table)
             event.beginning = start.begin(table, wanted.first, given, known)
         return await self._write_new(table.id, event, person, beside)
 
@@ -108,7 +119,9 @@ class Rooms:
             table = Table(table_id)
             table.apply(event, now())
             row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
-            await note_seen(self.store, table, people)
+            await self.stacks.note(table, people)
+            if person in self.gone:
+                raise Refusal("not_yours", "You have been forgotten here.")
             add = partial(
                 logs.create_table,
                 event=row,
@@ -193,4 +206,3 @@ class Rooms:
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
-                room.close()

@@ -51,15 +51,16 @@ def own_origins(host: str, port: int, more: Iterable[str]) -> frozenset[str]:
     hosts = set(LOOPBACK) if host in (*LOOPBACK, *EVERYWHERE, "::1") else {f"[{host}]" if ":" in host else host}
     if host in EVERYWHERE:
         hosts |= {socket.gethostname(), *_own_addresses()}
-    return frozenset({f"http://{name}:{port}" for name in hosts} | {clean_origin(url) for url in more})
+    return frozenset({clean_origin(f"http://{name}:{port}") for name in hosts} | {clean_origin(url) for url in more})
 
 
 def clean_origin(url: str) -> str:
-    """The origin of an address, as browsers write it."""
+    """The origin of an address, as browsers write it: without the port that everybody expects."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise SetupError(f"{url!r} is no address like https://village.example")
-    return f"{parts.scheme}://{parts.netloc.lower()}"
+    host = parts.netloc.lower().removesuffix(":80" if parts.scheme == "http" else ":443")
+    return f"{parts.scheme}://{host}"
 
 
 def _own_addresses() -> set[str]:
@@ -125,7 +126,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         log_level="warning",
         server_header=False,
         proxy_headers=settings.is_behind_proxy,
-        forwarded_allow_ips="127.0.0.1",
+        forwarded_allow_ips=settings.trusted_proxy,
         timeout_graceful_shutdown=3,
         timeout_keep_alive=30,
     )

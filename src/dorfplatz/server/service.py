@@ -9,9 +9,12 @@ from collections.abc import AsyncIterator
 from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
+from dorfplatz.server.create import CODE_LENGTH
+from dorfplatz.server.expiry import sweep_away
 from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
+from dorfplatz.server.pictures import Pictures
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
@@ -29,13 +32,27 @@ class Service:
         self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
-        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables)
+        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
+        self.pictures = Pictures()
         self.art = Art(GAMES.values())
         self.new_tables = Buckets(settings.new_tables)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
-        self.sockets = OpenSockets()
+        self.drawn = Buckets(settings.pictures)
+        self.requests = Buckets(settings.requests)
+        self.messages = Buckets(settings.messages)
+        self.handshakes = Buckets(settings.handshakes)
+        self.handshakes_of_address = Buckets(settings.handshakes_of_address)
+        self.codes = Buckets(settings.codes)
+        self.codes_of_address = Buckets(settings.codes_of_address)
+        self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
+
+    def count_code(self, name: str, person: str, address: str) -> None:
+        """A table's code can be guessed, its id cannot: whoever tries codes is stopped, by person and by address."""
+        if len(name) == CODE_LENGTH:
+            self.codes.require(person, "Too many codes were tried; wait a moment.")
+            self.codes_of_address.require(address, "Too many codes were tried from your address; wait a moment.")
 
     @staticmethod
     @contextlib.asynccontextmanager
@@ -45,11 +62,13 @@ class Service:
         store = Store(settings.data, settings.largest_database)
         service = Service(settings, store)
         await service.campaign_tables.count_finished()
-        sweeping = asyncio.create_task(service.rooms.sweep())
+        sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
         try:
             yield service
         finally:
-            sweeping.cancel()
+            for task in sweeping:
+                task.cancel()
+            service.pictures.close()
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

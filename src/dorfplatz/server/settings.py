@@ -25,7 +25,9 @@ class Settings:
     `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
     moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
     move and after it, `bot_budget` the time a bot may think.
-    Behind a proxy on this machine, its word is taken for where people come from.
+    Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
+    say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
+    tables at which nothing began, are swept away; `room_kept` and `talk_after_end` are seconds.
     """
 
     data: Path
@@ -37,13 +39,27 @@ class Settings:
     room_kept: float = 60.0
     largest_database: int | None = None
     is_behind_proxy: bool = False
+    trusted_proxy: str = "127.0.0.1"
+    guests_kept: float = 30
+    open_tables_kept: float = 30
+    requests: Rate = Rate(1_200, 60)
+    handshakes: Rate = Rate(120, 60)
+    handshakes_of_address: Rate = Rate(1_200, 60)
+    codes: Rate = Rate(30, 60)
+    codes_of_address: Rate = Rate(300, 60)
     messages: Rate = Rate(100, 20)
+    words: Rate = Rate(20, 40)
+    words_of_spectators: Rate = Rate(30, 60)
+    talk_after_end: float = 24 * 3600.0
     new_tables: Rate = Rate(40, 600)
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
     fits: Rate = Rate(120, 60)
+    pictures: Rate = Rate(6, 60)
     most_sockets: int = 10_000
     most_sockets_of_one: int = 20
+    most_spectators: int = 100
+    most_events: int = 5_000
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
 
     @property

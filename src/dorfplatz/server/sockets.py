@@ -1,15 +1,13 @@
 """Sockets: one task reads and carries out; what is to be sent is written at once, and nobody waits for other people."""
 
-import contextlib
 import re
-from collections.abc import Iterator
 
 import msgspec
 from starlette.requests import cookie_parser
 
 from dorfplatz.server.guard import Receive, Scope, Send
-from dorfplatz.server.limits import Bucket
-from dorfplatz.server.lines import KEY, POLICY, SocketLine
+from dorfplatz.server.limits import network_of
+from dorfplatz.server.lines import BROKEN_TABLE, KEY, NO_TABLE, POLICY, TOO_SLOW, SocketLine
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.publishing import Listener
 from dorfplatz.server.refusal import Refusal
@@ -18,71 +16,77 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.wire import ClientMessage, Refused
 
-NO_TABLE = 4404
 ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
+CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "too_fast": POLICY}
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 async def table_socket(service: Service, scope: Scope, receive: Receive, send: Send) -> None:
-    """One connection to a table, from the handshake to the end."""
+    """One connection to a table, from the handshake to the end; it has its place before anything is waited for."""
     line: SocketLine = scope["extensions"][KEY]
     address = ADDRESS.fullmatch(scope["path"])
-    person = await service.people.find(_cookie(scope))
-    if address is None or person is None or not _has_room(service, person):
+    network = network_of(scope["client"][0] if scope.get("client") else "")
+    if address is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
         await send({"type": "websocket.close", "code": POLICY})
         return
-    resume = RESUME.fullmatch(scope["query_string"])
-    await receive()
-    await send({"type": "websocket.accept"})
-    line.forget_handshake()
     try:
-        room = await service.rooms.find(address[1])
+        person = await _person(service, scope)
+        if person is None or not service.handshakes.take(person.id) or not service.sockets.add(person.id, line):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
     except Refusal as refusal:
-        line.cut(NO_TABLE, refusal.text)
+        await _accept(line, receive, send)
+        line.cut(TOO_SLOW, refusal.text)
         return
-    with _counted(service, person):
-        listener = Listener(person.id, person.name, line)
-        bucket = Bucket(service.settings.messages)
-        await _converse(listener, room, receive, bucket, int(resume[1]) if resume else 0)
+    finally:
+        service.sockets.settle()
+    resume = RESUME.fullmatch(scope["query_string"])
+    try:
+        await _accept(line, receive, send)
+        await _visit(service, Listener(person.id, person.name, line), address[1], network, receive, resume)
+    except Refusal as refusal:
+        line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
+    finally:
+        service.sockets.remove(person.id, line)
 
 
-def _cookie(scope: Scope) -> str | None:
+async def _person(service: Service, scope: Scope) -> PersonRow | None:
     for name, value in scope["headers"]:
         if name == b"cookie":
-            return cookie_parser(value.decode("latin-1")).get(COOKIE)
+            return await service.people.find(cookie_parser(value.decode("latin-1")).get(COOKIE))
     return None
 
 
-def _has_room(service: Service, person: PersonRow) -> bool:
-    settings = service.settings
-    return service.sockets[person.id] < settings.most_sockets_of_one and service.sockets.total < settings.most_sockets
+async def _accept(line: SocketLine, receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    line.forget_handshake()
 
 
-@contextlib.contextmanager
-def _counted(service: Service, person: PersonRow) -> Iterator[None]:
-    """Count a socket as long as it is open."""
-    service.sockets.add(person.id)
-    try:
-        yield
-    finally:
-        service.sockets.remove(person.id)
+async def _visit(
+    service: Service, listener: Listener, name: str, network: str, receive: Receive, resume: re.Match[bytes] | None
+) -> None:
+    """Find the table and stay there; the room is held from the first moment on."""
+    service.count_code(name, listener.person, network)
+    with (await service.rooms.find(name)).held() as room:
+        await room.enter(listener, int(resume[1]) if resume else 0)
+        try:
+            await _converse(service, listener, room, receive)
+        finally:
+            room.leave(listener)
 
 
-async def _converse(listener: Listener, room: Room, receive: Receive, bucket: Bucket, resume: int) -> None:
+async def _converse(service: Service, listener: Listener, room: Room, receive: Receive) -> None:
     """Carry messages out one after the other until either side has enough; a flood ends the connection."""
-    await room.enter(listener, resume)
-    try:
-        while (frame := await receive())["type"] == "websocket.receive":
-            if not bucket.take():
-                listener.line.cut(POLICY, "Too many messages; slow down and come again.")
-                return
-            message = _understand(frame.get("text"), listener)
-            if message is not None:
-                await room.receive(listener, message)
-    finally:
-        room.leave(listener)
+    while (frame := await receive())["type"] == "websocket.receive":
+        if not service.messages.take(listener.person):
+            listener.line.cut(POLICY, "Too many messages; slow down and come again.")
+            return
+        message = _understand(frame.get("text"), listener)
+        if message is not None:
+            await room.receive(listener, message)
 
 
 def _understand(text: str | None, listener: Listener) -> ClientMessage | None:

@@ -18,10 +18,12 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
     if first is not None and first not in taken:
         raise Refusal("illegal", "The start player must have a seat.")
     start = secrets.choice(taken) if first is None else first
+    kind = game(table.game)
     return Beginning(
         chairs=taken,
         first=taken.index(start),
-        stack=stack or game(table.game).shuffle(table.options.own),
+        stack=stack or kind.shuffle(table.options.own),
         salt=new_salt(),
         known=known,
+        rules=kind.rules,
     )

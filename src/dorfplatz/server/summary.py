@@ -64,7 +64,17 @@ def summary_row(table: Table) -> SummaryRow:
     """The line as a row of the index."""
     summary = summary_of(table)
     score = summary.score if table.playing else None
-    return SummaryRow(table.updated, table.status, table.known, score, _encoder.encode(summary), table.id)
+    body = _encoder.encode(summary)
+    return SummaryRow(table.updated, table.status, table.known, score, body, table.version, table.id)
+
+
+def without_person(body: bytes, person: str, instead: str) -> bytes:
+    """A line out of the index without a person."""
+    line = _decoder.decode(body)
+    line.players = [instead if own == person else name for name, own in zip(line.players, line.people, strict=True)]
+    line.people = ["" if own == person else own for own in line.people]
+    line.in_turn = [own for own in line.in_turn if own != person]
+    return _encoder.encode(line)
 
 
 def read_summary(body: bytes) -> Summary:

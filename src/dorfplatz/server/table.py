@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from dorfplatz.server.calendar import today
+from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.events import (
     AnyEvent,
     Beginning,
@@ -33,16 +33,20 @@ from dorfplatz.server.wire import Line
 CHAT_KEPT = 100
 
 
-class BrokenLogError(Exception):
-    """A log that does not fit together."""
+class BrokenLogError(Refusal):
+    """A log that cannot be played back, and where that shows."""
+
+    def __init__(self, table_id: str, why: str) -> None:
+        super().__init__("broken", f"The log of the table {table_id} cannot be played back: {why}.")
 
 
 @dataclass(slots=True)
 class Table:
     """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
 
-    `moved` and `seated` are the versions of the last event that changed the game and the seats; `stumbled` are the
-    seats whose bot found no move of its own the last time; `answered` finds the version that a message led to.
+    `moved` and `seated` are the versions of the last event that changed the game and the seats; `ended` is the moment
+    of the last move; `stumbled` are the seats whose bot found no move of its own the last time; `answered` finds the
+    version that a message led to.
     """
 
     id: str
@@ -59,6 +63,7 @@ class Table:
     next_table: str = ""
     moved: int = 0
     seated: int = 0
+    ended: int = 0
     stumbled: tuple[int, ...] = ()
     updated: int = 0
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -72,8 +77,13 @@ class Table:
 
     @property
     def known(self) -> bool:
-        """Whether somebody may have known the stack."""
-        return self.beginning is not None and self.beginning.known
+        """Whether somebody may have known the stack; that of a day is known to all when the day is over."""
+        return self.beginning is not None and (self.beginning.known or self._is_late)
+
+    @property
+    def _is_late(self) -> bool:
+        day = self.options.day
+        return bool(day) and day < (day_of(self.ended) if self.ended else today())
 
     @property
     def is_under_wraps(self) -> bool:
@@ -127,6 +137,8 @@ class Table:
                 self._create(event)
             case Sat(seat=seat, name=name, person=person):
                 self._seat(seat, Chair(name=name, person=person))
+                if event.knows and self.beginning is not None:
+                    self.beginning = replace(self.beginning, known=True)
             case Stood(seat=seat):
                 self._seat(seat, self._left(seat))
             case BotSat(seat=seat, level=level):
@@ -137,8 +149,8 @@ class Table:
                 self._play(event, playing)
             case TookBack():
                 self._take_back()
-            case Changed(auto_reveal=auto_reveal):
-                self.options = replace(self.options, auto_reveal=auto_reveal)
+            case Changed():
+                self.options = replace(self.options, **changes_of(event))
             case Said(name=name, person=person, text=text):
                 self.chat = [
                     *self.chat[1 - CHAT_KEPT :],
@@ -164,18 +176,23 @@ class Table:
         return Chair(name=self.chairs[seat].name) if self.playing else Chair()
 
     def _begin(self, beginning: Beginning) -> None:
+        kind = game(self.game)
+        if beginning.rules > kind.rules:
+            raise BrokenLogError(self.id, f"it follows rules {beginning.rules}, and only {kind.rules} are known here")
         self.chairs = [self.chairs[seat] for seat in beginning.chairs]
         self.beginning = beginning
-        self.playing = game(self.game).begin(beginning.stack, len(self.chairs), beginning.first, self.options.own)
+        self.playing = kind.begin(beginning.stack, len(self.chairs), beginning.first, self.options.own)
         self.moved = self.seated = self.version
 
     def _play(self, event: Played, playing: Playing | None) -> None:
         if playing is None:
             playing = self._in_progress()
             if playing.play(event.move) != event.shown:
-                raise BrokenLogError(f"{self.id}: version {self.version} showed something else")
+                raise BrokenLogError(self.id, f"version {self.version} showed something else")
         self.playing = playing
         self.moved = self.version
+        if playing.is_over:
+            self.ended = self.updated
         if event.is_any or event.seat in self.stumbled:
             others = tuple(seat for seat in self.stumbled if seat != event.seat)
             self.stumbled = (*others, event.seat) if event.is_any else others
@@ -188,17 +205,30 @@ class Table:
 
     def _in_progress(self) -> Playing:
         if self.playing is None:
-            raise BrokenLogError(f"{self.id}: version {self.version} comes before the start")
+            raise BrokenLogError(self.id, f"version {self.version} comes before the start")
         return self.playing
 
 
+def changes_of(event: Changed) -> dict[str, bool]:
+    """The settings that an event changes."""
+    wanted = {"auto_reveal": event.auto_reveal, "spectators_talk": event.spectators_talk}
+    return {name: value for name, value in wanted.items() if value is not None}
+
+
 def replay(table_id: str, rows: list[EventRow]) -> Table:
-    """Make a table from its log."""
+    """Make a table from its log; whatever is wrong with it is one kind of error."""
     table = Table(table_id)
     for row in rows:
         if row.version != table.version + 1:
-            raise Refusal("busy", "The log of this table has a gap; restore it from a backup.")
-        table.apply(decode_event(row.body), row.at)
+            raise BrokenLogError(table_id, f"version {table.version + 1} is missing")
+        try:
+            table.apply(decode_event(row.body), row.at)
+        except BrokenLogError:
+            raise
+        except Exception as error:
+            raise BrokenLogError(table_id, f"version {row.version} cannot be ({error})") from error
         if row.message:
             table.answered[row.person, row.message] = row.version
+    if not rows:
+        raise BrokenLogError(table_id, "it is empty")
     return table

@@ -66,9 +66,9 @@ class Thinking:
         threading.Thread(target=think, name="dorfplatz-bot", daemon=True).start()
         try:
             return await asyncio.wait_for(thought, self._budget)
-        except (TimeoutError, asyncio.CancelledError):
-            self._stuck += 1
-            raise
+        finally:
+            if thought.cancelled():
+                self._stuck += 1
 
     def close(self) -> None:
         """Let no thought begin any more."""

@@ -1,7 +1,8 @@
 """The wire: every message between a browser and a table, typed once.
 
 A client connects to `/ws/tables/{id}` and gets an `Update` with everything its seat may know. After each event it gets
-an `Update` with the fields that changed; a field that is present replaces the one before. `version` numbers the
+an `Update` with the fields that changed; a field that is present replaces the one before, but for the chat, which
+grows by it. `version` numbers the
 table's events; what a client sends names the version it has seen, and an `id` of its own, so that a message sent
 twice is answered twice and carried out once.
 """
@@ -12,7 +13,9 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+LONGEST_NAME = 24
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Level = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Text = Annotated[str, Meta(min_length=1, max_length=400)]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
@@ -53,7 +56,7 @@ class SeatBot(Acting, tag="bot"):
     """Put a bot of a level into a free or left seat, or take it out with null."""
 
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=24)] | None
+    level: Level | None
 
 
 class Start(Acting, tag="start"):
@@ -76,9 +79,10 @@ class TakeBack(Acting, tag="take_back"):
 
 
 class Settings(Acting, tag="settings"):
-    """Change what may be changed during a game."""
+    """Change what may be changed during a game; whether spectators may talk also after it."""
 
-    auto_reveal: bool
+    auto_reveal: bool | None = None
+    spectators_talk: bool | None = None
 
 
 class Rematch(Acting, tag="rematch"):
@@ -153,6 +157,7 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What everybody may know about a table; in an update only the fields that changed.
 
     `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it.
+    `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100.
     """
 
     id: str | UnsetType = UNSET

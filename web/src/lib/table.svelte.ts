@@ -10,7 +10,14 @@ export interface WholeTable {
   code: string;
   game: string;
   status: string;
-  options: { players?: number; auto_reveal?: boolean; purist?: boolean; stack?: string; campaign?: string };
+  options: {
+    players?: number;
+    auto_reveal?: boolean;
+    purist?: boolean;
+    stack?: string;
+    campaign?: string;
+    spectators_talk?: boolean;
+  };
   seats: Seat[];
   watchers: number;
   suggestions: Suggestion[];
@@ -32,6 +39,9 @@ export type Answer = { ok: true } | { ok: false; reason: string; text: string };
 const RETRIES = [300, 300, 300, 600, 1200, 2500, 4000];
 const PING_EVERY = 10_000;
 const DEAD_AFTER = 25_000;
+const CHAT_KEPT = 100;
+const NO_TABLE = 4404;
+const BROKEN_TABLE = 4410;
 const ACTING = new Set(["sit", "stand", "bot", "start", "play", "take_back", "settings", "rematch"]);
 
 const EMPTY: WholeTable = {
@@ -51,11 +61,13 @@ const EMPTY: WholeTable = {
 export class TableLink<View> {
   table: WholeTable = $state.raw(EMPTY);
   view: View | null = $state.raw(null);
-  line: "opening" | "open" | "lost" | "not_found" = $state("opening");
+  line: "opening" | "open" | "lost" | "not_found" | "broken" = $state("opening");
 
   #id: string;
   #version = 0;
   #socket: WebSocket | undefined;
+  /** Whether the server has said anything over this socket; then it is told again what it has not answered. */
+  #greeted = false;
   #tries = 0;
   #heard = 0;
   #waiting = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void }>();
@@ -107,10 +119,12 @@ export class TableLink<View> {
     const early = takeLine(address);
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
+    this.#greeted = false;
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
-      if (event.code === 4404) this.line = "not_found";
+      if (event.code === NO_TABLE) this.line = "not_found";
+      else if (event.code === BROKEN_TABLE) this.line = "broken";
       else this.#retry();
     };
     for (const text of early?.heard ?? []) this.#hear(JSON.parse(text) as ServerMessage);
@@ -118,7 +132,7 @@ export class TableLink<View> {
 
   #retry(): void {
     if (this.#closed) return;
-    if (this.#tries > 0 || this.view) this.line = "lost";
+    if (this.#tries > 0 || this.#version) this.line = "lost";
     if (this.#tries > 2) askAgain();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
     this.#timers.push(setTimeout(() => this.#open(), wait * (0.85 + Math.random() * 0.3)));
@@ -148,11 +162,14 @@ export class TableLink<View> {
 
   #update(update: Update): void {
     this.#version = update.version;
-    this.table = { ...(update.whole ? EMPTY : this.table), ...update.table } as WholeTable;
+    const before = update.whole ? EMPTY : this.table;
+    const chat = update.table.chat ? [...before.chat, ...update.table.chat].slice(-CHAT_KEPT) : before.chat;
+    this.table = { ...before, ...update.table, chat } as WholeTable;
     const view = { ...(update.whole ? {} : this.view), ...update.view };
     this.view = Object.keys(view).length ? (view as View) : null;
-    if (this.line !== "open") {
-      this.line = "open";
+    this.line = "open";
+    if (!this.#greeted) {
+      this.#greeted = true;
       this.#tries = 0;
       for (const { message } of this.#waiting.values()) this.#transmit(message);
     }

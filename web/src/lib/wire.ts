@@ -404,11 +404,12 @@ export interface SeatBot {
   id: string;
 }
 
-/** Change what may be changed during a game. */
+/** Change what may be changed during a game; whether spectators may talk also after it. */
 export interface Settings {
   type: "settings";
   version: number;
-  auto_reveal: boolean;
+  auto_reveal?: boolean | null;
+  spectators_talk?: boolean | null;
   id: string;
 }
 
@@ -461,7 +462,7 @@ export interface Suggestion {
   rotation: number;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100. */
 export interface Table {
   id?: string;
   code?: string;

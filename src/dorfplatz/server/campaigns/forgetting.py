@@ -1,5 +1,6 @@
 """People and their campaigns: what somebody did there, and how they are taken out of every log."""
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import DeedRow
 from dorfplatz.server.store.persons import PersonRow
-from dorfplatz.server.table import replay
+from dorfplatz.server.table import BrokenLogError, replay
 
 SOMEBODY = "Somebody"
 
@@ -40,7 +41,10 @@ async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids
 
 
 def _forget(connection: Connection, campaign: str, person: PersonRow) -> None:
-    names = {game: _names_at(connection, table) for game, table in rows.games_of(connection, campaign).items()}
+    names = {}
+    for game, table in rows.games_of(connection, campaign).items():
+        with contextlib.suppress(BrokenLogError):
+            names[game] = _names_at(connection, table)
     deeds = rows.deeds_of(connection, campaign)
     rows.rewrite(connection, [_without(deed, person, names) for deed in deeds])
     rows.remove_member(connection, campaign, person.id)

@@ -10,7 +10,7 @@ from dorfplatz.catalog import Tile, everything, load
 from dorfplatz.games import art
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
-from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.play import LIGHTS, OwnOptions, Stack
 from dorfplatz.server.projections.romantik_count import count
 from dorfplatz.server.projections.romantik_pad import checked, pad_lines
 from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
@@ -19,7 +19,6 @@ from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, 
 from dorfplatz.server.wire_campaigns import SheetLines
 from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, RealMap
 
-THEMES = ("day", "dusk")
 DETAILS = ("full", "small", "plain")
 
 
@@ -27,6 +26,7 @@ class Romantik:
     """The Board Game."""
 
     name = "romantik"
+    rules = 1
     players = (1, MOST_PLAYERS)
     bots = ("random", "greedy")
 
@@ -97,11 +97,11 @@ class Romantik:
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
         digest, theme, *rest = name.split("/")
-        if digest != self.art_digest or theme not in THEMES:
+        if digest != self.art_digest or theme not in LIGHTS:
             raise KeyError(name)
         match rest:
             case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
-                return art.draw_emblem(emblem.removeprefix("emblem-"), cast("art.Theme", theme))
+                return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
             case [detail, spot] if detail in DETAILS:
                 tile, _, rotation = spot.rpartition("-")
                 if tile in load("romantik") and rotation in ("0", "1", "2", "3", "4", "5"):
@@ -109,10 +109,8 @@ class Romantik:
         raise KeyError(name)
 
 
-def _draw_tile(tile: str, rotation: int, theme: str, detail: str) -> str:
-    return art.draw_tile(
-        load("romantik")[tile], rotation, theme=cast("art.Theme", theme), detail=cast("art.Detail", detail)
-    )
+def _draw_tile(tile: str, rotation: int, theme: art.Theme, detail: str) -> str:
+    return art.draw_tile(load("romantik")[tile], rotation, theme=theme, detail=cast("art.Detail", detail))
 
 
 def _about_tile(tile: Tile) -> dict[str, Any]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import datetime
 import random
-from typing import Any, cast
+from typing import Any
 
 from msgspec import UNSET
 
 from dorfplatz.bots import Bot, make_bot
-from dorfplatz.games.art import Theme
 from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.position import copied
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
-from dorfplatz.server.play import Fields
+from dorfplatz.server.play import Fields, Light
 from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.wire_pads import ExplainedLine
@@ -125,9 +124,9 @@ class RomantikPlaying:
                 record.removed = UNSET
         return record.to_json()
 
-    def picture(self, theme: str) -> str:
+    def picture(self, theme: Light) -> str:
         """The map as it lies."""
-        return self.state.svg(cast("Theme", theme))  # type: ignore[arg-type]
+        return self.state.svg(theme)
 
     def frames(self) -> list[dict[str, Any]]:
         """Every move, with the map, the hand and the score after it."""

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -15,7 +16,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
-from dorfplatz.server.table import replay
+from dorfplatz.server.table import BrokenLogError, replay
 
 EXTRA = "backup_of"
 
@@ -30,13 +31,18 @@ def write_backup(data: Path, target: Path) -> None:
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copy:
         original.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
-        copy.execute(f"CREATE TABLE IF NOT EXISTS {EXTRA} (secret TEXT NOT NULL)")
-        copy.execute(f"INSERT INTO {EXTRA} VALUES (?)", (load_secret(data).decode(),))
-        copy.commit()
+        _put_secret(copy, load_secret(data))
 
 
-def check_backup(file: Path, name: Path | None = None) -> int:
-    """Refuse a file that is no whole backup, and return the number of tables in it; every log is replayed.
+class Contents(NamedTuple):
+    """What is in a backup: the number of tables, and why some of them cannot be played back."""
+
+    tables: int
+    broken: list[str]
+
+
+def check_backup(file: Path, name: Path | None = None) -> Contents:
+    """Refuse a file that is no whole backup, and look into it; every log is replayed.
 
     `name` is the file that people know it by, where this one is a copy.
     """
@@ -52,31 +58,42 @@ def check_backup(file: Path, name: Path | None = None) -> int:
     return _check_games(file, name)
 
 
-def _check_games(file: Path, name: Path) -> int:
+def _check_games(file: Path, name: Path) -> Contents:
     engine = sa.create_engine(f"sqlite:///file:{file}?mode=ro&uri=true")
+    broken = []
     try:
         with engine.connect() as connection:
             ids = [row[0] for row in connection.exec_driver_sql("SELECT id FROM tables")]
             for table_id in ids:
-                replay(table_id, logs.events_of(connection, table_id))
+                try:
+                    replay(table_id, logs.events_of(connection, table_id))
+                except BrokenLogError as error:
+                    broken.append(error.text)
             if sa.inspect(connection).has_table("campaigns"):
                 for campaign in rows.all_campaigns(connection):
                     load_group(connection, campaign)
-            return len(ids)
+            return Contents(len(ids), broken)
     except Refusal as refusal:
         raise DatabaseError(f"{name} is damaged: {refusal.text}") from None
     finally:
         engine.dispose()
 
 
-def restore_backup(file: Path, data: Path) -> tuple[int, Path | None]:
-    """Put a backup in place; return the number of tables, and where the old data is kept if there was any."""
+def restore_backup(file: Path, data: Path, anyway: bool = False) -> tuple[Contents, Path | None]:
+    """Put a backup in place; return what is in it, and where the old data is kept if there was any.
+
+    One with broken tables is refused, unless it is wanted anyway.
+    """
     if not file.is_file():
         raise DatabaseError(f"there is no file {file}")
     arriving = data / f"{FILE}.arriving"
+    arriving.unlink(missing_ok=True)
+    os.close(os.open(arriving, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     shutil.copyfile(file, arriving)
     try:
-        number = check_backup(arriving, file)
+        contents = check_backup(arriving, file)
+        if contents.broken and not anyway:
+            raise DatabaseError(f"{file} is damaged: {contents.broken[0]} With --anyway it is restored as it is")
         secret = _take_secret(arriving)
         engine = open_database(arriving)
         migrate(engine)
@@ -90,24 +107,28 @@ def restore_backup(file: Path, data: Path) -> tuple[int, Path | None]:
     kept = _put_aside(data)
     arriving.replace(data / FILE)
     _write_secret(data, secret)
-    return number, kept
+    return contents, kept
 
 
 def _take_secret(file: Path) -> str:
     with closing(sqlite3.connect(file)) as connection:
         secret: str = connection.execute(f"SELECT secret FROM {EXTRA}").fetchone()[0]
+        connection.execute("PRAGMA secure_delete=ON")
         connection.execute(f"DROP TABLE {EXTRA}")
         connection.commit()
         return secret
 
 
 def _put_aside(data: Path) -> Path | None:
-    """Keep the old data beside the new, complete in one file."""
+    """Keep the old data beside the new, complete in one file with its secret, so that it is a backup itself."""
     old = data / FILE
     if not old.exists():
         return None
     with closing(sqlite3.connect(old)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.execute("PRAGMA journal_mode=DELETE")
+        _put_secret(connection, load_secret(data))
+    old.chmod(0o600)
     stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
     kept = data / f"{FILE}.before-{stamp}"
     old.rename(kept)
@@ -116,9 +137,20 @@ def _put_aside(data: Path) -> Path | None:
     return kept
 
 
+def _put_secret(connection: sqlite3.Connection, secret: bytes) -> None:
+    connection.execute(f"CREATE TABLE IF NOT EXISTS {EXTRA} (secret TEXT NOT NULL)")
+    connection.execute(f"DELETE FROM {EXTRA}")
+    connection.execute(f"INSERT INTO {EXTRA} VALUES (?)", (secret.decode(),))
+    connection.commit()
+
+
 def _write_secret(data: Path, secret: str) -> None:
-    path = data / SECRET_FILE
-    path.unlink(missing_ok=True)
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    """Exchange the secret in one step: there is always a whole one."""
+    path, arriving = data / SECRET_FILE, data / f"{SECRET_FILE}.arriving"
+    arriving.unlink(missing_ok=True)
+    handle = os.open(arriving, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w") as file:
         file.write(secret)
+        file.flush()
+        os.fsync(file.fileno())
+    arriving.replace(path)

@@ -57,7 +57,7 @@ def find_table(connection: Connection, id_or_code: str) -> str | None:
 
 def write_summaries(connection: Connection, summaries: list[SummaryRow]) -> None:
     """Let the index follow the log."""
-    connection.exec_driver_sql(UPDATE_SUMMARY, [tuple(summary) for summary in summaries])
+    connection.exec_driver_sql(UPDATE_SUMMARY, [summary._asdict() for summary in summaries])
 
 
 def summaries_of(
@@ -103,9 +103,17 @@ def tables_of(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(sat.union(acted)).scalars())
 
 
-def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow) -> None:
+def summary_of(connection: Connection, table_id: str) -> SummaryRow | None:
+    """What the index knows about a table."""
+    columns = [tables.c[name] for name in SummaryRow._fields]
+    row = connection.execute(sa.select(*columns).where(tables.c.id == table_id)).first()
+    return SummaryRow(*row) if row else None
+
+
+def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow | None) -> None:
     """Write events anew where a person is to be forgotten; versions stay what they are."""
     for row in rows:
         own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
         connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))
-    write_summaries(connection, [summary])
+    if summary is not None:
+        write_summaries(connection, [summary])

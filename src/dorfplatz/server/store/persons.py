@@ -22,7 +22,18 @@ class PersonRow(NamedTuple):
 def add_guest(connection: Connection, person: PersonRow, session: str) -> None:
     """A new person with a session."""
     connection.execute(sa.insert(people).values(**person._asdict()))
-    connection.execute(sa.insert(sessions).values(id=session, person=person.id, created=person.created))
+    add_session(connection, session, person.id, person.created)
+
+
+def add_session(connection: Connection, session: str, person: str, at: int) -> None:
+    """One more cookie of a person."""
+    connection.execute(sa.insert(sessions).values(id=session, person=person, created=at, renewed=at))
+
+
+def renew_session(connection: Connection, session: str, at: int, before: int) -> bool:
+    """Note that a cookie is given anew, if that was last done before a moment."""
+    own = (sessions.c.id == session) & (sessions.c.renewed < before)
+    return connection.execute(sa.update(sessions).where(own).values(renewed=at)).rowcount > 0
 
 
 def find_person(connection: Connection, session: str) -> PersonRow | None:
@@ -57,29 +68,31 @@ def use_link(connection: Connection, link: str, session: str, at: int) -> Person
     connection.execute(sa.delete(links).where(links.c.id == link))
     if row is None or row.until < at:
         return None
-    connection.execute(sa.insert(sessions).values(id=session, person=row.person, created=at))
+    add_session(connection, session, row.person, at)
     return find_person(connection, session)
 
 
-def find_day(connection: Connection, day: str) -> tuple[bytes, str] | None:
-    """The stack and the salt of a day."""
-    row = connection.execute(sa.select(days.c.stack, days.c.salt).where(days.c.day == day)).first()
-    return (row[0], row[1]) if row else None
+def find_day(connection: Connection, day: str) -> bytes | None:
+    """The stack of a day."""
+    stack: bytes | None = connection.execute(sa.select(days.c.stack).where(days.c.day == day)).scalar()
+    return stack
 
 
-def add_day(connection: Connection, day: str, stack: bytes, salt: str) -> None:
+def add_day(connection: Connection, day: str, stack: bytes) -> None:
     """The stack of a day, unless there is one."""
-    connection.execute(sa.insert(days).prefix_with("OR IGNORE").values(day=day, stack=stack, salt=salt))
+    connection.execute(sa.insert(days).prefix_with("OR IGNORE").values(day=day, stack=stack))
 
 
-def add_seen(connection: Connection, persons: list[str], stack: str) -> None:
-    """Remember who has seen a stack."""
-    rows = [{"person": person, "stack": stack} for person in persons]
+def add_seen(connection: Connection, persons: list[str], stack: str, table_id: str) -> None:
+    """Remember at which table people have seen a stack for the first time."""
+    rows = [{"person": person, "stack": stack, "table_id": table_id} for person in persons]
     if rows:
         connection.execute(sa.insert(seen_stacks).prefix_with("OR IGNORE"), rows)
 
 
-def any_seen(connection: Connection, persons: list[str], stack: str) -> bool:
-    """Whether one of these people has seen a stack."""
-    own = (seen_stacks.c.stack == stack) & seen_stacks.c.person.in_(persons)
-    return connection.execute(sa.select(seen_stacks.c.person).where(own).limit(1)).first() is not None
+def claim_stack(connection: Connection, persons: list[str], stack: str, table_id: str) -> bool:
+    """Let people see a stack at a table, and say whether one of them has seen it elsewhere before."""
+    own = (seen_stacks.c.stack == stack) & seen_stacks.c.person.in_(persons) & (seen_stacks.c.table_id != table_id)
+    is_known = connection.execute(sa.select(seen_stacks.c.person).where(own).limit(1)).first() is not None
+    add_seen(connection, persons, stack, table_id)
+    return is_known

@@ -22,6 +22,7 @@ sessions = Table(
     Column("id", String, primary_key=True),
     Column("person", String, nullable=False, index=True),
     Column("created", Integer, nullable=False),
+    Column("renewed", Integer, nullable=False, server_default="0"),
 )
 
 tables = Table(
@@ -37,6 +38,7 @@ tables = Table(
     Column("known", Boolean, nullable=False),
     Column("score", Integer),
     Column("summary", LargeBinary, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),
     Index("tables_by_day", "day", "score"),
 )
 
@@ -64,7 +66,6 @@ days = Table(
     metadata,
     Column("day", String, primary_key=True),
     Column("stack", LargeBinary, nullable=False),
-    Column("salt", String, nullable=False),
 )
 
 seen_stacks = Table(
@@ -72,6 +73,7 @@ seen_stacks = Table(
     metadata,
     Column("person", String, primary_key=True),
     Column("stack", String, primary_key=True),
+    Column("table_id", String, nullable=False, server_default=""),
 )
 
 campaigns = Table(

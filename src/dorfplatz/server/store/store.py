@@ -27,6 +27,11 @@ class Store:
         self._writer = Writer(self._engine, asyncio.get_running_loop())
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="dorfplatz-reader")
 
+    @property
+    def is_well(self) -> bool:
+        """Whether what is written comes to an end."""
+        return self._writer.is_well
+
     async def read(self, do: Callable[[Connection], Result]) -> Result:
         """Look something up in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, do)

@@ -1,11 +1,14 @@
 """The one writer: whatever waits is written and synced together, and nobody is told before it is on disk."""
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import groupby
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
@@ -16,7 +19,11 @@ from dorfplatz.server.refusal import Refusal
 
 Result = TypeVar("Result")
 LARGEST_GROUP = 256
-UPDATE_SUMMARY = "UPDATE tables SET updated=?, status=?, known=?, score=?, summary=? WHERE id=?"
+STUCK_AFTER = 30.0
+UPDATE_SUMMARY = (
+    "UPDATE tables SET updated=:updated, status=:status, known=:known, score=:score, summary=:summary, "
+    "version=:version WHERE id=:id AND version<=:version"
+)
 COLUMNS = "table_id, version, person, message, at, body"
 
 logger = logging.getLogger(__name__)
@@ -34,13 +41,14 @@ class EventRow(NamedTuple):
 
 
 class SummaryRow(NamedTuple):
-    """What the index knows about a table after an event."""
+    """What the index knows about a table as of a version; what is older than the index is passed over."""
 
     updated: int
     status: str
     known: bool
     score: int | None
     summary: bytes
+    version: int
     id: str
 
 
@@ -83,6 +91,7 @@ class Writer:
         self._engine = engine
         self._loop = loop
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._busy_since: float | None = None
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
         self._thread.start()
 
@@ -98,6 +107,12 @@ class Writer:
         self._jobs.put(_Work(do, done))
         return done
 
+    @property
+    def is_well(self) -> bool:
+        """Whether the thread lives, and is not held up by what it writes."""
+        since = self._busy_since
+        return self._thread.is_alive() and (since is None or time.monotonic() - since < STUCK_AFTER)
+
     def close(self) -> None:
         """Finish what waits, and stop."""
         self._jobs.put(None)
@@ -106,7 +121,9 @@ class Writer:
     def _run(self) -> None:
         with self._engine.connect() as connection:
             while group := self._next_group():
-                outcomes = _commit(connection, group)
+                self._busy_since = time.monotonic()
+                outcomes = _commit_or_fail(connection, group)
+                self._busy_since = None
                 if not self._loop.is_closed():
                     self._loop.call_soon_threadsafe(outcomes.tell)
 
@@ -123,8 +140,26 @@ class Writer:
         return group
 
 
+def _commit_or_fail(connection: Connection, group: list[_Job]) -> _Outcomes:
+    """Write a group; whatever goes wrong, it fails alone, is written down, and the writer goes on."""
+    try:
+        return _commit(connection, group)
+    except BaseException as error:
+        logger.exception("a group of %d could not be written", len(group))
+        with contextlib.suppress(Exception):
+            _roll_back(connection)
+        return _Outcomes([(job.done, _failed(error)) for job in group])
+
+
+def _failed(error: BaseException) -> Exception:
+    return error if isinstance(error, Exception) else RuntimeError(f"the writer was interrupted: {error!r}")
+
+
 def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
-    """Write a group in one transaction; if that fails, each job alone, so that none fails for another's sake."""
+    """Write a group in one transaction; if that fails, each job alone, so that none fails for another's sake.
+
+    If somebody else holds the database, all have waited together, and all are refused together.
+    """
     driver: Any = connection.connection.driver_connection
     try:
         driver.execute("BEGIN IMMEDIATE")
@@ -135,8 +170,8 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
         return outcomes
     except (sa.exc.DBAPIError, sqlite3.Error) as error:
         _roll_back(connection)
-        if len(group) == 1:
-            return _Outcomes([(group[0].done, _as_refusal(error))])
+        if len(group) == 1 or _is_held(error):
+            return _Outcomes([(job.done, _as_refusal(error)) for job in group])
         return _Outcomes([result for job in group for result in _commit(connection, [job]).results])
 
 
@@ -146,6 +181,11 @@ def _roll_back(connection: Connection) -> None:
     if driver is not None and driver.in_transaction:
         driver.execute("ROLLBACK")
     connection.rollback()
+
+
+def _is_held(error: BaseException) -> bool:
+    cause = getattr(error, "orig", error)
+    return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
 
 
 def _as_refusal(error: BaseException) -> BaseException:
@@ -158,14 +198,16 @@ def _as_refusal(error: BaseException) -> BaseException:
 
 
 def _carry_out(connection: Connection, group: Iterable[_Job]) -> _Outcomes:
+    """Carry jobs out in the order in which they came; events that follow each other are written together."""
     outcomes = _Outcomes()
-    appends = [job for job in group if isinstance(job, _Append)]
-    if appends:
-        won = _append_all(connection, appends)
-        outcomes.results += [(job.done, job in won) for job in appends]
-    for job in group:
-        if isinstance(job, _Work):
-            outcomes.results.append((job.done, _in_savepoint(connection, job.do)))
+    for kind, jobs in groupby(group, type):
+        if kind is _Append:
+            appends = [job for job in jobs if isinstance(job, _Append)]
+            won = _append_all(connection, appends)
+            outcomes.results += [(job.done, job in won) for job in appends]
+        else:
+            works = [job for job in jobs if isinstance(job, _Work)]
+            outcomes.results += [(job.done, _in_savepoint(connection, job.do)) for job in works]
     return outcomes
 
 
@@ -182,7 +224,7 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
             free.discard(job.event[:2])
             won.append(job)
     if summaries := [job.summary for job in won if job.summary]:
-        driver.executemany(UPDATE_SUMMARY, summaries)
+        driver.executemany(UPDATE_SUMMARY, [summary._asdict() for summary in summaries])
     return won
 
 
