@@ -10,8 +10,17 @@ export type Route =
 
 const ALONE = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
 
+/** A piece of an address as it is meant; what is no text at all is left as it stands. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}
+
 function read(path: string): Route {
-  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean).map(decoded);
   if (!first) return { page: "lobby" };
   if (second) {
     if (first === "t") return { page: "table", id: second };

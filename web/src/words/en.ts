@@ -56,6 +56,7 @@ export const en = {
     not_found: "There is no such table.",
     no_room: "The disk is full. Nothing was lost; try again later.",
     busy: "The server is busy; try again.",
+    broken: "This table can no longer be opened. Whoever runs the server can bring it back from a backup.",
     unreadable: "That could not be read.",
   },
   trouble: "That did not work.",

@@ -56,6 +56,7 @@ export const fr: Words = {
     not_found: "Cette table n’existe pas.",
     no_room: "Le disque est plein. Rien n’est perdu ; réessayez plus tard.",
     busy: "Le serveur est occupé ; réessayez.",
+    broken: "Cette table ne peut plus être ouverte. Une sauvegarde du serveur peut la rétablir.",
     unreadable: "Cela n’a pas pu être lu.",
   },
   trouble: "Cela n’a pas marché.",
