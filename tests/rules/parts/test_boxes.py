@@ -58,3 +58,14 @@ def test_special_tiles_come_with_the_landscape_tiles() -> None:
     state = Game(parts="everything").set_up(1)
     special = sum(tile.kind == "special" for tile in state.game.tiles_in_play)
     assert state.landscape_left == 55 - 3 + special
+
+
+def test_special_tiles_are_mixed_evenly_into_the_landscape_stack() -> None:
+    game, places = Game(parts="everything"), Counter[int]()
+    for seed in range(400):
+        state = game.set_up(seed)
+        stack = state._record.hidden.landscape[: state.landscape_left]
+        places.update(place for place, n in enumerate(stack) if game.catalog.tiles[n].kind == "special")
+    # 21 of 73 tiles: each place of the stack should hold one in about 115 of 400 games.
+    assert set(places) == set(range(73))
+    assert 75 < min(places.values()) <= max(places.values()) < 155
