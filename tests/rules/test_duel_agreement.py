@@ -2,6 +2,7 @@
 
 import json
 import os
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,13 +10,17 @@ from typing import Any
 import pytest
 from oracle import open_box
 from oracle.duel import (
+    DUEL_MISTAKES,
     OracleDuel,
     check_duel,
     duel_scores,
+    eventful_duels,
     random_duel,
+    with_duel_mistake,
 )
 
 import dorfplatz.catalog
+from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.bots.duel_bots import duel_of
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.duel import Duel, DuelState, duel_record_of
@@ -90,3 +95,15 @@ def test_duels_of_another_program_replay(players: int) -> None:
     for seed in range(4):
         record = random_duel(Random(seed), BOX, ["Ann", "Bo", "Cy", "Di"][:players], MODULES[seed])
         assert [sheet.total for sheet in replayed(record).scores] == [column["total"] for column in record["score"]]
+
+
+@cache
+def eventful() -> Any:
+    return eventful_duels(BOX)
+
+
+@pytest.mark.parametrize("kind", sorted(DUEL_MISTAKES))
+def test_a_wrong_duel_is_refused(kind: str) -> None:
+    wrong, _ = with_duel_mistake(eventful(), kind, BOX)
+    with pytest.raises((WrongRecordError, UnreadableRecordError)):
+        replayed(wrong)

@@ -27,7 +27,7 @@ class DuelTurn(msgspec.Struct, omit_defaults=True):
     """One turn: the tile that everyone places, and the boards in seat order."""
 
     reveal: RevealEntry
-    boards: list[Board]
+    boards: list[Board] = []
 
 
 class Column(msgspec.Struct, kw_only=True):

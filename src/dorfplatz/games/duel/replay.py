@@ -42,6 +42,8 @@ def _game_of(record: DuelRecord, catalog: Catalog) -> Duel:
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
+    if len(set(record.modules)) != len(record.modules):
+        raise WrongRecordError("modules must be different")
     cards = {} if isinstance(record.cards, UnsetType) else record.cards
     try:
         game = Duel(len(record.players), record.modules, cards, catalog)
@@ -74,7 +76,7 @@ def _replay_turn(state: DuelState, turn: DuelTurn, origins: dict[int, tuple[int,
     tile = state.game.catalog[turn.reveal.tile]
     if state.due != ("task" if tile.kind == "task" else "landscape"):
         raise MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
-    if len(turn.boards) != state.game.players:
+    if len(turn.boards) != state.game.players and not (is_last and not turn.boards):
         raise MismatchError(f"there are {state.game.players} boards, not {len(turn.boards)}")
     state.play(0, Reveal())
     for seat, board in enumerate(turn.boards):
