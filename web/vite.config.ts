@@ -32,12 +32,12 @@ const preload: Plugin = {
       );
       if (game?.type !== "chunk") return [];
       const styles = [...(game.viteMetadata?.importedCss ?? [])];
-      const links: HtmlTagDescriptor["attrs"][] = [
-        { rel: "modulepreload", crossorigin: true, href: `/${game.fileName}` },
-        ...styles.map((href) => ({ rel: "preload", as: "style", crossorigin: true, href: `/${href}` })),
-        ...["/api/me", "/api/games"].map((href) => ({ rel: "preload", as: "fetch", crossorigin: true, href })),
+      const tags: HtmlTagDescriptor[] = [
+        { tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${game.fileName}` } },
+        // What only a board needs; early.ts fetches it where there is one.
+        { tag: "meta", attrs: { name: "board", content: styles.map((href) => `/${href}`).join(" ") } },
       ];
-      return links.map((attrs) => ({ tag: "link", attrs, injectTo: "head" as const }));
+      return tags.map((tag) => ({ ...tag, injectTo: "head-prepend" as const }));
     },
   },
 };

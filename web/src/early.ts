@@ -16,8 +16,16 @@ let who: Promise<Response> | undefined = fetch("/api/me", { headers: { accept: "
 );
 who.catch(() => undefined);
 
+const preload = (href: string, kind: string): void => {
+  const link = Object.assign(document.createElement("link"), { rel: "preload", href, crossOrigin: "" });
+  link.setAttribute("as", kind);
+  document.head.append(link);
+};
 const id = /^\/t\/([\w-]+)$/.exec(location.pathname)?.[1];
 if (id) {
+  const styles = document.querySelector<HTMLMetaElement>('meta[name="board"]')?.content.split(" ") ?? [];
+  for (const href of styles.filter(Boolean)) preload(href, "style");
+  preload("/api/games", "fetch");
   who.then(
     ({ ok }) => {
       if (!ok) return;

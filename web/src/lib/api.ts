@@ -7,6 +7,8 @@ export interface Me {
   person: string;
   name: string;
   language: string;
+  /** Addresses by which other machines get in; there only if we came by one that is good on this machine alone. */
+  reachable_at?: string[];
 }
 export interface PartFacts {
   name: string;

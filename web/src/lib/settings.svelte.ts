@@ -13,6 +13,8 @@ interface Kept {
   /** Dark lines round everything on the map. */
   outlines: boolean;
   name: string;
+  /** Games that were taken off the list on this device. */
+  hidden: string[];
 }
 
 function kept(): Kept {
@@ -22,6 +24,7 @@ function kept(): Kept {
     sound: false,
     outlines: matchMedia("(prefers-contrast: more)").matches,
     name: "",
+    hidden: [],
   };
   try {
     return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
@@ -36,6 +39,7 @@ class Settings {
   sound = $state(false);
   outlines = $state(false);
   name = $state("");
+  hidden: string[] = $state.raw([]);
   #dusk = $state(dusk.matches);
 
   dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.#dusk));
@@ -47,9 +51,9 @@ class Settings {
   }
 
   keep(): void {
-    const { theme, language, sound, outlines, name } = this;
+    const { theme, language, sound, outlines, name, hidden } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, name }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, name, hidden }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -17,6 +17,7 @@ export interface WholeTable {
     stack?: string;
     campaign?: string;
     spectators_talk?: boolean;
+    to_beat?: number;
   };
   seats: Seat[];
   watchers: number;

@@ -5,6 +5,7 @@ import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
 import { say, word } from "./words/say.svelte";
 import { taskName } from "./effects";
+import { handWords, whereWords } from "./tileWords";
 import type { RomantikView, TileFacts } from "./view";
 
 export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, TileFacts>): void {
@@ -18,7 +19,7 @@ export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, 
   let suggested = "";
   $effect(() => {
     const last = link.table.suggestions.at(-1);
-    const now = last ? `${say().suggestion_of(last.name)}: ${last.cell.join(", ")}` : "";
+    const now = last ? `${say().suggestion_of(last.name)}${say().colon}${whereWords(say(), last.cell, link.view?.tiles ?? [])}` : "";
     if (now && now !== suggested) announcer.tell(now);
     suggested = now;
   });
@@ -27,7 +28,10 @@ export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, 
     const words = say();
     const told: string[] = [];
     const seat = link.table.seats[is.player];
-    if (is.tiles.length < was.tiles.length) told.push(words.taken_back_said);
+    if (is.tiles.length < was.tiles.length) {
+      told.push(words.taken_back_said);
+      if (link.table.seats.length > 1 && !seat?.yours) announcer.show(words.taken_back_said);
+    }
     if (is.tiles.length > was.tiles.length) {
       told.push(words.placed_said(link.table.seats[was.player]?.name ?? "", is.score.total));
       if (!link.table.seats[was.player]?.yours) sound("place");
@@ -51,7 +55,7 @@ export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, 
       if (seat.yours && link.table.seats.length > 1) sound("your_turn");
     }
     if (is.hand && is.hand.tile !== was.hand?.tile) {
-      told.push(words.hand_said(word(words.kind, facts[is.hand.tile]?.kind ?? "landscape")));
+      told.push(handWords(words, is.hand, 0, facts));
     }
     if (is.phase === "over" && was.phase !== "over") told.push(words.game_over, words.points(is.score.total));
     if (told.length) announcer.tell(told.join(" "));

@@ -20,6 +20,8 @@ export class Framing {
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);
+  /** Something lies at the left of the map. */
+  aside = $state(false);
 
   wide = $derived(this.#wide.current);
   /** A phone on its side. */
@@ -39,7 +41,7 @@ export class Framing {
     const over = $derived(view().phase === "over");
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach ? 360 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };

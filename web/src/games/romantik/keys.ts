@@ -1,6 +1,6 @@
 /* The keyboard alone suffices; letters go by what is printed on the key. */
 
-import { type Point, centre } from "../../board/hex";
+import { type Cell, type Point, centre } from "../../board/hex";
 import { nearestCell } from "./choice.svelte";
 import type { Play } from "./play.svelte";
 
@@ -21,6 +21,12 @@ export function press(event: KeyboardEvent, play: Play): boolean {
     return true;
   };
   const arrow = ARROWS[event.key];
+  if (arrow && play.reading) {
+    const laid = play.view.tiles.map((row): Cell => [row[1], row[2]]);
+    const next = nearestCell([...laid, ...choice.beside.values()], centre(...play.reading), ...arrow);
+    if (next) play.read(next);
+    return true;
+  }
   if (arrow) {
     const cell = event.shiftKey ? (play.asking.cell ?? choice.cell) : choice.cell;
     const from = cell ? centre(...cell) : camera.toTable([camera.width / 2, camera.height / 2]);
@@ -41,6 +47,12 @@ export function press(event: KeyboardEvent, play: Play): boolean {
       return chosen(choice.next(-1));
     case "s":
       return chosen(play.takeSuggestion());
+    case "m":
+      play.toggleReading();
+      return true;
+    case "d":
+      play.describe();
+      return true;
     case "w":
       return turn.warehouse();
     case "f":

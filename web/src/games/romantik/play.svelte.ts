@@ -18,6 +18,7 @@ import { Framing } from "./framing.svelte";
 import { outlineOf } from "./outline";
 import { type SheetLine, sheetLines } from "./sheet";
 import { territoryAt, territoryOfTask } from "./territories";
+import { besideWords, handWords, laidWords, whereWords } from "./tileWords";
 import { Turn } from "./turn.svelte";
 import type { LegalRow, RomantikView, TileFacts } from "./view";
 import { say } from "./words/say.svelte";
@@ -43,6 +44,8 @@ export class Play {
   pointedTask: number | null = $state(null);
   pointedLine: SheetLine | null = $state.raw(null);
   opened: Opened = $state(null);
+  /** The cell that is read out; while there is one, the arrows go over the whole map. */
+  reading: Cell | null = $state.raw(null);
   /** How big a unit is on the screen, when nothing moves. */
   scale = $state(0.6);
 
@@ -174,11 +177,13 @@ export class Play {
     this.choice.clear();
     this.asking.clear();
     this.pointer = null;
+    this.reading = null;
   }
 
   /** After every change of cell or rotation: bring it into sight and say it. */
   chosen = (): void => {
     this.pointer = null;
+    this.reading = null;
     this.asking.clear();
     this.framing.reveal(this.choice.cell);
     this.#tellChoice();
@@ -196,9 +201,50 @@ export class Play {
     if (!this.helps || this.over) return;
     void this.asking.ask(cell).then(() => {
       const { answer } = this.asking;
-      if (answer) announcer.tell(say().cell_fits_said(cell[0], cell[1], answer.size));
+      if (answer) announcer.tell(say().cell_fits_said(whereWords(say(), cell, this.view.tiles), answer.size));
     });
     this.framing.reveal(cell);
+  }
+
+  /** Read a cell of the map out: its tile, or what stands round it. */
+  read(cell: Cell): void {
+    const begins = this.reading === null;
+    this.choice.clear();
+    this.asking.clear();
+    this.reading = cell;
+    this.framing.reveal(cell);
+    const words = say();
+    const { tiles } = this.view;
+    const slot = tiles.findIndex((row) => row[1] === cell[0] && row[2] === cell[1]);
+    const turns = this.choice.legal.get(key(...cell))?.length ?? 0;
+    const told =
+      slot >= 0
+        ? laidWords(words, slot, this.view, this.facts)
+        : [words.empty_said, besideWords(words, cell, tiles, this.facts), turns ? words.fits_said(turns) : ""].join(" ");
+    announcer.tell(`${begins ? `${words.reading_said} ` : ""}${whereWords(words, cell, tiles)}. ${told}`);
+  }
+
+  /** Begin to read the map out, or end it. */
+  toggleReading(): void {
+    if (this.reading) {
+      this.reading = null;
+      announcer.tell(say().reading_ends);
+    } else {
+      const last = this.view.tiles.at(-1);
+      this.read(this.choice.cell ?? (last ? [last[1], last[2]] : [0, 0]));
+    }
+  }
+
+  /** Say again what is in hand, and what the chosen cell is beside. */
+  describe(): void {
+    const { hand } = this.turn;
+    const { cell, rotation } = this.choice;
+    const words = say();
+    const told = [
+      hand ? handWords(words, hand, rotation, this.facts) : this.turn.label,
+      cell ? `${whereWords(words, cell, this.view.tiles)}. ${besideWords(words, cell, this.view.tiles, this.facts)}` : "",
+    ];
+    announcer.tell(told.filter(Boolean).join(" "));
   }
 
   /** Show the remaining tiles, for the chosen cell if there is one. */
@@ -212,7 +258,7 @@ export class Play {
     const { cell, rotation, rotations, effect } = this.choice;
     if (!cell) return;
     const words = say();
-    const where = words.cell_said(cell[0], cell[1], rotations.indexOf(rotation) + 1, rotations.length);
+    const where = words.cell_said(whereWords(words, cell, this.view.tiles), rotations.indexOf(rotation) + 1, rotations.length);
     const points = effect?.[3] ? words.points_said(effect[3]) : "";
     announcer.tell(effect ? `${where} ${[effectWords(words, this.tasks), points].filter(Boolean).join(", ")}` : where);
   }

@@ -12,6 +12,8 @@ export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait
 /** The phases that ask the player in turn something about the tile that was just laid. */
 const QUESTIONS = ["cloud", "heart", "mill", "balloon", "photographer"];
 
+const TWICE = 400;
+
 export class Turn {
   #link: TableLink<RomantikView>;
   #choice: Choice;
@@ -34,6 +36,11 @@ export class Turn {
   name = $derived.by(() => this.seat?.name ?? "");
   mine = $derived.by(() => this.seat?.yours === true && this.seat.state === "person");
   alone = $derived.by(() => this.seats.length === 1);
+  /** Several people play at this screen, so that a name says more than "you". */
+  shared = $derived.by(() => this.seats.filter((seat) => seat.yours).length > 1);
+  /** The next tile comes by itself, a little after the last one was laid. */
+  #automatic = $derived.by(() => this.#link.table.options.auto_reveal === true && !this.mayTake);
+  #laid = 0;
   /** The seat that may take the last turn back, if it is one of mine. */
   takesBack = $derived.by(() => this.#link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
 
@@ -58,7 +65,7 @@ export class Turn {
       if (this.asks) return "answer";
       if (this.hand && !view.hand) return "place";
       if (view.phase === "last") return "wait";
-      if (view.phase === "reveal") return this.#link.table.options.auto_reveal && !this.mayTake ? "wait" : "reveal";
+      if (view.phase === "reveal") return "reveal";
       return view.moves.includes("aside") ? "aside" : "place";
     }
     return view.phase === "place" && this.seat?.state !== "bot" ? "suggest" : "wait";
@@ -95,6 +102,8 @@ export class Turn {
   async act(): Promise<void> {
     if (!this.ready || !this.view) return;
     const { action } = this;
+    // A second press that was meant for the placing does not end the time for taking back.
+    if (action === "reveal" && this.#automatic && performance.now() - this.#laid < TWICE) return;
     if (action === "suggest") {
       const { cell, rotation } = this.#choice;
       if (cell) void this.#link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation });
@@ -105,7 +114,10 @@ export class Turn {
     if (!move) return;
     this.taking = false;
     const played = await this.#play(move);
-    if (played && action === "place") sound("place");
+    if (played && action === "place") {
+      this.#laid = performance.now();
+      sound("place");
+    }
   }
 
   /** Answer a question, store the tile or end the game: one of the moves that the server offers. */
@@ -121,7 +133,9 @@ export class Turn {
 
   async #play(move: string): Promise<boolean> {
     if (this.busy || !this.view) return false;
-    const played = await this.#ask({ type: "play", seat: this.view.player, move });
+    // The tile may have come by itself at the same moment.
+    const quiet = move === "reveal" && this.#automatic;
+    const played = await this.#ask({ type: "play", seat: this.view.player, move }, quiet);
     this.refused = played ? null : move;
     return played;
   }
@@ -134,11 +148,11 @@ export class Turn {
     if (this.#choice.turn(step)) sound("turn");
   }
 
-  async #ask(wish: Parameters<TableLink<RomantikView>["send"]>[0]): Promise<boolean> {
+  async #ask(wish: Parameters<TableLink<RomantikView>["send"]>[0], quiet = false): Promise<boolean> {
     this.busy = true;
     const answer = await this.#link.send(wish);
     this.busy = false;
-    if (!answer.ok) announcer.show(refusal(answer.reason, answer.text), true);
+    if (!answer.ok && !quiet) announcer.show(refusal(answer.reason, answer.text), true);
     return answer.ok;
   }
 }

@@ -22,6 +22,7 @@ export const en = {
   kind: { landscape: "Landscape", task: "Task", special: "Special" },
   flag: { green: "Green flags", yellow: "Yellow flags", red: "Red flags" },
   meadow: "Meadow",
+  anything: "Anything",
 
   tasks: "Tasks",
   flags: "Flags",
@@ -34,6 +35,8 @@ export const en = {
   fits_nowhere: "fits nowhere",
   tap_to_place: "tap a lit cell, tap again to turn",
   tap_anywhere: "tap a cell beside the map, tap again to turn",
+  first_middle: "the first tile goes in the middle",
+  take_over_seat: (name: string) => `Take over ${name}’s seat`,
   open_done: (open: number, done: number) => `${open} open, ${done} done`,
   no_tasks: "No open task yet.",
   of: "of",
@@ -194,20 +197,32 @@ export const en = {
   would_fit: "would fit",
   would_not_fit: "would not fit",
   cell_fits: (count: number, all: number) => (count ? `${count} of ${all} remaining tiles fit` : "no remaining tile fits"),
-  cell_fits_said: (q: number, r: number, count: number) => `Cell ${q}, ${r}: ${count} of the remaining tiles would fit.`,
+  cell_fits_said: (where: string, count: number) => `Cell ${where}: ${count} of the remaining tiles would fit.`,
   markers_left: "Markers left",
   aside: "Set aside",
 
   board_label: (tiles: number, cells: number) => `Map with ${tiles} tile${s(tiles)}, ${cells} cell${s(cells)} to choose from`,
   board_help:
-    "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. Plus, minus and 0 zoom.",
-  cell_said: (q: number, r: number, turn: number, turns: number) => `Cell ${q}, ${r}, rotation ${turn} of ${turns}.`,
+    "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D says again what is in hand. Plus, minus and 0 zoom.",
+  cell_said: (where: string, turn: number, turns: number) => `${where}, rotation ${turn} of ${turns}.`,
+  side: ["upper right", "right", "lower right", "lower left", "left", "upper left"],
+  compass: ["right", "lower right", "lower right", "below", "lower left", "lower left", "left", "upper left", "upper left", "above", "upper right", "upper right"],
+  where_said: (direction: string, far: number) => (far === 1 ? `${direction}, touching the last tile` : `${direction}, ${far} cells from the last tile`),
+  where_last: "the last tile",
+  where_middle: "in the middle",
+  edges_said: (edges: string) => `Edges clockwise from the upper right: ${edges}.`,
+  hand_task_said: (terrain: string, marker: number) => `Task: ${terrain} ${marker}.`,
+  beside_said: (sides: string) => `Beside it: ${sides}.`,
+  empty_said: "Empty cell.",
+  fits_said: (turns: number) => `The tile fits in ${turns} way${s(turns)}.`,
+  reading_said: "Reading the map. Arrows go from cell to cell, Escape ends.",
+  reading_ends: "Choosing a place again.",
   task_said: (terrain: string, from: number, to: number, marker: number) => `${terrain} ${from} to ${to} of ${marker}`,
   completed_said: "completed",
   cancelled_said: "cancelled",
   points_said: (count: number) => `${count >= 0 ? "plus" : "minus"} ${Math.abs(count)} point${s(Math.abs(count))}`,
   nothing_said: "Changes no task.",
-  placed_said: (name: string, total: number) => `${name} placed a tile. ${total} points.`,
+  placed_said: (name: string, total: number) => `${name} placed a tile. ${total} point${s(total)}.`,
   task_done: (terrain: string, marker: number) => `${terrain} task ${marker} completed`,
   task_lost: (terrain: string, marker: number) => `${terrain} task ${marker} cancelled`,
   hand_said: (kind: string) => `${kind} tile in hand.`,
@@ -217,9 +232,14 @@ export const en = {
   longest_stream: "Longest stream",
   subtotal: "Subtotal",
 
+  /** Where there is neither key nor mouse. */
+  coach_touch: {
+    choose: ["Choose a place", "The lit cells are where your tile fits. Tap one to hold it there. The dots tell in how many ways it fits."],
+    place: ["Turn it, lay it", "Tap the tile again: it turns to the next way that fits. Then tap Place."],
+  } as Partial<Record<string, string[]>>,
   coach: {
     welcome: ["Welcome to the village", "You lay one tile a turn and make one map. Nothing can be lost; let us begin."],
-    choose: ["Choose a place", "The lit cells are where your tile fits. Put it on one: tap or point, or press an arrow key."],
+    choose: ["Choose a place", "The lit cells are where your tile fits. Put it on one: tap or point, or press an arrow key. The dots tell in how many ways it fits."],
     place: [
       "Turn it, lay it",
       "Tap the tile again, or press E: it turns to the next way that fits. Then press Place tile.",
@@ -242,7 +262,7 @@ export const en = {
     ],
     finish: [
       "Complete a task",
-      "Try to complete one; its number is yours at the end. Took a wrong turn? Take back works until the next tile comes.",
+      "Try to complete one; its number is yours at the end. Took a wrong turn? Take back works for three seconds, until the next tile comes.",
     ],
     end: [
       "That is the game",
