@@ -139,12 +139,15 @@ class Player:
 
     def play_to_the_end(self) -> None:
         """Play alone until the score sheet."""
-        for _ in range(90):
+        for _ in range(900):
             self.page.wait_for_function(READY)
             if self.view["phase"] == "over":
                 return
             if self.view["phase"] == "place":
                 self.place()
+            else:
+                # The next tile comes by itself.
+                self.page.wait_for_timeout(20)
         raise AssertionError("the game does not end")
 
     @property

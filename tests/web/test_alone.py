@@ -58,6 +58,8 @@ def test_a_finished_stack_can_be_played_again_and_sent_as_a_challenge(
     friend.page.get_by_role("button", name="Start", exact=True).click()
     friend.wait("phase", "place")
     assert friend.view["hand"] == first_tile
+    expect(friend.page.get_by_text(f"To beat: {score}")).to_be_visible()
+    expect(friend.page.get_by_text("Known stack")).to_be_visible()
 
     player.page.get_by_role("button", name="Again, same stack").click()
     player.page.wait_for_url(re.compile(f"/t/(?!{table})"))
@@ -150,9 +152,63 @@ def test_reload_and_back_are_safe(player: Player) -> None:
 def test_a_purist_gets_no_helps(player: Player) -> None:
     player.go("/new")
     page = player.page
+    page.get_by_role("button", name="Fewer: Seats for friends online").click()
     page.get_by_role("switch", name=re.compile("Purist")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")
     expect(player.board).to_be_visible()
     expect(page.locator(".cell")).to_have_count(0)
+    expect(page.get_by_text("the first tile goes in the middle")).to_be_visible()
     expect(page.get_by_role("button", name="Remaining tiles")).to_have_count(0)
+
+
+def test_the_next_tile_can_be_revealed_by_hand_alone_too(player: Player) -> None:
+    start_alone(player)
+    page = player.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("switch", name=re.compile("Reveal the next tile")).uncheck()
+    page.keyboard.press("Escape")
+    player.place()
+    page.get_by_role("button", name="Take back").click()
+    player.wait_for_tiles(0)
+    player.place()
+    expect(player.wide_button).to_have_text(re.compile("Reveal a Task tile"))
+
+
+def test_a_lesson_ends_at_its_table_and_a_reload_keeps_the_game(player: Player) -> None:
+    player.go("/learn")
+    player.wait("phase", "place")
+    player.page.get_by_role("button", name="Go on").click()
+    player.place()
+    player.page.get_by_role("button", name="End the lesson").click()
+    player.page.wait_for_url(re.compile(f"/t/{player.table['id']}"))
+    player.page.reload()
+    player.wait_for_tiles(1)
+
+
+def test_a_game_is_taken_off_my_list(player: Player) -> None:
+    start_alone(player)
+    player.go("/")
+    expect(player.page.locator("a.game")).to_have_count(1)
+    player.page.get_by_role("button", name=re.compile("Take off this list")).click()
+    expect(player.page.locator("a.game")).to_have_count(0)
+    player.page.reload()
+    expect(player.page.get_by_role("heading", name="My games")).to_be_visible()
+    expect(player.page.locator("a.game")).to_have_count(0)
+
+
+def test_tile_and_map_are_told_in_words(player: Player) -> None:
+    """What is in hand, what lies on the map and what stands beside a cell, by keys alone."""
+    start_alone(player)
+    page, status = player.page, player.page.get_by_role("status")
+    page.keyboard.press("d")
+    expect(status).to_have_text(re.compile("Task tile in hand. Edges clockwise from the upper right: .*Task: "))
+    player.place()
+    player.wait("phase", "place")
+    page.keyboard.press("m")
+    expect(status).to_have_text(re.compile("Reading the map.*the last tile.*Edges clockwise.* task, "))
+    page.keyboard.press("ArrowRight")
+    expect(status).to_have_text(re.compile("right, touching the last tile. Empty cell. Beside it: left "))
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(status).to_have_text(re.compile("touching the last tile, rotation 1 of"))

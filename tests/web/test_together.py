@@ -13,7 +13,8 @@ def open_table(host: Player, name: str, friends: int) -> str:
     host.go("/new")
     page = host.page
     page.get_by_role("textbox", name="Name of player 1").fill(name)
-    for _ in range(friends):
+    # One seat for a friend is there already.
+    for _ in range(friends - 1):
         page.get_by_role("button", name="More: Seats for friends online").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
@@ -125,7 +126,11 @@ def test_a_seat_can_be_left_and_taken_over_in_the_app(new_player: Callable[..., 
 
     jonas.page.get_by_role("button", name="Menu").click()
     jonas.page.get_by_role("button", name="Leave seat: Jonas").click()
+    jonas.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
+    expect(jonas.page.get_by_role("group", name="Leave seat")).to_have_count(0)
+    expect(mira.page.locator(".note")).to_have_text("Jonas has left the seat.")
     jonas.page.keyboard.press("Escape")
+    expect(jonas.page.get_by_role("dialog")).to_have_count(0)
     expect(jonas.wide_button).to_have_text(re.compile("You are watching"))
     expect(mira.page.get_by_role("listitem").filter(has_text="Jonas")).to_contain_text("Take over")
 
@@ -150,17 +155,75 @@ def test_a_seat_is_taken_over_on_a_phone_through_the_menu(new_player: Callable[.
     mira.wait("phase", "reveal")
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
+    mira.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
     aylin.go(f"/t/{mira.table['id']}")
     aylin.page.get_by_role("button", name="Menu").tap()
-    aylin.page.get_by_role("button", name="Take over").tap()
-    aylin.page.get_by_role("button", name="Close").tap()
+    aylin.page.get_by_role("dialog").get_by_role("button", name="Take over").tap()
+    aylin.page.get_by_role("textbox", name="Your name").fill("Aylin")
+    aylin.page.get_by_role("dialog").get_by_role("button", name="Take over").tap()
     expect(aylin.wide_button).not_to_have_text(re.compile("You are watching"))
-    assert [seat.get("yours", False) for seat in aylin.table["seats"]].count(True) == 1
+    assert [seat["name"] for seat in aylin.table["seats"] if seat.get("yours")] == ["Aylin"]
+
+
+def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player: Callable[..., Player]) -> None:
+    mira, aylin = new_player(), new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    mira.go("/new")
+    mira.page.get_by_role("button", name="Add a player").click()
+    mira.page.get_by_role("button", name="Start", exact=True).click()
+    mira.wait("phase", "reveal")
+    aylin.go(f"/t/{mira.table['id']}")
+    expect(aylin.page.locator(".sheet .words")).to_contain_text("You are watching")
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
+    mira.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
+    aylin.page.get_by_role("button", name="Take over Guest’s seat").tap()
+    aylin.page.get_by_role("textbox", name="Your name").fill("Aylin")
+    aylin.page.keyboard.press("Enter")
+    expect(mira.page.locator(".note")).to_have_text("Aylin sits down.")
+
+
+def test_a_guest_is_never_me_and_takes_another_name_later(new_player: Callable[..., Player]) -> None:
+    mira, guest = new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    guest.go(f"/j/{code}")
+    guest.page.get_by_role("button", name="Sit here").click()
+    expect(mira.page.get_by_role("listitem").filter(has_text="Guest 2")).to_be_visible()
+    mira.page.get_by_role("button", name="Start the game").click()
+    guest.page.get_by_role("button", name="Menu").click()
+    guest.page.get_by_role("textbox", name="Name at this table").fill("Jonas")
+    guest.page.get_by_role("textbox", name="Name at this table").press("Enter")
+    expect(mira.page.get_by_role("listitem").filter(has_text="Jonas")).to_be_visible()
+
+
+def test_the_promise_is_seen_by_everybody_from_the_start(new_player: Callable[..., Player]) -> None:
+    mira, watcher = new_player(), new_player()
+    mira.go("/new")
+    mira.page.get_by_role("button", name="Add a player").click()
+    mira.page.get_by_role("button", name="Start", exact=True).click()
+    mira.wait("phase", "reveal")
+    watcher.go(f"/t/{mira.table['id']}")
+    for person in (mira, watcher):
+        person.page.get_by_role("button", name="Menu").click()
+        expect(person.page.get_by_role("dialog")).to_contain_text(person.table["proof"]["commitment"])
+        expect(person.page.get_by_role("dialog")).to_contain_text("dorfplatz serve --host 0.0.0.0")
+
+
+def test_the_tab_says_whose_turn_it_is(new_player: Callable[..., Player]) -> None:
+    mira, watcher = new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    join(watcher, code, "Jonas")
+    mira.page.get_by_role("radio", name="Mira").check()
+    mira.page.get_by_role("button", name="Start the game").click()
+    expect(mira.page).to_have_title("Your turn · Dorfplatz")
+    expect(watcher.page).to_have_title("Mira’s turn · Dorfplatz")
 
 
 def test_a_wrong_code_is_said_kindly(player: Player) -> None:
     player.go("/j/NOSUCH")
     expect(player.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    player.page.get_by_role("textbox", name="Table code").fill("nosuc2")
+    player.page.get_by_role("button", name="Try again").click()
+    expect(player.page.get_by_role("main")).to_contain_text("There is no table with the code NOSUC2.")
     player.page.get_by_role("link", name="To the village square").last.click()
     expect(player.page.get_by_role("button", name="Play alone")).to_be_visible()
 
