@@ -87,6 +87,8 @@ def test_axe_finds_nothing_serious_round_a_game_together(player: Player) -> None
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave seat: Mira").click()
+    inspector.look("leaving a seat")
+    page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
     inspector.look("a left seat")
     assert inspector.troubles == []
 
@@ -138,6 +140,7 @@ def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Pla
     player.go("/me")
     page.get_by_role("switch", name=re.compile("Strong outlines")).check()
     player.go("/new")
+    page.get_by_role("button", name="Fewer: Seats for friends online").click()
     page.get_by_role("switch", name=re.compile("Purist")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")

@@ -89,6 +89,7 @@ def test_the_keyboard_asks_about_cells_too(player: Player) -> None:
 def start_as_purist(player: Player) -> None:
     """A table without helps."""
     player.go("/new")
+    player.page.get_by_role("button", name="Fewer: Seats for friends online").click()
     player.page.get_by_role("switch", name=re.compile("Purist")).check()
     player.page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")

@@ -140,6 +140,7 @@ def test_on_a_phone_a_question_is_in_thumb_reach(new_player: Callable[..., Playe
 def test_a_table_is_made_with_chosen_parts(player: Player) -> None:
     page = player.page
     player.go("/new")
+    page.get_by_role("button", name="Fewer: Seats for friends online").click()
     page.get_by_role("radio", name="Chosen parts").check()
     page.get_by_role("checkbox", name=re.compile("^Hill")).check()
     page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
