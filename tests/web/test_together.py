@@ -172,7 +172,7 @@ def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player:
     mira.page.get_by_role("button", name="Start", exact=True).click()
     mira.wait("phase", "reveal")
     aylin.go(f"/t/{mira.table['id']}")
-    expect(aylin.page.locator(".sheet .words")).to_contain_text("You are watching")
+    expect(aylin.page.locator(".sheet button.words")).to_contain_text("You are watching")
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
     mira.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
