@@ -7,15 +7,23 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.people import SECRET_FILE
+from dorfplatz.errors import SetupError
+from dorfplatz.server import people
+from dorfplatz.server.calendar import now
+from dorfplatz.server.limits import OpenSockets
+from dorfplatz.server.people import SECRET_FILE, load_secret
 from dorfplatz.server.run import clean_origin, own_origins
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store import expiry
 from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.store import Store
 from dorfplatz.server.words import plain
 
 from .serving import play_on, serving
+from .test_durable import run_apart
 
 
 def test_a_stranger_is_a_guest_at_once_and_stays_the_same(url: str) -> None:
@@ -45,7 +53,7 @@ def test_a_restart_knows_everybody_again(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
         again = Client(url, cookie=ann.cookie)
         assert again.get("/api/me")["name"] == "Ann"
-        mine = again.get("/api/tables?mine=1")
+        mine = again.get("/api/tables")
         assert [line["id"] for line in mine] == [table_id]
         assert mine[0]["turn"] >= turn
 
@@ -206,3 +214,91 @@ def test_whoever_comes_by_the_loopback_is_told_how_others_get_in(ann: Client, tm
     assert settings.reachable_at[0] == "https://village.example"
     assert settings.reachable_at[1][7:8].isdigit()
     assert not any("127.0." in origin or "localhost" in origin for origin in settings.reachable_at)
+
+
+def test_whoever_is_forgotten_does_nothing_more_over_a_line_that_was_open(ann: Client, bo: Client) -> None:
+    with bo.join(bo.create(players=2, names=["Bo"])) as at_bo, ann.join(at_bo.id) as at_ann:
+        ann.call("DELETE", "/api/me")
+        with pytest.raises(ConnectionClosed) as closed:
+            at_ann.send("say", text="still here")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        at_bo.send("say", text="gone?")
+        assert [line["text"] for line in at_bo.table["chat"]] == ["gone?"]
+
+
+def test_a_person_who_is_being_forgotten_can_do_nothing_in_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OpenSockets, "cut", lambda self, person, code, reason: None)
+    with serving(tmp_path) as url:
+        ann, bo = Client(url), Client(url)
+        with bo.join(bo.create(players=2, names=["Bo"])) as at_bo, ann.join(at_bo.id) as at_ann:
+            ann.call("DELETE", "/api/me")
+            for kind, wish in (("say", {"text": "still here"}), ("sit", {"seat": 1, "name": "Annabel"})):
+                with pytest.raises(RefusedError, match="not_yours"):
+                    at_ann.send(kind, **wish)
+    assert b"Annabel" not in (tmp_path / "dorfplatz.sqlite").read_bytes()
+
+
+def test_my_data_holds_the_names_that_i_gave_at_the_start(ann: Client) -> None:
+    ann.create(players=2, names=["Annabel", "Little Ann"], start=True)
+    assert ann.get("/api/me/export")["tables"][0]["names"] == ["Annabel", "Little Ann"]
+
+
+def test_a_cookie_is_given_again_after_some_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        cookie, ann.cookie = ann.cookie, f"{ann.cookie}; other=1"
+        ann.get("/api/me")
+        assert ann.cookie.endswith("other=1"), "a new cookie is not given at once"
+        later = now() + 8 * 24 * 3600 * 1000
+        monkeypatch.setattr(people, "now", lambda: later)
+        ann.get("/api/me")
+        assert ann.cookie == cookie
+        ann.cookie = f"{cookie}; other=2"
+        ann.get("/api/me")
+        assert ann.cookie.endswith("other=2"), "it is given once"
+
+
+def test_guests_who_left_nothing_and_tables_without_a_game_are_swept_away(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        empty, named, seated = Client(url), Client(url, name="Ann"), Client(url)
+        opened = named.create(players=2, names=["Ann"])
+        begun = seated.create(players=1, names=["Bo"], start=True)
+
+    async def sweep(after: int) -> tuple[int, int]:
+        store = Store(tmp_path)
+        at = now() + after
+        tables = await store.work(lambda connection: expiry.remove_open_tables(connection, at, ()))
+        guests = await store.work(lambda connection: expiry.remove_empty_guests(connection, at))
+        store.close()
+        return tables, guests
+
+    assert run_apart(sweep(-60_000)) == (0, 0)
+    assert run_apart(sweep(60_000)) == (1, 1)
+    with serving(tmp_path) as url:
+        assert Client(url, cookie=empty.cookie).person != empty.person
+        assert Client(url, cookie=named.cookie).person == named.person
+        again = Client(url, cookie=seated.cookie)
+        assert again.get(f"/api/tables/{begun}")["status"] == "playing"
+        with pytest.raises(RefusedError, match="not_found"):
+            again.get(f"/api/tables/{opened}")
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u0301", "\u200b \u200b", "\u115f\u1160"])
+def test_a_name_that_nobody_can_see_is_refused(ann: Client, name: str) -> None:
+    with pytest.raises(RefusedError, match="unreadable"):
+        ann.create(players=1, names=[name])
+
+
+def test_an_empty_secret_is_refused(tmp_path: Path) -> None:
+    (tmp_path / SECRET_FILE).write_bytes(b"")
+    with pytest.raises(SetupError, match="no secret"):
+        load_secret(tmp_path)
+
+
+def test_the_port_that_everybody_expects_is_not_part_of_an_origin() -> None:
+    assert "http://localhost" in own_origins("127.0.0.1", 80, [])
+    assert clean_origin("https://Village.example:443/") == "https://village.example"
+    assert clean_origin("http://village.example:443") == "http://village.example:443"

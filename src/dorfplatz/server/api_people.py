@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.campaigns.forgetting import deeds_by
+from dorfplatz.server.events import Created, decode_event
 from dorfplatz.server.forget import forget_person
 from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie
 from dorfplatz.server.people import COOKIE
@@ -18,6 +19,7 @@ from dorfplatz.server.settings import is_loopback
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
+from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import LONGEST_NAME
 
 
@@ -108,14 +110,23 @@ async def export_me(request: Request, service: Service) -> Response:
 
 
 async def _my_part(service: Service, person: str, table_id: str) -> dict[str, Any]:
-    """One table of mine: what it is, and what I did there."""
+    """One table of mine: what it is, the names that I gave when I set it up, and what I did there."""
     rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
     mine = [
         {"version": row.version, "at": row.at, "event": msgspec.Raw(row.body)}
         for row in rows
         if row.person == person and row.version > 1 and b'"type":"started"' not in row.body
     ]
-    return {"id": table_id, "events": mine}
+    return {"id": table_id, "names": _names_given(rows, person), "events": mine}
+
+
+def _names_given(rows: list[EventRow], person: str) -> list[str]:
+    """The names of my seats in the first event, which holds the stack too and is not given away whole."""
+    with contextlib.suppress(msgspec.DecodeError):
+        created = decode_event(rows[0].body) if rows else None
+        if isinstance(created, Created):
+            return [chair.name for chair in created.chairs if chair.person == person]
+    return []
 
 
 async def delete_me(request: Request, service: Service) -> Response:
