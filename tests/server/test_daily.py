@@ -1,16 +1,24 @@
 """The stack of the day: the same for all, counted once, and nobody looks over another's shoulder before midnight."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import api_tables, create, table
+from dorfplatz.server import api_tables, create, stacks, table
 from dorfplatz.server.calendar import day_after, today
 
 from .serving import play_on, serving
 
 PATHS = ("record", "replay", "picture.svg", "picture.png", "proof", "fits?cell=0,0")
+
+
+def let_the_day_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is another day, in a thousand years."""
+    for module in (table, create, api_tables, stacks):
+        monkeypatch.setattr(module, "today", lambda: "2999-01-01")
+    monkeypatch.setattr(table, "day_of", lambda at: "2999-01-01")
 
 
 def test_the_daily_stack_is_the_same_for_all_and_counts_once(ann: Client, bo: Client) -> None:
@@ -102,8 +110,7 @@ def test_after_its_day_a_game_is_there_for_all_and_tells_its_seed(
         with ann.join(ann.create(players=1, names=["Ann"], stack="daily", start=True)) as playing:
             play_on(playing)
         day = today()
-        for module in (table, create, api_tables):
-            monkeypatch.setattr(module, "today", lambda: "2999-01-01")
+        let_the_day_pass(monkeypatch)
         for path in PATHS[:-1]:
             assert bo.call("GET", f"/api/tables/{playing.id}/{path}")
         assert bo.get(f"/api/tables/{playing.id}/proof")["seed"]
@@ -112,3 +119,58 @@ def test_after_its_day_a_game_is_there_for_all_and_tells_its_seed(
             assert watching.table["proof"]["seed"]
         assert bo.get("/api/daily")["results"] == []
         assert [result["table"] for result in bo.get(f"/api/daily?day={day}")["results"]] == [playing.id]
+
+
+def test_of_games_that_start_at_the_same_moment_one_counts(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        with ThreadPoolExecutor(6) as threads:
+            begin = lambda _: ann.create(players=1, names=["Ann"], stack="daily", start=True)  # noqa: E731
+            ids = list(threads.map(begin, range(6)))
+        proofs = [ann.get(f"/api/tables/{table_id}/proof") for table_id in ids]
+        assert sum(not proof.get("known_stack", False) for proof in proofs) == 1
+
+
+def test_a_game_is_known_from_the_moment_when_somebody_who_knows_it_sits_down(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        host, knows = Client(url), Client(url)
+        with knows.join(knows.create(players=1, names=["K"], stack="daily", start=True)) as own:
+            play_on(own)
+        table_id = host.create(players=2, names=["H", "I"], stack="daily", start=True, first=0)
+        with host.join(table_id) as at_host, knows.join(table_id) as at_knows:
+            assert "known_stack" not in at_host.table["proof"]
+            at_host.send("stand", seat=0)
+            at_knows.wait(lambda: at_knows.version == at_host.version)
+            at_knows.send("sit", seat=0, name="K")
+            assert at_knows.table["proof"]["known_stack"]
+        with host.join(table_id) as again:
+            assert again.table["proof"]["known_stack"]
+
+
+def test_whoever_failed_to_start_has_not_seen_the_stack(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        with ann.join(ann.create(players=2, names=["Ann"], stack="daily")) as table:
+            with pytest.raises(RefusedError, match="illegal"):
+                table.send("start", first=1)
+            table.send("start", first=0)
+            assert "known_stack" not in table.table["proof"]
+
+
+def test_a_game_that_starts_or_ends_after_its_day_is_known_and_not_among_the_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as url:
+        late, mid = Client(url), Client(url)
+        kept = late.create(players=1, names=["Late"], stack="daily")
+        begun = mid.create(players=1, names=["Mid"], stack="daily", start=True)
+        day = today()
+        let_the_day_pass(monkeypatch)
+        with late.join(kept) as at_late:
+            at_late.send("start", first=0)
+            assert at_late.table["proof"]["known_stack"]
+            play_on(at_late)
+        with mid.join(begun) as at_mid:
+            play_on(at_mid)
+            assert at_mid.table["proof"]["known_stack"]
+        assert mid.get(f"/api/daily?day={day}")["results"] == []

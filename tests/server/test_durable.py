@@ -28,7 +28,7 @@ from dorfplatz.server.events import Said, encode_event
 from dorfplatz.server.lines import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.run import ADDRESS, locked, running_at
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import database, logs, writer
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
@@ -390,6 +390,47 @@ def test_work_that_fails_does_not_disturb_its_neighbours(tmp_path: Path) -> None
     assert (one, two) == (True, True)
     assert isinstance(broken, Refusal)
     assert isinstance(wrong, ZeroDivisionError)
+
+
+def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def explode(connection: Any, group: Any) -> Any:
+        raise MemoryError("no room to think")
+
+    async def run() -> list[Any]:
+        store = Store(tmp_path)
+        with monkeypatch.context() as patch:
+            patch.setattr(writer, "_carry_out", explode)
+            failed = await asyncio.gather(store.work(lambda connection: 1), return_exceptions=True)
+        outcomes = [*failed, await store.append(row("a", 1), SUMMARY), store.is_well]
+        store.close()
+        return [*outcomes, store.is_well]
+
+    failed, written, well, ill = run_apart(run())
+    assert isinstance(failed, MemoryError)
+    assert (written, well, ill) == (True, True, False)
+
+
+def test_a_group_waits_once_for_a_database_that_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=300"))
+
+    async def run() -> tuple[list[Any], float]:
+        store = Store(tmp_path)
+        with contextlib.closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            slow = asyncio.ensure_future(store.work(lambda connection: 0))
+            await asyncio.sleep(0.05)
+            started = time.monotonic()
+            jobs = [store.append(row("a", version), SUMMARY) for version in range(1, 21)]
+            outcomes = await asyncio.gather(slow, *jobs, return_exceptions=True)
+            took = time.monotonic() - started
+        store.close()
+        return outcomes, took
+
+    outcomes, took = run_apart(run())
+    assert {outcome.reason for outcome in outcomes} == {"no_room"}
+    assert took < 3
 
 
 def last_words(link: TableLink) -> int:
