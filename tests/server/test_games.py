@@ -197,7 +197,7 @@ def test_my_games_come_in_pages(ann: Client) -> None:
         pages.append([line["id"] for line in ann.get(f"/api/tables?limit=3{before}")])
     assert [len(page) for page in pages] == [0, 3, 3, 1, 0]
     assert sorted(table_id for page in pages for table_id in page) == sorted(ids)
-    assert ann.get("/api/tables") == ann.get("/api/tables?mine=1&limit=100")
+    assert ann.get("/api/tables") == ann.get("/api/tables?limit=100")
     assert ann.get("/api/tables?before=nosuchtable") == []
     for wrong in ("0", "101", "-1", "x", "9" * 5000):
         with pytest.raises(RefusedError, match="unreadable"):
@@ -232,8 +232,8 @@ def test_my_games_are_there_when_i_come_back(ann: Client, bo: Client) -> None:
     with bo.join(table_id) as table:
         table.send("sit", seat=1, name="Bo")
         table.send("start", first=1)
-    mine = Client(bo.url, cookie=bo.cookie).get("/api/tables?mine=1")
+    mine = Client(bo.url, cookie=bo.cookie).get("/api/tables")
     assert [line["id"] for line in mine] == [table_id]
     assert mine[0]["your_turn"]
     assert mine[0]["players"] == ["Ann", "Bo"]
-    assert not ann.get("/api/tables?mine=1")[0]["your_turn"]
+    assert not ann.get("/api/tables")[0]["your_turn"]

@@ -117,7 +117,7 @@ export async function newTable(wish: NewTable): Promise<{ id: string; code: stri
 }
 export async function myTables(): Promise<MyTable[]> {
   await me();
-  return call("GET", "/api/tables?mine=1");
+  return call("GET", "/api/tables");
 }
 export async function findTable(idOrCode: string): Promise<TableCard> {
   await me();
