@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -152,7 +153,7 @@ def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
     second = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
     server.stop()
     assert second.returncode == 2
-    assert "another server uses" in second.stderr
+    assert re.search(r"another server.* uses", second.stderr)
 
 
 def test_a_full_disk_is_refused_clearly_and_tables_go_on_when_there_is_room(tmp_path: Path) -> None:
@@ -442,15 +443,15 @@ def last_words(link: TableLink) -> int:
 
 
 def test_a_slow_reader_is_let_go_with_a_word_and_does_not_hold_up_the_table(tmp_path: Path) -> None:
-    with serving(tmp_path) as url:
+    with serving(tmp_path, most_events=20_000) as url:
         ann, slow = Client(url), Client(url)
         with ann.join(ann.create(players=2, names=["Ann", "Bo"], start=True, auto_reveal=True)) as table:
             sleeping = slow.join(table.id)
             sleeping.__enter__()
             table.wait(lambda: table.table["watchers"] == 1)
             started = time.monotonic()
-            for number in range(1500):
-                table.send("say", text=f"{number} " + "x" * 380)
+            for number in range(6000):
+                table.send("say", text=f"{number} " + "🐑" * 390)
                 if table.table["watchers"] == 0:
                     break
             table.wait(lambda: table.table["watchers"] == 0, 20)
