@@ -4,7 +4,7 @@ import { STEPS } from "../../board/hex";
 import { type TaskEffect, changes, taskEffects } from "./effects";
 import { terrainOf } from "./terrain";
 import type { Turn } from "./turn.svelte";
-import type { RomantikView, Territory, TileFacts } from "./view";
+import type { AnswerRow, RomantikView, Territory, TileFacts } from "./view";
 import { say, word } from "./words/say.svelte";
 
 export interface Option {
@@ -15,6 +15,8 @@ export interface Option {
   /** The figure that would come onto the tile. */
   figure: string;
   declines: boolean;
+  /** Whether the server has told what it would bring. */
+  isKnown: boolean;
 }
 
 /** Whoever has just pressed Enter to lay the tile has not answered yet. */
@@ -55,16 +57,18 @@ export class Asked {
   options: Option[] = $derived.by(() => {
     if (!this.open) return [];
     const { answers, tasks, tiles } = this.view;
-    return answers.map((row): Option => {
-      const [move, points] = row;
+    const rows: [...AnswerRow, isKnown?: boolean][] = answers.length ? answers : this.#turn.questions.map((move) => [move, 0, [], false]);
+    return rows.map((row): Option => {
+      const [move, points, , isKnown = true] = row;
       const effects = taskEffects(tasks, [0, 0, 0, points, row[2]], null, tiles.length, this.#facts).filter(changes);
-      return { move, label: this.#label(move), points, effects, figure: FIGURES[move] ?? "", declines: DECLINES.has(move) };
+      const figure = FIGURES[move] ?? "";
+      return { move, label: this.#label(move), points, effects, figure, isKnown, declines: DECLINES.has(move) };
     });
   });
   title = $derived.by(() => {
     if (!this.open) return "";
     const words = say();
-    if (this.side === null) return word(words.ask, this.view.phase);
+    if (this.side === null) return (words.ask as Record<string, string>)[this.view.phase] ?? words.answer;
     return words.ask_join(word(words.territory, terrainOf(this.#facing?.terrain ?? "")));
   });
   note = $derived.by(() => {

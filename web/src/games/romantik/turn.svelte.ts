@@ -11,6 +11,8 @@ export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait
 
 /** The phases that ask the player in turn something about the tile that was just laid. */
 const QUESTIONS = ["cloud", "heart", "mill", "balloon", "photographer"];
+/** Moves with a button of their own; whatever else the server offers is a question to be answered. */
+const PLAIN_MOVES = ["reveal", "aside", "store", "end"];
 
 const TWICE = 400;
 
@@ -44,8 +46,10 @@ export class Turn {
   /** The seat that may take the last turn back, if it is one of mine. */
   takesBack = $derived.by(() => this.#link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
 
+  /** The answers that the server offers, in the notation of the game. */
+  questions: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
   /** A question is asked, to whomever. */
-  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? ""));
+  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? "") || this.questions.length > 0);
   mayStore = $derived.by(() => this.mine && this.view?.moves.includes("store") === true);
   mayTake = $derived.by(() => this.mine && this.view?.stored != null && !this.view.hand && this.view.legal.length > 0);
   mayEnd = $derived.by(() => this.mine && this.view?.moves.includes("end") === true);
