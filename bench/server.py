@@ -217,6 +217,7 @@ def serve(kind: str, data: Path, port: int) -> None:
             data=data,
             origins=own_origins("127.0.0.1", port, ()),
             requests=plenty,
+            requests_of_address=plenty,
             handshakes=plenty,
             handshakes_of_address=plenty,
             codes=plenty,

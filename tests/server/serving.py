@@ -29,6 +29,7 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
         "reveal_after": 0.02,
         "bot_pause": 0.0,
         "requests": PLENTY,
+        "requests_of_address": PLENTY,
         "handshakes": PLENTY,
         "handshakes_of_address": PLENTY,
         "codes": PLENTY,

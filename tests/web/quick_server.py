@@ -16,7 +16,11 @@ def main(data: str, port: str) -> None:
         own_origins("127.0.0.1", number, ()),
         reveal_after=0.05,
         bot_pause=0.05,
+        requests_of_address=Rate(60_000, 60),
+        handshakes_of_address=Rate(6_000, 60),
+        codes_of_address=Rate(6_000, 60),
         messages=Rate(400, 20),
+        pictures=Rate(100, 60),
         new_tables=Rate(400, 600),
         look_ups=Rate(1000, 60),
     )

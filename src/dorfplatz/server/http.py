@@ -31,13 +31,20 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
         service: Service = request.app.state.service
         try:
-            service.requests.require(await asker_of(request, service), "Too many requests; wait a moment.")
+            await _count(request, service)
             return await handler(request, service)
         except Refusal as refusal:
             return json_answer({"reason": refusal.reason, "text": refusal.text}, refusal.status)
 
     answer.__name__, answer.__doc__ = handler.__name__, handler.__doc__
     return answer
+
+
+async def _count(request: Request, service: Service) -> None:
+    """Every request counts for its person; those of strangers, who may be many behind one address, for that."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    buckets = service.requests if person else service.requests_of_address
+    buckets.require(person.id if person else address_of(request), "Too many requests; wait a moment.")
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:

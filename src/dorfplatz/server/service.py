@@ -41,6 +41,7 @@ class Service:
         self.fits = Buckets(settings.fits)
         self.drawn = Buckets(settings.pictures)
         self.requests = Buckets(settings.requests)
+        self.requests_of_address = Buckets(settings.requests_of_address)
         self.messages = Buckets(settings.messages)
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)

@@ -43,6 +43,7 @@ class Settings:
     guests_kept: float = 30
     open_tables_kept: float = 30
     requests: Rate = Rate(1_200, 60)
+    requests_of_address: Rate = Rate(6_000, 60)
     handshakes: Rate = Rate(120, 60)
     handshakes_of_address: Rate = Rate(1_200, 60)
     codes: Rate = Rate(30, 60)
