@@ -18,7 +18,7 @@ import { Framing } from "./framing.svelte";
 import { outlineOf } from "./outline";
 import { type SheetLine, sheetLines } from "./sheet";
 import { territoryAt, territoryOfTask } from "./territories";
-import { besideWords, handWords, laidWords, whereWords } from "./tileWords";
+import { besideWords, cellWords, handWords, laidWords } from "./tileWords";
 import { Turn } from "./turn.svelte";
 import type { LegalRow, RomantikView, TileFacts } from "./view";
 import { say } from "./words/say.svelte";
@@ -201,7 +201,7 @@ export class Play {
     if (!this.helps || this.over) return;
     void this.asking.ask(cell).then(() => {
       const { answer } = this.asking;
-      if (answer) announcer.tell(say().cell_fits_said(whereWords(say(), cell, this.view.tiles), answer.size));
+      if (answer) announcer.tell(say().cell_fits_said(cellWords(say(), cell, this.view.tiles), answer.size));
     });
     this.framing.reveal(cell);
   }
@@ -221,7 +221,7 @@ export class Play {
       slot >= 0
         ? laidWords(words, slot, this.view, this.facts)
         : [words.empty_said, besideWords(words, cell, tiles, this.facts), turns ? words.fits_said(turns) : ""].join(" ");
-    announcer.tell(`${begins ? `${words.reading_said} ` : ""}${whereWords(words, cell, tiles)}. ${told}`);
+    announcer.tell(`${begins ? `${words.reading_said} ` : ""}${cellWords(words, cell, tiles)}. ${told}`);
   }
 
   /** Begin to read the map out, or end it. */
@@ -242,7 +242,7 @@ export class Play {
     const words = say();
     const told = [
       hand ? handWords(words, hand, rotation, this.facts) : this.turn.label,
-      cell ? `${whereWords(words, cell, this.view.tiles)}. ${besideWords(words, cell, this.view.tiles, this.facts)}` : "",
+      cell ? `${cellWords(words, cell, this.view.tiles)}. ${besideWords(words, cell, this.view.tiles, this.facts)}` : "",
     ];
     announcer.tell(told.filter(Boolean).join(" "));
   }
@@ -258,7 +258,7 @@ export class Play {
     const { cell, rotation, rotations, effect } = this.choice;
     if (!cell) return;
     const words = say();
-    const where = words.cell_said(whereWords(words, cell, this.view.tiles), rotations.indexOf(rotation) + 1, rotations.length);
+    const where = words.cell_said(cellWords(words, cell, this.view.tiles), rotations.indexOf(rotation) + 1, rotations.length);
     const points = effect?.[3] ? words.points_said(effect[3]) : "";
     announcer.tell(effect ? `${where} ${[effectWords(words, this.tasks), points].filter(Boolean).join(", ")}` : where);
   }

@@ -78,3 +78,6 @@ export function whereWords(words: Words, [q, r]: Cell, tiles: TileRow[]): string
   const turn = (((Math.round((Math.atan2(y, x) * 180) / Math.PI / 30) % 12) + 12) % 12) as number;
   return words.where_said(words.compass[turn]!, far);
 }
+
+/** A cell by its numbers, which nothing else shares, and by where it lies. */
+export const cellWords = (words: Words, cell: Cell, tiles: TileRow[]): string => words.cell_at(cell[0], cell[1], whereWords(words, cell, tiles));

@@ -197,14 +197,15 @@ export const en = {
   would_fit: "would fit",
   would_not_fit: "would not fit",
   cell_fits: (count: number, all: number) => (count ? `${count} of ${all} remaining tiles fit` : "no remaining tile fits"),
-  cell_fits_said: (where: string, count: number) => `Cell ${where}: ${count} of the remaining tiles would fit.`,
+  cell_fits_said: (cell: string, count: number) => `${cell}: ${count} of the remaining tiles would fit.`,
   markers_left: "Markers left",
   aside: "Set aside",
 
   board_label: (tiles: number, cells: number) => `Map with ${tiles} tile${s(tiles)}, ${cells} cell${s(cells)} to choose from`,
   board_help:
     "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D says again what is in hand. Plus, minus and 0 zoom.",
-  cell_said: (where: string, turn: number, turns: number) => `${where}, rotation ${turn} of ${turns}.`,
+  cell_at: (q: number, r: number, where: string) => `Cell ${q}, ${r}, ${where}`,
+  cell_said: (cell: string, turn: number, turns: number) => `${cell}, rotation ${turn} of ${turns}.`,
   side: ["upper right", "right", "lower right", "lower left", "left", "upper left"],
   compass: ["right", "lower right", "lower right", "below", "lower left", "lower left", "left", "upper left", "upper left", "above", "upper right", "upper right"],
   where_said: (direction: string, far: number) => (far === 1 ? `${direction}, touching the last tile` : `${direction}, ${far} cells from the last tile`),

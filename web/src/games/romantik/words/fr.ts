@@ -193,14 +193,15 @@ export const fr: OwnWords = {
   would_fit: "irait",
   would_not_fit: "n’irait pas",
   cell_fits: (count, all) => (count ? `${count} des ${all} tuiles restantes vont ici` : "aucune tuile restante ne va ici"),
-  cell_fits_said: (where, count) => `Case ${where}\u00a0: ${count} des tuiles restantes iraient.`,
+  cell_fits_said: (cell, count) => `${cell}\u00a0: ${count} des tuiles restantes iraient.`,
   markers_left: "Jetons restants",
   aside: "Mises de côté",
 
   board_label: (tiles, cells) => `Carte de ${tiles} tuile${s(tiles)}, ${cells} case${s(cells)} possible${s(cells)}`,
   board_help:
     "Les flèches choisissent une case, N et P la suivante et la précédente. Q et E tournent la tuile, Entrée la pose, U la reprend. Maj et une flèche demandent quelles tuiles restantes iraient sur une case vide, F les montre. M lit la carte tuile par tuile, D redit la tuile en main. Plus, moins et 0 pour le zoom.",
-  cell_said: (where, turn, turns) => `${where}, orientation ${turn} sur ${turns}.`,
+  cell_at: (q, r, where) => `Case ${q}, ${r}, ${where}`,
+  cell_said: (cell, turn, turns) => `${cell}, orientation ${turn} sur ${turns}.`,
   side: ["en haut à droite", "à droite", "en bas à droite", "en bas à gauche", "à gauche", "en haut à gauche"],
   compass: ["à droite", "en bas à droite", "en bas à droite", "en dessous", "en bas à gauche", "en bas à gauche", "à gauche", "en haut à gauche", "en haut à gauche", "au-dessus", "en haut à droite", "en haut à droite"],
   where_said: (direction, far) => (far === 1 ? `${direction}, contre la dernière tuile` : `${direction}, à ${far} cases de la dernière tuile`),
