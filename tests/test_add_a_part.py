@@ -58,7 +58,7 @@ def steps() -> list[dict[str, str]]:
 
 
 def follow(step: dict[str, str], package: Path) -> None:
-    """Do one step; a line that the page names must be there once."""
+    """Do one step; a line that the page names must be there once. Functions stand two lines apart."""
     path = package / (step["file"] or step["tail"] or step["new"])
     if step["new"]:
         assert not path.exists()
@@ -69,7 +69,8 @@ def follow(step: dict[str, str], package: Path) -> None:
     if not step["tail"]:
         assert len(places) == 1, f"{step['anchor']!r} is {len(places)} times in {path.name}"
     at = len(lines) if step["tail"] else places[0]
-    path.write_text("".join([*lines[:at], step["code"], *lines[at:]]), encoding="utf-8")
+    gap = "\n\n" if step["code"].startswith("def ") else ""
+    path.write_text("".join([*lines[:at], gap, step["code"], *lines[at:]]), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
