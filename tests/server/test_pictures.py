@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -95,3 +97,38 @@ def test_a_person_gets_a_few_pictures_a_minute(tmp_path: Path) -> None:
         with pytest.raises(RefusedError, match="too_fast"):
             ann.call("GET", f"{address}.png")
         assert ann.call("GET", f"{address}.svg").startswith(b"<svg")
+
+
+KILLED = f"""
+import asyncio, os, signal
+from dorfplatz.server.pictures import Pictures
+
+async def run():
+    own = Pictures()
+    await own.png("one", lambda: {SMALL!r})
+    print(*own._pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(run())
+"""
+
+
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    program = tmp_path / "server.py"
+    program.write_text(KILLED)
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    process = int(done.stdout)
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline and Path(f"/proc/{process}").exists() and not is_gone(process):
+        time.sleep(0.05)
+    assert is_gone(process)
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process has ended, collected by its parent or not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True

@@ -2,6 +2,8 @@
 
 import asyncio
 import multiprocessing
+import os
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ProcessPoolExecutor
@@ -14,6 +16,18 @@ WIDTH = 1600
 MOST_WAITING = 8
 KEPT = 24
 BUSY = "Too many pictures are being made; try again in a moment, or take the SVG."
+
+
+def _leave_with_the_server() -> None:
+    """A server that is killed takes this process with it."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Pictures:
@@ -46,7 +60,7 @@ class Pictures:
 
     async def _make(self, svg: str) -> bytes:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _leave_with_the_server)
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, to_png, svg, WIDTH)
