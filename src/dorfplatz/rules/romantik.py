@@ -33,8 +33,7 @@ from dorfplatz.rules.state import (
     Record,
     Tiles,
 )
-from dorfplatz.rules.tasks import joins_on_offer, open_task
-from dorfplatz.rules.tasks import take_stock as take_stock
+from dorfplatz.rules.tasks import joins_on_offer, open_task, take_stock
 from dorfplatz.rules.unseen import deal_unseen
 
 

@@ -15,8 +15,9 @@ from dorfplatz.rules.parts.buildings import building_of
 from dorfplatz.rules.parts.clouds import could_join, facing_slot, join_in_cloud, pending_side
 from dorfplatz.rules.parts.photographer import bring_photographer
 from dorfplatz.rules.placement import fits_turned, lay
-from dorfplatz.rules.romantik import begin, take_stock
+from dorfplatz.rules.romantik import begin
 from dorfplatz.rules.state import NONE, ROMANTIK, Record, blank_states
+from dorfplatz.rules.tasks import take_stock
 from dorfplatz.server.projections.romantik_figures import FigureReader
 from dorfplatz.server.projections.romantik_markers import MarkerReader
 from dorfplatz.server.projections.romantik_pad import on_wire
