@@ -15,13 +15,13 @@ BAR_WIDTH = 46
 def summary(simulation: Simulation, tally: Tally) -> dict[str, Any]:
     """The figures of a run by stable names."""
     run = simulation.run
-    speed = tally.games / max(simulation.seconds, 1e-9)
+    speed = run.games / max(simulation.seconds, 1e-9)
     return {
         "game": run.game.name,
         "bot": run.bot,
         "players": run.game.players,
         "seed": str(run.seed),
-        "games": tally.games,
+        "games": run.games,
         "mean": tally.mean,
         "mean_95": [tally.mean - tally.margin, tally.mean + tally.margin],
         "standard_deviation": tally.standard_deviation,

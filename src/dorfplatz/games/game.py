@@ -70,7 +70,9 @@ class Game:
 
     def __post_init__(self) -> None:
         if self.name != "romantik":
-            raise SetupError(f"there is no game {shown(self.name)}; there is romantik")
+            raise SetupError(
+                f"there is no game {shown(self.name)}; there is romantik, and the Duel is made with Duel()"
+            )
         if type(self.players) is not int or not 1 <= self.players <= MOST_PLAYERS:
             raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
         if type(self.start_player) is not int or not 0 <= self.start_player < self.players:

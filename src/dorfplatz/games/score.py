@@ -33,23 +33,29 @@ WITHOUT_LINE = {
 
 
 @dataclass(frozen=True)
-class ScoreSheet:
-    """Points by line: tasks B1-B5, flags C1-C3, longest track D1 and stream D2, unlocked parts E."""
+class MapLines:
+    """The lines that every map scores in every game."""
 
     tasks: dict[str, int]
     flags: dict[str, int]
     longest: dict[str, int]
-    parts: dict[str, int]
 
     @property
     def task_points(self) -> int:
-        """S1, all completed tasks."""
+        """All completed tasks: S1 on the pad of the Board Game."""
         return sum(self.tasks.values())
 
     @property
     def flag_and_longest_points(self) -> int:
-        """S2, flags and the longest track and stream."""
+        """Flags and the longest track and stream: S2 on the pad of the Board Game, F on that of the Duel."""
         return sum(self.flags.values()) + sum(self.longest.values())
+
+
+@dataclass(frozen=True)
+class ScoreSheet(MapLines):
+    """Points by line: tasks B1-B5, flags C1-C3, longest track D1 and stream D2, unlocked parts E."""
+
+    parts: dict[str, int]
 
     @property
     def part_points(self) -> int:

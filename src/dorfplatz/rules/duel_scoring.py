@@ -8,8 +8,8 @@ from dorfplatz.rules.duel_maps import map_of
 from dorfplatz.rules.modules.cards import TWELFTHS, card_twelfths
 from dorfplatz.rules.modules.interests import part_of
 from dorfplatz.rules.parts.hearts import red_heart_points
-from dorfplatz.rules.scoring import FLAG_LINES, LONGEST_LINES, flag_points, part_points
-from dorfplatz.rules.state import CARDS, FOREST, INTERESTS, TASK_TYPES, VILLAGE, Record, Tiles
+from dorfplatz.rules.scoring import LONGEST_LINES, part_points, write_common_lines
+from dorfplatz.rules.state import CARDS, INTERESTS, Record, Tiles
 
 CARD_LINES = LONGEST_LINES + 2
 INTEREST_LINES = CARD_LINES + CARDS
@@ -26,12 +26,7 @@ def interest_points(tiles: Tiles, box: Record, map: Record, interest: int) -> in
 def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> None:
     """All lines of a player's sheet; those of the cards are in twelfths of a point. lines: (LINES,)."""
     map = map_of(state, seat)
-    for task in range(TASK_TYPES):
-        lines[task] = map.completed[task]
-    for terrain in range(FOREST, VILLAGE + 1):
-        lines[FLAG_LINES + terrain - FOREST] = flag_points(tiles, map, terrain)
-    lines[LONGEST_LINES] = map.longest_track
-    lines[LONGEST_LINES + 1] = map.longest_stream
+    write_common_lines(tiles, map, lines)
     for card in range(CARDS):
         lines[CARD_LINES + card] = card_twelfths(box, state, card, seat)
     for interest in range(INTERESTS):

@@ -99,13 +99,19 @@ def total(tiles: Tiles, box: Record, map: Record) -> int:
 
 
 @rule
-def write_sheet(tiles: Tiles, box: Record, map: Record, lines: NDArray[np.int32]) -> None:
-    """All lines of the sheet: tasks by type, flags by terrain, longest track and stream, parts. lines: (LINES,)."""
+def write_common_lines(tiles: Tiles, map: Record, lines: NDArray[np.int32]) -> None:
+    """What every map scores: tasks by type, flags by terrain, longest track and stream. lines: (PART_LINES or more)."""
     for task in range(TASK_TYPES):
         lines[task] = map.completed[task]
     for terrain in range(FOREST, VILLAGE + 1):
         lines[FLAG_LINES + terrain - FOREST] = flag_points(tiles, map, terrain)
     lines[LONGEST_LINES] = map.longest_track
     lines[LONGEST_LINES + 1] = map.longest_stream
+
+
+@rule
+def write_sheet(tiles: Tiles, box: Record, map: Record, lines: NDArray[np.int32]) -> None:
+    """All lines of the sheet: tasks by type, flags by terrain, longest track and stream, parts. lines: (LINES,)."""
+    write_common_lines(tiles, map, lines)
     for part in range(PARTS):
         lines[PART_LINES + part] = part_points(tiles, box, map, part) if box.in_play[part] else 0

@@ -179,7 +179,10 @@ def judge(tiles: Tiles, map: Record) -> None:
 
 @rule
 def complete(tiles: Tiles, map: Record, slot: int) -> None:
-    """A completed marker scores by its type, and a second time on a building in its territory."""
+    """A completed marker scores by its type, and a second time on a building in its territory.
+
+    Wraparound and Double markers never score a second time.
+    """
     tile, marker = int(map.tile[slot]), int(map.marker[slot])
     task = int(tiles[tile].task)
     map.completed[task - 1] += marker

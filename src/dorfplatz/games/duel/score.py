@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
+from dorfplatz.games.score import MapLines
 from dorfplatz.rules.duel_scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
 from dorfplatz.rules.modules.cards import TWELFTHS
 from dorfplatz.rules.scoring import FLAG_LINES, LONGEST_LINES
@@ -20,24 +21,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class DuelSheet:
+class DuelSheet(MapLines):
     """One player's column: seven types of tasks, flags, longest track and stream, both modules."""
 
-    tasks: dict[str, int]
-    flags: dict[str, int]
-    longest: dict[str, int]
     module1: dict[str, Fraction]
     module2: dict[str, int]
-
-    @property
-    def task_points(self) -> int:
-        """All completed tasks."""
-        return sum(self.tasks.values())
-
-    @property
-    def flag_and_longest_points(self) -> int:
-        """F: flags, and the longest track and stream."""
-        return sum(self.flags.values()) + sum(self.longest.values())
 
     @property
     def total(self) -> int:

@@ -3,7 +3,7 @@
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.parts.special import first_side
-from dorfplatz.rules.state import NONE, STREAM, Record
+from dorfplatz.rules.state import NONE, Record
 from dorfplatz.rules.territories import territory_at
 
 FOREST_CABIN = int(Part.FOREST_CABIN)
@@ -20,10 +20,8 @@ def building_of(task: int) -> int:
 def score_again(map: Record, task: int, territory: int, marker: int) -> None:
     """A marker completed in the territory of its building goes on it and scores a second time.
 
-    The placement that lays the building counts too. Wraparound and Double markers never do.
+    The placement that lays the building counts too. Only tasks of the five terrains come here.
     """
-    if task > STREAM:
-        return
     building = int(map.special[building_of(task)])
     if building != NONE and territory_at(map, building, first_side(map, building, task)) == territory:
         map.second[task - 1] += marker
