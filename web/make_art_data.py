@@ -18,7 +18,7 @@ from dorfplatz.games.art.regions import Region
 from dorfplatz.games.art.svg import document
 from dorfplatz.games.art.tile import paint_tile
 
-FOLDER = Path(__file__).parent / "src/games/romantik"
+FOLDER = Path(__file__).parent / "src/map"
 CAMPAIGN = Path(__file__).parent / "src/campaign"
 TILES = Game("romantik").catalog.tiles
 

@@ -1,26 +1,13 @@
-/* The small question after laying a tile: its answers, what each would bring, and which one is being looked at. */
+/* What this game asks after a tile was laid: hearts, the mill, the balloon, the photographer, and what a cloud joins. */
 
 import { STEPS } from "../../board/hex";
-import { type TaskEffect, changes, taskEffects } from "./effects";
-import { terrainOf } from "./terrain";
+import { Asked } from "../../map/asked.svelte";
+import { terrainOf } from "../../map/terrain";
+import type { Facts, Territory } from "../../map/view";
 import type { Turn } from "./turn.svelte";
-import type { AnswerRow, RomantikView, Territory, TileFacts } from "./view";
+import type { RomantikView } from "./view";
 import { say, word } from "./words/say.svelte";
 
-export interface Option {
-  move: string;
-  label: string;
-  points: number;
-  effects: TaskEffect[];
-  /** The figure that would come onto the tile. */
-  figure: string;
-  declines: boolean;
-  /** Whether the server has told what it would bring. */
-  isKnown: boolean;
-}
-
-/** Whoever has just pressed Enter to lay the tile has not answered yet. */
-const PAUSE = 250;
 const FIGURES: Record<string, string> = {
   "heart:red": "red_heart",
   "heart:gold": "golden_heart",
@@ -28,43 +15,18 @@ const FIGURES: Record<string, string> = {
   "balloon:yes": "balloon",
   "photographer:yes": "photographer",
 };
-const DECLINES = new Set(["heart:none", "mill:no", "balloon:no", "photographer:no"]);
 const JOIN = /^cloud:(\d)>(\d|new)$/;
 
-export class Asked {
-  /** The answer that is pointed at; Enter gives it. */
-  active = $state(0);
+export class RomantikAsked extends Asked {
   #turn: Turn;
-  #facts: Record<string, TileFacts>;
-  #since = 0;
 
-  constructor(turn: Turn, facts: Record<string, TileFacts>) {
+  constructor(turn: Turn, facts: Facts) {
+    super(turn, () => turn.view!, facts);
     this.#turn = turn;
-    this.#facts = facts;
-    let before = "";
-    $effect(() => {
-      const now = this.open ? `${turn.view?.phase} ${turn.view?.tiles.length} ${this.side}` : "";
-      if (now !== before) {
-        this.active = 0;
-        this.#since = performance.now();
-      }
-      before = now;
-    });
   }
 
-  open = $derived.by(() => this.#turn.action === "answer");
   view = $derived.by((): RomantikView => this.#turn.view!);
-  options: Option[] = $derived.by(() => {
-    if (!this.open) return [];
-    const { answers, tasks, tiles } = this.view;
-    const rows: [...AnswerRow, isKnown?: boolean][] = answers.length ? answers : this.#turn.questions.map((move) => [move, 0, [], false]);
-    return rows.map((row): Option => {
-      const [move, points, , isKnown = true] = row;
-      const effects = taskEffects(tasks, [0, 0, 0, points, row[2]], null, tiles.length, this.#facts).filter(changes);
-      const figure = FIGURES[move] ?? "";
-      return { move, label: this.#label(move), points, effects, figure, isKnown, declines: DECLINES.has(move) };
-    });
-  });
+  which = $derived.by(() => `${this.view.phase} ${this.side}`);
   title = $derived.by(() => {
     if (!this.open) return "";
     const words = say();
@@ -83,8 +45,7 @@ export class Asked {
     const join = JOIN.exec(this.#turn.view?.moves[0] ?? "");
     return this.#turn.asks && join ? Number(join[1]) : null;
   });
-  /** The territories that the answer pointed at would make one. */
-  joined: Territory[] = $derived.by(() => {
+  override joined: Territory[] = $derived.by(() => {
     if (this.side === null) return [];
     const target = this.open ? this.#target(this.options[this.active]?.move ?? "") : null;
     return [this.#facing, target].flatMap((each) => each ?? []);
@@ -98,27 +59,10 @@ export class Asked {
     return this.#territory(other, (this.side + 3) % 6);
   }
 
-  answer(index: number): void {
-    const option = this.options[index];
-    if (option && !this.#turn.busy) this.#turn.answer(option.move);
+  protected override figureOf(move: string): string {
+    return FIGURES[move] ?? "";
   }
-
-  /** True if the key meant an answer. */
-  press(event: KeyboardEvent): boolean {
-    if (!this.open) return false;
-    const count = this.options.length;
-    const number = Number(event.key);
-    if (event.repeat || performance.now() - this.#since < PAUSE) return ["Enter", " ", "Escape"].includes(event.key);
-    if (number >= 1 && number <= count) this.answer(number - 1);
-    else if (event.key === "Enter" || event.key === " ") this.answer(this.active);
-    else if (event.key === "ArrowRight" || event.key === "ArrowDown") this.active = (this.active + 1) % count;
-    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") this.active = (this.active + count - 1) % count;
-    else if (event.key === "Escape") this.answer(this.options.findIndex(({ declines }) => declines));
-    else return false;
-    return true;
-  }
-
-  #label(move: string): string {
+  protected override labelOf(move: string): string {
     if (!JOIN.test(move)) return word(say().move, move);
     const target = this.#target(move);
     return target ? say().join_of(word(say().territory, terrainOf(target.terrain)), target.size) : say().join_new;

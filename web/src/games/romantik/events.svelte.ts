@@ -4,9 +4,10 @@ import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
 import { say, word } from "./words/say.svelte";
-import { taskName } from "./effects";
-import { handWords, whereWords } from "./tileWords";
-import type { RomantikView, TileFacts } from "./view";
+import { taskName } from "../../map/effects";
+import { handWords, whereWords } from "../../map/tileWords";
+import type { TileFacts } from "../../map/view";
+import type { RomantikView } from "./view";
 
 export function tellEvents(link: TableLink<RomantikView>, facts: Record<string, TileFacts>): void {
   let before: RomantikView | null = null;

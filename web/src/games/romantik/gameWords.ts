@@ -1,6 +1,6 @@
 /* How campaigns name and picture what they unlock. */
 
-import { Art } from "./art";
+import { Art } from "../../map/art";
 import { partPicture } from "./parts";
 import { partRule } from "./words/reasons.svelte";
 import { say } from "./words/say.svelte";

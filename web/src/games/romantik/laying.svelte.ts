@@ -2,11 +2,12 @@
 
 import { type Cell, key } from "../../board/hex";
 import type { Counted, RealMap } from "../../lib/wire";
-import { Choice } from "./choice.svelte";
-import { byLine } from "./explaining.svelte";
-import { type PadService, soon } from "./padding";
-import { type SheetLine, sheetLines } from "./sheet";
-import type { Figures, Hand, RomantikView, Score, TileFacts, TileRow } from "./view";
+import { Choice } from "../../map/choice.svelte";
+import { byLine } from "../../map/explaining.svelte";
+import { GROUPS, type PadService, soon } from "./padding";
+import { type SheetLine, sheetLines } from "../../map/sheet";
+import type { Figures, Hand, TileFacts, TileRow } from "../../map/view";
+import type { RomantikView, Score } from "./view";
 
 export type RealFate = RealMap["tiles"][number][5];
 export interface RealTile {
@@ -95,7 +96,7 @@ export class Laying {
     return { ...score, subtotals: [sum(score.tasks), sum(score.flags) + sum(score.longest), sum(score.parts)] };
   });
   lines: SheetLine[] = $derived.by(() =>
-    this.score ? sheetLines(this.score, this.rows, [], this.#facts, byLine(this.counted?.lines ?? [])) : [],
+    this.score ? sheetLines(this.score, GROUPS, { tiles: this.rows, territories: [] }, this.#facts, byLine(this.counted?.lines ?? [])) : [],
   );
 
   take(tile: string): void {

@@ -1,6 +1,6 @@
 /* The parts as they are shown: in which box they come, and their pictures. Nothing is decided here. */
 
-import type { Art } from "./art";
+import type { Art } from "../../map/art";
 
 export const BOXES: { box: string; parts: string[] }[] = [
   { box: "box1", parts: ["box1_tasks", "red_hearts"] },

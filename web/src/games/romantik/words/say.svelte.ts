@@ -1,6 +1,8 @@
-/* The words of the app and of this game together, in the language of the person. */
+/* The words of the app, of maps and of this game together, in the language of the person. */
 
 import { settings } from "../../../lib/settings.svelte";
+import { en as mapEn } from "../../../map/words/en";
+import { fr as mapFr } from "../../../map/words/fr";
 import { en as appEn } from "../../../words/en";
 import { fr as appFr } from "../../../words/fr";
 import { en } from "./en";
@@ -8,9 +10,9 @@ import { fr } from "./fr";
 
 export { refusal, word } from "../../../words/say.svelte";
 
-const english = { ...appEn, ...en };
+const english = { ...appEn, ...mapEn, ...en };
 export type Words = typeof english;
 
-const LANGUAGES: Record<typeof settings.language, Words> = { en: english, fr: { ...appFr, ...fr } };
+const LANGUAGES: Record<typeof settings.language, Words> = { en: english, fr: { ...appFr, ...mapFr, ...fr } };
 
 export const say = (): Words => LANGUAGES[settings.language];

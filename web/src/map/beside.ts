@@ -1,0 +1,40 @@
+/* Where a slip of paper lies beside a tile: on the side that hides the fewest tiles, inside the safe area. */
+
+import type { Camera } from "../board/camera.svelte";
+import { APOTHEM, type Cell, type Point, RADIUS, centre } from "../board/hex";
+import type { TileRow } from "./view";
+
+/** The middle of the slip on the table; its width and height are in pixels. The tiles of open tasks are hidden least of all. */
+export function beside(camera: Camera, cell: Cell, width: number, height: number, tiles: TileRow[]): Point {
+  const [x, y] = centre(...cell);
+  const [w, h] = [width / camera.scale, height / camera.scale];
+  const gap = 16 / camera.scale;
+  const { safe } = camera;
+  const [left, top] = camera.toTable([safe.left, safe.top]);
+  const [right, bottom] = camera.toTable([safe.right, safe.bottom]);
+  // Slid along the tile's side as far as the safe area asks.
+  const across = Math.max(left + w / 2, Math.min(right - w / 2, x));
+  const along = Math.max(top + h / 2, Math.min(bottom - h / 2, y));
+  const sides: Point[] = [
+    [across, y - RADIUS - gap - h / 2],
+    [x + APOTHEM + gap + w / 2, along],
+    [x - APOTHEM - gap - w / 2, along],
+    [across, y + RADIUS + gap + h / 2],
+  ];
+  const cost = ([bx, by]: Point, index: number): number => {
+    let total = index * 0.05;
+    for (const [, q, r, , , fate] of tiles) {
+      const [tx, ty] = centre(q, r);
+      const cover = Math.max(0, 1 - Math.abs(tx - bx) / (w / 2 + 80)) * Math.max(0, 1 - Math.abs(ty - by) / (h / 2 + 90));
+      total += cover * (fate === "open" ? 8 : 1);
+    }
+    const [sx, sy] = camera.toScreen([bx, by]);
+    const out =
+      Math.max(0, safe.left - (sx - width / 2)) +
+      Math.max(0, sx + width / 2 - safe.right) +
+      Math.max(0, safe.top - (sy - height / 2)) +
+      Math.max(0, sy + height / 2 - safe.bottom);
+    return total + out * 0.2;
+  };
+  return sides.map((at, index) => ({ at, cost: cost(at, index) })).reduce((best, each) => (each.cost < best.cost ? each : best)).at;
+}

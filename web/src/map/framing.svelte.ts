@@ -1,0 +1,97 @@
+/* What the camera shows: the whole map until a person moves it, and never anything below strip, panel or sheet. */
+
+import { untrack } from "svelte";
+import { MediaQuery } from "svelte/reactivity";
+import { type Bounds, type Camera, around, union } from "../board/camera.svelte";
+import { APOTHEM, RADIUS, centre } from "../board/hex";
+import type { Choice } from "./choice.svelte";
+import type { SheetLine } from "./sheet";
+import type { MapView } from "./view";
+
+/** The width of the sheet when it stands at the side of a low screen. */
+const SIDE = 236;
+/** On a small screen tiles stay at least so big; then only a part of the map is shown. */
+const SMALL_SCREEN = 0.34;
+
+/** What is framed: the map, whether its game is over, the tile held over it, the line of the sheet that is pointed at. */
+interface Framed {
+  view: () => MapView;
+  over: () => boolean;
+  choice: Choice;
+  line: () => SheetLine | null;
+}
+
+export class Framing {
+  readonly #wide = new MediaQuery("min-width: 1024px");
+  readonly #low = new MediaQuery("max-height: 520px");
+  /** Heights of what lies over the map, told by those who lie there. */
+  top = $state(0);
+  sheet = $state(0);
+  coach = $state(0);
+  /** Something lies at the left of the map. */
+  aside = $state(false);
+
+  wide = $derived(this.#wide.current);
+  /** A phone on its side. */
+  low = $derived(this.#low.current && !this.#wide.current);
+  closest = $derived(this.wide ? 0.75 : 0.52);
+  /** Where a button in the lower right corner of the map keeps clear of the sheet. */
+  corner = $derived({ right: this.low ? SIDE + 12 : 12, bottom: this.low ? 12 : this.sheet + 12 });
+
+  #camera: Camera;
+  #view: () => MapView;
+  #choice: Choice;
+
+  constructor(camera: Camera, { view, over: isOver, choice, line }: Framed) {
+    this.#camera = camera;
+    this.#view = view;
+    this.#choice = choice;
+    const over = $derived(isOver());
+    $effect(() => {
+      camera.insets = this.wide
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : 24 }
+        : this.low
+          ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
+          : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };
+    });
+
+    let fitted = false;
+    $effect(() => {
+      void [choice.hand?.tile, camera.width, camera.height, camera.insets, over];
+      untrack(() => {
+        // Between two tiles nothing is lit; fitting then would move the map twice.
+        const between = fitted && !over && !choice.hand;
+        if (!camera.width || camera.touched || between) return;
+        const last = view().tiles.at(-1);
+        const farthest = this.wide || over ? undefined : SMALL_SCREEN;
+        camera.fit(this.bounds(), fitted, this.closest, farthest, last && centre(last[1], last[2]));
+        fitted = true;
+      });
+    });
+
+    // A line of the score sheet is shown on the map, closer where there is little room.
+    $effect(() => {
+      if (!over || this.wide) return;
+      const spots = (line()?.tiles ?? []).map((slot) => centre(view().tiles[slot]![1], view().tiles[slot]![2]));
+      untrack(() => camera.fit(spots.length ? around(spots, 1.3) : this.bounds(), true, this.closest));
+    });
+  }
+
+  bounds = (): Bounds => {
+    const tiles = this.#view().tiles.map((row) => centre(row[1], row[2]));
+    const cells = this.#choice.cells.map((cell) => centre(...cell));
+    const map = around(tiles.length ? tiles : cells, 1.1);
+    // Lit cells may be cut a little, but their middle is always to be seen and pressed.
+    return cells.length ? union(map, around(cells, 0.8)) : map;
+  };
+
+  fit = (): void => this.#camera.fit(this.bounds(), true, this.closest);
+
+  /** Ghost and slip stay clear of what lies over the map. */
+  reveal(cell: readonly [number, number] | null): void {
+    if (!cell) return;
+    const [x, y] = centre(...cell);
+    const slip = this.wide ? 0 : 70 / this.#camera.scale;
+    this.#camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - slip, bottom: y + RADIUS + 24 });
+  }
+}

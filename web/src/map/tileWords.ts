@@ -1,0 +1,83 @@
+/* Tiles and cells in words, for those who do not see their pictures; all of it is what the server sent. */
+
+import { type Cell, STEPS, centre, key } from "../board/hex";
+import { halves, taskName } from "./effects";
+import { lying } from "./shapes";
+import { FLAG_LETTERS, terrainOf } from "./terrain";
+import type { Hand, MapView, TileFacts, TileRow } from "./view";
+import { type Words, word } from "./words/say.svelte";
+
+type Facts = Record<string, TileFacts>;
+
+const terrainWord = (words: Words, letter: string): string =>
+  (letter === "M" ? words.meadow : letter === "*" ? words.anything : word(words.terrain, terrainOf(letter))).toLowerCase();
+
+/** A tile as it is printed: its edges clockwise from the upper right. */
+export function tileWords(words: Words, tile: TileFacts | undefined): string {
+  return tile ? [...tile.edges].map((letter) => terrainWord(words, letter)).join(", ") : "";
+}
+
+function flagWords(words: Words, flags: string): string {
+  const colours = Object.entries(FLAG_LETTERS).flatMap(([colour, letter]) => (flags.includes(letter) ? [word(words.flag, colour)] : []));
+  return colours.length ? `${colours.join(", ")}.` : "";
+}
+const taskWord = (words: Words, task: string): string =>
+  halves(task).map((half) => word(words.terrain, half)).join(` ${words.or} `) || word(words.terrain, taskName(task));
+
+/** The tile in hand as it is turned now. */
+export function handWords(words: Words, hand: Hand, rotation: number, facts: Facts): string {
+  const tile = facts[hand.tile];
+  if (!tile) return "";
+  const { letters } = lying([hand.tile, 0, 0, rotation, 0, "none"], facts);
+  return [
+    words.hand_said(word(words.kind, tile.kind)),
+    words.edges_said([...letters].map((letter) => terrainWord(words, letter)).join(", ")),
+    hand.marker ? words.hand_task_said(taskWord(words, tile.task), hand.marker) : "",
+    flagWords(words, tile.flags),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What the neighbours of a cell show it, side by side. */
+export function besideWords(words: Words, cell: Cell, tiles: TileRow[], facts: Facts): string {
+  const at = new Map(tiles.map((row) => [key(row[1], row[2]), row]));
+  const sides = STEPS.flatMap(([dq, dr], side) => {
+    const row = at.get(key(cell[0] + dq, cell[1] + dr));
+    const letter = row && lying(row, facts).letters[(side + 3) % 6];
+    return letter ? [`${words.side[side]} ${terrainWord(words, letter)}`] : [];
+  });
+  return sides.length ? words.beside_said(sides.join(", ")) : "";
+}
+
+/** A tile on the map: its edges, its task and how far that is. */
+export function laidWords(words: Words, slot: number, view: MapView, facts: Facts): string {
+  const row = view.tiles[slot]!;
+  const tile = facts[row[0]];
+  const task = view.tasks.find((each) => each.slot === slot);
+  const name = taskWord(words, tile?.task ?? "");
+  const fate =
+    row[5] === "completed"
+      ? `${words.task_done(name, row[4])}.`
+      : row[5] === "cancelled"
+        ? `${words.task_lost(name, row[4])}.`
+        : task
+          ? `${words.task_label(name, task.size, task.marker, task.open)}.`
+          : "";
+  const edges = [...lying(row, facts).letters].map((letter) => terrainWord(words, letter)).join(", ");
+  return [words.edges_said(edges), fate, flagWords(words, tile?.flags ?? "")].filter(Boolean).join(" ");
+}
+
+/** Where a cell lies as seen from the tile that was laid last: a direction of the screen and how far. */
+export function whereWords(words: Words, [q, r]: Cell, tiles: TileRow[]): string {
+  const last = tiles.at(-1);
+  if (!last) return words.where_middle;
+  const [x, y] = centre(q - last[1], r - last[2]);
+  const far = Math.max(Math.abs(q - last[1]), Math.abs(r - last[2]), Math.abs(q - last[1] + r - last[2]));
+  if (!far) return words.where_last;
+  const turn = (((Math.round((Math.atan2(y, x) * 180) / Math.PI / 30) % 12) + 12) % 12) as number;
+  return words.where_said(words.compass[turn]!, far);
+}
+
+/** A cell by its numbers, which nothing else shares, and by where it lies. */
+export const cellWords = (words: Words, cell: Cell, tiles: TileRow[]): string => words.cell_at(cell[0], cell[1], whereWords(words, cell, tiles));

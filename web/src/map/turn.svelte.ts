@@ -1,0 +1,103 @@
+/* What the wide button does now; whose turn it is, every game says itself. */
+
+import { announcer } from "../lib/announce.svelte";
+import { play as sound } from "../lib/sound";
+import type { TableLink } from "../lib/table.svelte";
+import type { Choice } from "./choice.svelte";
+import type { Hand } from "./view";
+import { refusal, say } from "./words/say.svelte";
+
+export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait" | "watch" | "over";
+
+type Wish = Parameters<TableLink<unknown>["send"]>[0];
+
+const TWICE = 400;
+
+export abstract class MapTurn<View> {
+  protected readonly link: TableLink<View>;
+  protected readonly choice: Choice;
+  /** Something was said and not answered yet. */
+  busy = $state(false);
+  /** The move that the server has just refused. */
+  refused: string | null = $state(null);
+  #laid = 0;
+
+  constructor(link: TableLink<View>, choice: Choice) {
+    this.link = link;
+    this.choice = choice;
+  }
+
+  view = $derived.by(() => this.link.view);
+  seats = $derived.by(() => this.link.table.seats);
+  seated = $derived.by(() => this.seats.some((seat) => seat.yours));
+  /** The next tile comes by itself, a little after the last one was laid. */
+  automatic = $derived.by(() => this.link.table.options.auto_reveal === true);
+  /** The seat that may take the last turn back, if it is one of mine. */
+  takesBack = $derived.by(() => this.link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
+
+  /** The seat that plays here now. */
+  abstract readonly playing: number;
+  /** The tile that can be laid now. */
+  abstract readonly hand: Hand | null;
+  abstract readonly action: Action;
+  abstract readonly label: string;
+  /** The answers that the server offers, in the notation of the game. */
+  abstract readonly questions: string[];
+
+  ready = $derived.by(() => {
+    if (this.busy) return false;
+    if (this.action === "place" || this.action === "suggest") return this.choice.move !== null;
+    return this.action === "reveal" || this.action === "aside";
+  });
+
+  async act(): Promise<void> {
+    if (!this.ready || !this.view) return;
+    const { action } = this;
+    // A second press that was meant for the placing does not end the time for taking back.
+    if (action === "reveal" && this.automatic && performance.now() - this.#laid < TWICE) return;
+    if (action === "suggest") {
+      const { cell, rotation } = this.choice;
+      if (cell) void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation });
+      announcer.show(say().suggested);
+      return;
+    }
+    const move = action === "place" ? this.choice.move : action;
+    if (!move) return;
+    this.beforeMove();
+    const played = await this.play(move);
+    if (played && action === "place") {
+      this.#laid = performance.now();
+      sound("place");
+    }
+  }
+  /** What a game forgets when a move is played. */
+  protected beforeMove(): void {}
+
+  /** Answer a question: one of the moves that the server offers. */
+  answer = (move: string): void => void this.play(move);
+
+  protected async play(move: string): Promise<boolean> {
+    if (this.busy || !this.view) return false;
+    // The tile may have come by itself at the same moment.
+    const quiet = move === "reveal" && this.automatic;
+    const played = await this.ask({ type: "play", seat: this.playing, move }, quiet);
+    this.refused = played ? null : move;
+    return played;
+  }
+
+  async takeBack(): Promise<void> {
+    if (this.takesBack !== undefined) await this.ask({ type: "take_back", seat: this.takesBack });
+  }
+
+  turn(step: 1 | -1): void {
+    if (this.choice.turn(step)) sound("turn");
+  }
+
+  protected async ask(wish: Wish, quiet = false): Promise<boolean> {
+    this.busy = true;
+    const answer = await this.link.send(wish);
+    this.busy = false;
+    if (!answer.ok && !quiet) announcer.show(refusal(answer.reason, answer.text), true);
+    return answer.ok;
+  }
+}
