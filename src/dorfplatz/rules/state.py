@@ -41,26 +41,26 @@ Words = NDArray[np.int64]
 Field = tuple[str, Any] | tuple[str, Any, Any]
 
 
-def _shape(*fields: Field) -> np.dtype[Any]:
+def shape(*fields: Field) -> np.dtype[Any]:
     """An aligned structure, which a GPU insists on, without a gap at its end: equal states must have equal bytes.
 
     Fields stand in the order of their alignment, so there are no gaps between them.
     """
-    shape = np.dtype(list(fields), align=True)
-    gap = shape.itemsize - sum(shape[name].itemsize for name in shape.names or ())
-    return np.dtype([*fields, ("rest", np.int8, gap)], align=True) if gap else shape
+    aligned = np.dtype(list(fields), align=True)
+    gap = aligned.itemsize - sum(aligned[name].itemsize for name in aligned.names or ())
+    return np.dtype([*fields, ("rest", np.int8, gap)], align=True) if gap else aligned
 
 
-def _record(*fields: Field) -> np.dtype[Any]:
+def record_shape(*fields: Field) -> np.dtype[Any]:
     """A structure whose fields are attributes in plain Python too. Inside another one, NumPy would not align it."""
-    return np.dtype((np.record, _shape(*fields)))
+    return np.dtype((np.record, shape(*fields)))
 
 
 # One printed tile. `edge` and `region` are by rotation and side; region numbers count from 0 within the tile.
 # `track_sides` and `stream_sides` hold six groups of six bits: bit 6 k + s says that side s has the band in rotation k.
 # `bound_sides` are those that are not free. `task_edge` is a printed edge in the Task's region, two for a
 # Double Task; `flag_edge` holds such an edge by terrain, or NONE. `part` is what a Special tile belongs to, or NONE.
-TILE = _record(
+TILE = record_shape(
     ("edge", np.int8, (6, 6)),
     ("region", np.int8, (6, 6)),
     ("track_sides", np.int64),
@@ -82,7 +82,7 @@ TILE = _record(
 # What one game is played with: tile numbers by kind, and the piles of markers, one after the other. By part: how much
 # of it is in play (the number of Red Hearts, 1 for any other), the points it scores, the number in its rule, its tile.
 # For the Duel: the card of each terrain and the numbers of both modules; `takers` may choose the same interest.
-BOX = _record(
+BOX = record_shape(
     ("landscape", np.int8, MOST_TILES),
     ("task", np.int8, MOST_TILES),
     ("special", np.int8, MOST_TILES),
@@ -120,7 +120,7 @@ BOX = _record(
 # mill, balloon and photographer are where they stand, or NONE; `camera` lists the tiles that he has photographed.
 # The cloud: the number of its regions, of its sides beyond which nothing lies, and the sides still to be joined, a bit
 # each. `unusual_tasks` counts the Wraparound and Double Task tiles laid.
-MAP = _shape(
+MAP = shape(
     ("board", np.int8, CELLS),
     ("parent", np.int16, MOST_REGIONS),
     ("open", np.int16, MOST_REGIONS),
@@ -167,7 +167,7 @@ MAP = _shape(
 
 # What nobody at the table knows: the seed, the stacks in the order of drawing (behind the Landscape stack the tiles
 # taken out unseen) and the piles of markers.
-HIDDEN = _shape(
+HIDDEN = shape(
     ("seed", np.int64),
     ("landscape", np.int8, MOST_TILES),
     ("task", np.int8, MOST_TILES),
@@ -176,7 +176,7 @@ HIDDEN = _shape(
 
 # One game of `romantik` in progress. `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
 # `set_aside` tells whether a tile has been set aside in this turn.
-ROMANTIK = _record(
+ROMANTIK = record_shape(
     ("hidden", HIDDEN),
     ("map", MAP),
     ("landscape_count", np.int16),
@@ -197,7 +197,7 @@ ROMANTIK = _record(
 # One Duel in progress: a map a player. `step` is what each player is asked; `first` holds what the cards "first closed
 # territory" have paid by player and terrain, in twelfths of a point, and `first_count` how many players have got it.
 # `taken` says who has chosen which interest; `taken_before` and `taken_now` count takers in earlier turns and in this.
-DUEL = _record(
+DUEL = record_shape(
     ("hidden", HIDDEN),
     ("map0", MAP),
     ("map1", MAP),

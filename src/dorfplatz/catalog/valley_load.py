@@ -1,0 +1,34 @@
+"""Loading the Valley: the catalog that comes along or an own one, and single sheets from files."""
+
+from functools import cache
+from pathlib import Path
+
+from dorfplatz.catalog.load import BUILT_IN, parsed, read_text
+from dorfplatz.catalog.sheet import Sheet, make_sheet
+from dorfplatz.catalog.valley import ValleyCatalog
+from dorfplatz.catalog.valley_reader import ValleyReader
+from dorfplatz.errors import CatalogError
+
+
+def load_valley(name_or_path: str | Path = "valley") -> ValleyCatalog:
+    """The catalog that comes along, or an own one from a file."""
+    return _built_in() if name_or_path == "valley" else parse_valley(read_text(name_or_path), str(name_or_path))
+
+
+@cache
+def _built_in() -> ValleyCatalog:
+    return parse_valley((BUILT_IN / "valley.toml").read_text(encoding="utf-8"), "valley")
+
+
+def parse_valley(text: str, name: str = "catalog") -> ValleyCatalog:
+    """Make a validated catalog out of TOML text; `name` is what error messages call it."""
+    return ValleyReader(name, text, parsed(text, name)).catalog()
+
+
+def load_own_sheet(path: str | Path) -> Sheet:
+    """An own sheet from a text file of five rows like those in the catalog; lines that begin with # are remarks."""
+    lines = [line for line in read_text(path).splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    try:
+        return make_sheet(Path(path).stem, lines)
+    except CatalogError as error:
+        raise CatalogError(f"{path}: {error}") from None

@@ -1,0 +1,25 @@
+"""Moves of the Valley as the rules number them."""
+
+from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.catalog.valley import SYMBOLS
+from dorfplatz.games.moves import Reveal
+from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
+from dorfplatz.rules.valley.choices import TO_ROLL, cell_in, choice_of, colour_of, rotation_of, symbol_of
+from dorfplatz.rules.valley.pack import cell_of, number_of
+
+
+def move_of(choice: int, falls_back: bool) -> ValleyMove:
+    """The move of a number; the position tells whether it is a fallback."""
+    if choice == TO_ROLL:
+        return Reveal()
+    die = SYMBOLS[symbol_of(choice) - 1]
+    rotation = rotation_of(choice) if die in RAILS and not falls_back else None
+    return Draft(die, COLOURS[colour_of(choice)], *cell_of(cell_in(choice)), rotation, falls_back)
+
+
+def choice_number(move: ValleyMove) -> int:
+    """The number of a move."""
+    if isinstance(move, Reveal):
+        return TO_ROLL
+    symbol, colour = 1 + SYMBOLS.index(move.die), COLOURS.index(move.colour)
+    return int(choice_of(symbol, colour, number_of(move.cell), move.rotation or 0))

@@ -1,0 +1,125 @@
+"""A game of the Valley: how many play, on which sheet, who begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dorfplatz.catalog.sheet import Sheet
+from dorfplatz.catalog.valley import ValleyCatalog
+from dorfplatz.catalog.valley_load import load_valley
+from dorfplatz.compiled import compile_with_progress
+from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.game import parse_seed
+from dorfplatz.rules.state import blank_states
+from dorfplatz.rules.valley import rounds
+from dorfplatz.rules.valley.pack import pack_valley
+from dorfplatz.rules.valley.state import MOST_PLAYERS, VALLEY, Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.valley.state import ValleyState
+
+LEAST_PLAYERS = 2
+
+
+@dataclass(frozen=True, repr=False)
+class Valley:
+    """The Valley for two to five players, all on the same sheet: one of the catalog by its letter, or an own one.
+
+    >>> Valley(players=3, sheet="B")
+    Valley(players=3, sheet='B')
+    """
+
+    players: int = LEAST_PLAYERS
+    sheet: Sheet = "A"  # type: ignore[assignment]
+    family: bool = False
+    first: int = 0
+    catalog: ValleyCatalog = field(default_factory=load_valley)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            players: int = LEAST_PLAYERS,
+            sheet: Sheet | str = "A",
+            family: bool = False,
+            first: int = 0,
+            catalog: ValleyCatalog = ...,
+        ) -> None: ...
+
+    def __post_init__(self) -> None:
+        if type(self.players) is not int or not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
+            raise SetupError(f"valley is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
+        if type(self.first) is not int or not 0 <= self.first < self.players:
+            raise SetupError(f"the first player is a number from 0 to {self.players - 1}, not {shown(self.first)}")
+        if not isinstance(self.catalog, ValleyCatalog):
+            raise SetupError(f"the Valley needs a catalog of the Valley, and {shown(self.catalog)} is none")
+        if type(self.family) is not bool:
+            raise SetupError(f"family is True or False, not {shown(self.family)}")
+        object.__setattr__(self, "sheet", self._checked_sheet(self.sheet))
+
+    def _checked_sheet(self, sheet: object) -> Sheet:
+        if isinstance(sheet, Sheet):
+            return sheet
+        if not isinstance(sheet, str) or sheet not in self.catalog.sheets:
+            raise SetupError(f"there is no sheet {shown(sheet)}; there are {', '.join(self.catalog.sheets)}")
+        return self.catalog.sheets[sheet]
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return "valley"
+
+    @property
+    def has_own_sheet(self) -> bool:
+        """Whether the sheet is none of the catalog's."""
+        known = self.catalog.sheets.get(self.sheet.name)
+        return known is None or known.rows != self.sheet.rows
+
+    def __repr__(self) -> str:
+        arguments = [f"players={self.players}"] if self.players != LEAST_PLAYERS else []
+        if self.has_own_sheet:
+            arguments.append(f"sheet=make_sheet({self.sheet.name!r}, {self.sheet.rows!r})")
+        elif self.sheet.name != "A":
+            arguments.append(f"sheet={self.sheet.name!r}")
+        arguments += ["family=True"] if self.family else []
+        arguments += [f"first={self.first}"] if self.first else []
+        arguments += [] if self.catalog.is_default else [f"catalog={self.catalog!r}"]
+        return f"Valley({', '.join(arguments)})"
+
+    @property
+    def box(self) -> Record:
+        """What is in play, packed."""
+        return pack_valley(self.catalog, self.sheet, self.family)
+
+    def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
+        """Set a game up from a seed, and play moves in notation, separated by blanks."""
+        prepare_valley()
+        state = self.set_up(parse_seed(seed))
+        for move in moves.split():
+            state.play(move)
+        return state
+
+    def set_up(self, seed: int) -> ValleyState:
+        """Deal first houses and dice, and wait for the first roll."""
+        from dorfplatz.games.valley.state import ValleyState
+
+        states, _ = blank_states(1, VALLEY)
+        rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, seed)
+        return ValleyState(self, states)
+
+
+@cache
+def prepare_valley() -> None:
+    """Make sure that all functions which the Python face uses are compiled; only the first time takes long."""
+    state: list[ValleyState] = []
+    steps = [
+        ("set-up", lambda: state.append(Valley().set_up(0))),
+        ("rolling", lambda: state[0].play("reveal")),
+        ("drafting", lambda: state[0].play(state[0].legal_moves[0])),
+        ("score sheet", lambda: state[0].scores),
+    ]
+    compile_with_progress("the Valley", steps)

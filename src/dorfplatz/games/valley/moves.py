@@ -1,0 +1,63 @@
+"""The moves of the Valley: to roll, and to draft a die and a colour; with their notation."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
+from dorfplatz.catalog.valley import SYMBOLS, Symbol
+from dorfplatz.errors import UnreadableMoveError
+from dorfplatz.games.moves import Reveal
+
+RAILS = {"straight": 3, "curve": 6}
+DRAFT = re.compile(rf"({'|'.join(SYMBOLS)}):({'|'.join(COLOURS)}):([0-4]),([0-5])(?:/([0-5])|(\*))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Take a die and a colour, and draw the symbol in a cell; a fallback draws a plain sunflower instead."""
+
+    die: Symbol
+    colour: Colour
+    row: int
+    column: int
+    rotation: int | None = None
+    fallback: bool = False
+
+    @property
+    def cell(self) -> Cell:
+        """The cell as (row, column)."""
+        return self.row, self.column
+
+    @property
+    def symbol(self) -> Symbol:
+        """What is drawn."""
+        return "sunflower" if self.fallback else self.die
+
+    def __str__(self) -> str:
+        turned = "" if self.rotation is None else f"/{self.rotation}"
+        return f"{self.die}:{self.colour}:{self.row},{self.column}{turned}{'*' * self.fallback}"
+
+
+ValleyMove = Reveal | Draft
+
+
+def parse_valley_move(text: str) -> ValleyMove:
+    """Read a move from its notation.
+
+    >>> parse_valley_move("house:blue:2,4")
+    Draft(die='house', colour='blue', row=2, column=4, rotation=None, fallback=False)
+    >>> str(parse_valley_move("curve:pink:0,1/5"))
+    'curve:pink:0,1/5'
+    """
+    word = text.strip()
+    if word == "reveal":
+        return Reveal()
+    match = DRAFT.fullmatch(word)
+    if match is None:
+        example = "house:blue:2,4, a rail like curve:pink:0,1/5, or a fallback like house:blue:2,4*"
+        raise UnreadableMoveError(f"{text[:80]!r} is no move; write reveal, {example}")
+    die, colour, row, column, rotation, fallback = match.groups()
+    turned = None if rotation is None else int(rotation)
+    return Draft(die, colour, int(row), int(column), turned, fallback is not None)  # type: ignore[arg-type]

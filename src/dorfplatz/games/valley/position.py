@@ -1,0 +1,167 @@
+"""A game of the Valley in progress, as far as it may be looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
+from dorfplatz.catalog.valley import SYMBOLS, Symbol
+from dorfplatz.games.valley.choices import move_of
+from dorfplatz.games.valley.moves import RAILS, ValleyMove
+from dorfplatz.games.valley.score import ValleyScore, valley_scores
+from dorfplatz.rules.valley.choices import MOST_CHOICES, list_choices
+from dorfplatz.rules.valley.pack import cell_of, number_of
+from dorfplatz.rules.valley.rounds import must_fall_back
+from dorfplatz.rules.valley.state import DRAFT, EMPTY, MOUNTAIN, NONE, OVER, REVEAL, Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.valley.game import Valley
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What is drawn in a cell; only rails have a rotation."""
+
+    symbol: Symbol
+    rotation: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A colour that is gone in this round: by which die, and who took it."""
+
+    die: Symbol
+    player: int
+
+
+class PlayerSheet:
+    """One player's sheet: what is drawn on it, and the villagers."""
+
+    def __init__(self, game: Valley, record: Record, player: int) -> None:
+        self.player = player
+        self._game = game
+        self._record = record
+
+    @property
+    def drawn(self) -> dict[Cell, Drawn]:
+        """Everything drawn so far, by cell."""
+        symbols = self._record.symbol[self.player].tolist()
+        return {
+            cell_of(number): self._drawn(number)
+            for number, symbol in enumerate(symbols)
+            if symbol not in (EMPTY, MOUNTAIN)
+        }
+
+    def _drawn(self, number: int) -> Drawn:
+        symbol = SYMBOLS[int(self._record.symbol[self.player, number]) - 1]
+        return Drawn(symbol, int(self._record.rotation[self.player, number]) if symbol in RAILS else None)
+
+    @property
+    def start(self) -> Cell:
+        """The cell of the first house."""
+        return cell_of(int(self._record.start_cell[self.player]))
+
+    @property
+    def free_cells(self) -> dict[Cell, Colour]:
+        """The cells that are still empty, with their colours."""
+        symbols = self._record.symbol[self.player]
+        colours = self._game.sheet.colours
+        return {cell: colour for cell, colour in colours.items() if symbols[number_of(cell)] == EMPTY}
+
+    @property
+    def villagers(self) -> int:
+        """The number of villagers."""
+        return int(self._record.villagers[self.player])
+
+
+class ValleyPosition:
+    """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
+
+    def __init__(self, game: Valley, states: NDArray[Any]) -> None:
+        self.game = game
+        self._states = states
+        self._record: Record = states[0]
+
+    @property
+    def sheets(self) -> tuple[PlayerSheet, ...]:
+        """The players' sheets in seat order."""
+        return tuple(PlayerSheet(self.game, self._record, player) for player in range(self.game.players))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every sheet is full."""
+        return bool(self._record.phase == OVER)
+
+    @property
+    def player(self) -> int:
+        """The seat of the player in turn."""
+        return int(self._record.player)
+
+    @property
+    def asks(self) -> Literal["reveal", "draft", "over"]:
+        """What the player in turn is asked for: to roll the dice, or to take one."""
+        words: dict[int, Literal["reveal", "draft", "over"]] = {REVEAL: "reveal", DRAFT: "draft", OVER: "over"}
+        return words[int(self._record.phase)]
+
+    @property
+    def first(self) -> int:
+        """The first player of the round."""
+        return int(self._record.first)
+
+    @property
+    def round(self) -> int:
+        """The number of rounds that have been rolled."""
+        return int(self._record.rolls)
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played by all together."""
+        return int(self._record.turns)
+
+    @property
+    def dice(self) -> tuple[Symbol, ...]:
+        """The symbols of the dice that are left in this round."""
+        return tuple(SYMBOLS[int(die) - 1] for die in self._record.dice if die != EMPTY)
+
+    @property
+    def taken(self) -> dict[Colour, Taken]:
+        """The colours that are gone in this round."""
+        takers, dice = self._record.taker_of.tolist(), self._record.die_of.tolist()
+        return {
+            colour: Taken(SYMBOLS[die - 1], taker)
+            for colour, taker, die in zip(COLOURS, takers, dice, strict=True)
+            if taker != NONE
+        }
+
+    @property
+    def free_colours(self) -> tuple[Colour, ...]:
+        """The colours that can still be taken in this round."""
+        return tuple(colour for colour in COLOURS if colour not in self.taken)
+
+    @property
+    def falls_back(self) -> bool:
+        """Whether the player in turn has no cell in a free colour, and draws a plain sunflower anywhere instead."""
+        return self.asks == "draft" and bool(must_fall_back(self._record))
+
+    @property
+    def legal_moves(self) -> list[ValleyMove]:
+        """Every move that the player in turn may play."""
+        choices = np.empty(MOST_CHOICES, np.int32)
+        number = list_choices(self.game.box, self._record, choices)
+        falls_back = self.falls_back
+        return [move_of(int(choice), falls_back) for choice in choices[:number]]
+
+    @property
+    def scores(self) -> tuple[ValleyScore, ...]:
+        """The score of every player as the sheets are now, in seat order."""
+        return valley_scores(self.game, self._record)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win; points, houses, sunflowers and villagers decide, and what is still equal is shared."""
+        ranks = [score.rank for score in self.scores]
+        return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

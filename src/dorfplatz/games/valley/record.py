@@ -1,0 +1,111 @@
+"""The record of a game of the Valley: its rounds, each with the dice and what every player drew."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from dorfplatz.catalog.sheet import Cell
+from dorfplatz.errors import SetupError
+from dorfplatz.games.moves import Reveal
+from dorfplatz.games.record import FORMAT, checked_names
+from dorfplatz.games.valley.state import ValleyState
+
+
+class DraftEntry(msgspec.Struct, omit_defaults=True):
+    """One turn: `rotation` for rails only, `fallback` only when a plain sunflower was drawn instead."""
+
+    player: int
+    die: str
+    colour: str
+    cell: Cell
+    rotation: int | UnsetType = UNSET
+    fallback: bool = False
+
+
+class Round(msgspec.Struct):
+    """One round: who rolled, the six dice, and the turns."""
+
+    first: int
+    dice: list[str]
+    turns: list[DraftEntry] = []
+
+
+class ValleyColumn(msgspec.Struct, kw_only=True):
+    """One player's score."""
+
+    houses_fed: int
+    houses_hungry: int
+    majorities: list[str]
+    mountains: int
+    villagers: int
+    villager_count: int
+    high_speed: list[int]
+    total: int
+
+
+class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One game; without `score` it is still running. `rows` are there for a sheet that is none of the catalog's."""
+
+    format: str
+    game: str
+    seed: str | UnsetType = UNSET
+    players: list[str]
+    sheet: str
+    rows: list[str] | UnsetType = UNSET
+    family: bool | UnsetType = UNSET
+    start: list[Cell]
+    rounds: list[Round]
+    score: list[ValleyColumn] | UnsetType = UNSET
+    date: str | UnsetType = UNSET
+    catalog: str | UnsetType = UNSET
+
+    def to_json(self) -> bytes:
+        """The record as one line of JSON, without the line's end."""
+        return msgspec.json.encode(self)
+
+
+def valley_record_of(
+    state: ValleyState, names: Sequence[str] | None = None, date: datetime.date | None = None
+) -> ValleyRecord:
+    """The record of a game; a running one does not hold the seed."""
+    if state.start_again().round:
+        raise SetupError("a state with the dice rolled anew has no record: its beginning is not known")
+    game = state.game
+    record = ValleyRecord(
+        format=FORMAT,
+        game=game.name,
+        players=checked_names(names, game.players),
+        sheet=game.sheet.name,
+        family=game.family,
+        start=list(state.start_cells),
+        rounds=_rounds(state),
+    )
+    if game.has_own_sheet:
+        record.rows = list(game.sheet.rows)
+    if state.is_over:
+        record.seed = UNSET if state.seed is None else str(state.seed)
+        record.score = msgspec.convert([score.as_record() for score in state.scores], list[ValleyColumn])
+    if date is not None:
+        record.date = date.isoformat()
+    if not game.catalog.is_default:
+        record.catalog = game.catalog.digest
+    return record
+
+
+def _rounds(state: ValleyState) -> list[Round]:
+    """Play a game again and write down what happened."""
+    again = state.start_again()
+    rounds: list[Round] = []
+    for move in state.moves:
+        player = again.player
+        again.play_unchecked(move)
+        if isinstance(move, Reveal):
+            rounds.append(Round(again.first, list(again.dice), []))
+            continue
+        rotation = UNSET if move.rotation is None else move.rotation
+        rounds[-1].turns.append(DraftEntry(player, move.die, move.colour, move.cell, rotation, move.fallback))
+    return rounds

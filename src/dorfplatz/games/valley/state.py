@@ -1,0 +1,111 @@
+"""A game of the Valley in progress that can be played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.catalog.sheet import Cell
+from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
+from dorfplatz.games.position import copied
+from dorfplatz.games.valley.choices import choice_number
+from dorfplatz.games.valley.game import Valley
+from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move
+from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.games.valley.reasons import why_not
+from dorfplatz.games.valley.view import ValleyView
+from dorfplatz.rules.valley.choices import carry_out
+
+
+class ValleyState(ValleyPosition):
+    """A whole game: what is seen, the dice to come, and the moves that led here.
+
+    >>> state = Valley(sheet="B").start(seed=7)
+    >>> state.play("reveal")
+    >>> state.play(state.legal_moves[0])
+    >>> state.player
+    1
+    """
+
+    def __init__(self, game: Valley, states: NDArray[Any]) -> None:
+        super().__init__(game, states)
+        self._initial = copied(states)
+        self._moves: list[ValleyMove] = []
+
+    def __repr__(self) -> str:
+        if self.seed is None:
+            return f"<State of {self.game!r}, turn {self.turn}>"
+        moves = f", moves={' '.join(str(move) for move in self._moves)!r}" if self._moves else ""
+        return f"{self.game!r}.start({self.seed}{moves})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ValleyState) and self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that everything was rolled from, or None if it was dealt otherwise."""
+        seed = int(self._record.hidden.seed)
+        return None if seed < 0 else seed
+
+    @property
+    def moves(self) -> tuple[ValleyMove, ...]:
+        """The moves played since the beginning."""
+        return tuple(self._moves)
+
+    def play(self, move: ValleyMove | str) -> None:
+        """Play a move, given as an object or in notation; an illegal one changes nothing and says why."""
+        if isinstance(move, str):
+            move = parse_valley_move(move)
+        if not isinstance(move, ValleyMove):
+            raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
+        reason = why_not(self, move)
+        if reason is not None:
+            raise IllegalMoveError(f"{shown(str(move))} cannot be played: {reason}")
+        self.play_unchecked(move)
+
+    def play_unchecked(self, move: ValleyMove) -> None:
+        """Play a move that is known to be legal, such as one out of `legal_moves`."""
+        carry_out(self.game.box, self._record, choice_number(move))
+        self._moves.append(move)
+
+    def undo(self, number: int = 1) -> ValleyMove:
+        """Take the last move back, or the last few, and return the earliest of them."""
+        if not 1 <= number <= len(self._moves):
+            raise IllegalMoveError("there is no move to take back")
+        moves, taken_back = self._moves[:-number], self._moves[-number]
+        self._states.view("i8")[:] = self._initial.view("i8")
+        self._moves = []
+        for move in moves:
+            self.play_unchecked(move)
+        return taken_back
+
+    def copy(self) -> ValleyState:
+        """An independent copy that can be played on and taken back."""
+        twin = ValleyState(self.game, copied(self._states))
+        twin._initial = self._initial
+        twin._moves = self._moves.copy()
+        return twin
+
+    __copy__ = copy
+
+    def view(self, seat: int = 0) -> ValleyView:
+        """What the player in a seat knows: everything but the dice to come."""
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
+        return ValleyView(self.game, self._states, seat)
+
+    @property
+    def start_cells(self) -> tuple[Cell, ...]:
+        """The cells of the first houses in seat order."""
+        return tuple(sheet.start for sheet in self.sheets)
+
+    def start_again(self) -> ValleyState:
+        """The same game with the same dice, with no move played."""
+        return ValleyState(self.game, copied(self._initial))
+
+    def to_bytes(self) -> bytes:
+        """The whole state as bytes: equal bytes, equal games."""
+        return self._states.tobytes()

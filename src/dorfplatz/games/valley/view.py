@@ -1,0 +1,41 @@
+"""What one player of the Valley knows: everything but the dice to come."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.games.position import copied
+from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.rules.chance import DEALING, seed_generator
+from dorfplatz.rules.valley.rounds import deal_dice
+
+if TYPE_CHECKING:
+    from dorfplatz.games.valley.game import Valley
+    from dorfplatz.games.valley.state import ValleyState
+
+
+class ValleyView(ValleyPosition):
+    """A game seen from a seat."""
+
+    def __init__(self, game: Valley, states: NDArray[Any], seat: int) -> None:
+        super().__init__(game, copied(states))
+        self.seat = seat
+        self._states["hidden"] = 0
+        self._states["hidden"]["seed"] = -1
+
+    def __repr__(self) -> str:
+        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
+
+    def deal(self, generator: random.Random) -> ValleyState:
+        """A full state that agrees with all that is seen; the dice to come are rolled at random."""
+        from dorfplatz.games.valley.state import ValleyState
+
+        states = copied(self._states)
+        words = np.zeros(4, np.int64)
+        seed_generator(words, generator.getrandbits(63), DEALING)
+        deal_dice(self.game.box, states[0], words, self.round)
+        return ValleyState(self.game, states)

@@ -1,0 +1,1 @@
+"""The rules of the Valley: dice, colours and drawing on sheets."""

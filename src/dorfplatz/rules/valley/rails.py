@@ -1,0 +1,122 @@
+"""Rail lines between villages, the networks that they make, and the high-speed valley."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.hexes import opposite
+from dorfplatz.rules.valley.state import CELLS, CURVE, HOUSE, NONE, STRAIGHT, Record
+
+
+@rule
+def has_rail(symbol: int, rotation: int, side: int) -> bool:
+    """Whether a rail leads to a side: a straight joins sides k and k + 3, a curve sides k and k + 2."""
+    if symbol == STRAIGHT:
+        return side % 3 == rotation
+    return symbol == CURVE and (side == rotation or side == (rotation + 2) % 6)
+
+
+@rule
+def other_end(symbol: int, rotation: int, side: int) -> int:
+    """Where a rail that comes in at a side goes out."""
+    if symbol == STRAIGHT:
+        return opposite(side)
+    return (rotation + 2) % 6 if side == rotation else rotation
+
+
+@rule
+def trace_lines(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record) -> None:
+    """Follow every rail line that leaves a house to its other end. symbols, rotations: (CELLS,)."""
+    for cell in range(CELLS):
+        count.line[cell] = NONE
+    count.lines = 0
+    for cell in range(CELLS):
+        if symbols[cell] == HOUSE:
+            for side in range(6):
+                trace_line(box, symbols, rotations, count, cell, side)
+
+
+@rule
+def trace_line(
+    box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, house: int, side: int
+) -> None:
+    """Follow the line that leaves a house at a side, if there is one that has not been followed from its other end."""
+    at = int(box.near[house, side])
+    line = int(count.lines)
+    if at == NONE or count.line[at] != NONE or not has_rail(symbols[at], rotations[at], opposite(side)):
+        return
+    count.from_village[line] = count.village[house]
+    count.to_village[line] = NONE
+    count.lines += 1
+    while True:
+        count.line[at] = line
+        side = other_end(symbols[at], rotations[at], opposite(side))
+        at = int(box.near[at, side])
+        if at == NONE:
+            return
+        if symbols[at] == HOUSE:
+            count.to_village[line] = count.village[at]
+            return
+        if not has_rail(symbols[at], rotations[at], opposite(side)):
+            return
+
+
+@rule
+def joins_villages(count: Record, line: int) -> bool:
+    """Whether a line joins two villages; one that ends nowhere, or where it began, joins nothing."""
+    end = int(count.to_village[line])
+    return end != NONE and end != int(count.from_village[line])
+
+
+@rule
+def join_villages(count: Record, left_out: int) -> None:
+    """Give all villages that are joined by lines the same number, without one line and without the known bridges."""
+    joined = count.joined
+    for village in range(count.villages):
+        joined[village] = village
+    for line in range(count.lines):
+        if line == left_out or count.is_bridge[line] or not joins_villages(count, line):
+            continue
+        kept, lost = int(joined[int(count.from_village[line])]), int(joined[int(count.to_village[line])])
+        if kept != lost:
+            for village in range(count.villages):
+                if joined[village] == lost:
+                    joined[village] = kept
+
+
+@rule
+def find_bridges(count: Record) -> None:
+    """A line is a bridge if without it its two villages come apart: then there is only one route between them."""
+    for line in range(count.lines):
+        if joins_villages(count, line):
+            join_villages(count, line)
+            is_bridge = count.joined[int(count.from_village[line])] != count.joined[int(count.to_village[line])]
+            count.is_bridge[line] = is_bridge
+
+
+@rule
+def find_networks(count: Record) -> None:
+    """Villages that are joined by rail share a network; each house is in the network of its village."""
+    for line in range(count.lines):
+        count.is_bridge[line] = 0
+    join_villages(count, NONE)
+    count.networks = count.villages
+    for cell in range(CELLS):
+        village = int(count.village[cell])
+        count.network[cell] = NONE if village == NONE else count.joined[village]
+
+
+@rule
+def find_high_speed_groups(box: Record, count: Record) -> None:
+    """Villages that stay joined whichever line is taken away make a high-speed group, and score by their number."""
+    find_bridges(count)
+    join_villages(count, NONE)
+    for village in range(count.villages):
+        count.villages_in[village] = 0
+    for village in range(count.villages):
+        count.group[village] = count.joined[village]
+        count.villages_in[int(count.joined[village])] += 1
+    count.high_speed = 0
+    for group in range(count.villages):
+        count.high_speed += box.high_speed[int(count.villages_in[group])]

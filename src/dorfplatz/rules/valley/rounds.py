@@ -1,0 +1,157 @@
+"""A game of the Valley: the dice are rolled, and in turn each player takes a die and a colour and draws."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.chance import DEALING, below, seed_generator
+from dorfplatz.rules.valley.state import (
+    CELLS,
+    COLOURS,
+    DICE,
+    DRAFT,
+    EMPTY,
+    HOUSE,
+    MOST_ROUNDS,
+    MOUNTAIN,
+    NONE,
+    OVER,
+    REVEAL,
+    SUNFLOWER,
+    Generator,
+    Record,
+)
+
+
+@rule
+def set_up(box: Record, state: Record, generator: Generator, players: int, first: int, seed: int) -> None:
+    """Deal the start houses and the dice of all rounds from a seed on a blank state."""
+    seed_generator(generator, seed, DEALING)
+    state.hidden.seed = seed
+    deal_start_cells(box, state, generator, players)
+    deal_dice(box, state, generator, 0)
+    begin(box, state, players, first)
+
+
+@rule
+def deal_start_cells(box: Record, state: Record, generator: Generator, players: int) -> None:
+    """Every player's first house stands in another start cell."""
+    dealt = 0
+    for player in range(players):
+        number = below(generator, COLOURS - player)
+        for colour in range(COLOURS):
+            if not dealt >> colour & 1:
+                if number == 0:
+                    state.start_cell[player] = box.start_cell[colour]
+                    dealt |= 1 << colour
+                    break
+                number -= 1
+
+
+@rule
+def deal_dice(box: Record, state: Record, generator: Generator, rolls: int) -> None:
+    """Roll the dice of all rounds after some that have been rolled."""
+    for later in range(rolls, MOST_ROUNDS):
+        for die in range(DICE):
+            state.hidden.dice[later, die] = box.faces[below(generator, DICE)]
+
+
+@rule
+def begin(box: Record, state: Record, players: int, first: int) -> None:
+    """Print the mountains, draw the first houses, and wait for the first roll."""
+    state.players = players
+    state.first = first
+    for player in range(players):
+        for cell in range(CELLS):
+            colour = int(box.colour[cell])
+            if colour == NONE:
+                state.symbol[player, cell] = MOUNTAIN
+            else:
+                state.free[player, colour] += 1
+        draw(box, state, player, int(state.start_cell[player]), HOUSE, 0)
+        state.villagers[player] += box.villagers[HOUSE]
+    await_roll(state)
+
+
+@rule
+def await_roll(state: Record) -> None:
+    """Put all colours back; the first player of the round rolls."""
+    for colour in range(COLOURS):
+        state.die_of[colour] = EMPTY
+        state.taker_of[colour] = NONE
+    for die in range(DICE):
+        state.dice[die] = EMPTY
+    state.player = state.first
+    state.phase = REVEAL
+
+
+@rule
+def roll(state: Record) -> None:
+    """Roll the six dice of a round."""
+    for die in range(DICE):
+        state.dice[die] = state.hidden.dice[int(state.rolls), die]
+    state.rolls += 1
+    state.phase = DRAFT
+
+
+@rule
+def must_fall_back(state: Record) -> bool:
+    """Whether none of the free colours has a free cell on the sheet of the player in turn."""
+    for colour in range(COLOURS):
+        if state.taker_of[colour] == NONE and state.free[int(state.player), colour] > 0:
+            return False
+    return True
+
+
+@rule
+def draft(box: Record, state: Record, symbol: int, colour: int, cell: int, rotation: int) -> None:
+    """Take a die and a colour, and draw; who has no cell in a free colour draws a plain sunflower without villagers."""
+    player = int(state.player)
+    if must_fall_back(state):
+        draw(box, state, player, cell, SUNFLOWER, 0)
+    else:
+        draw(box, state, player, cell, symbol, rotation)
+        state.villagers[player] += box.villagers[symbol]
+    take(state, symbol, colour)
+    state.turns += 1
+    pass_on(state)
+
+
+@rule
+def draw(box: Record, state: Record, player: int, cell: int, symbol: int, rotation: int) -> None:
+    """Draw a symbol in a cell of a player's sheet."""
+    state.symbol[player, cell] = symbol
+    state.rotation[player, cell] = rotation
+    state.free[player, int(box.colour[cell])] -= 1
+
+
+@rule
+def take(state: Record, symbol: int, colour: int) -> None:
+    """Put a die of a symbol on a colour."""
+    for die in range(DICE):
+        if state.dice[die] == symbol:
+            state.dice[die] = EMPTY
+            break
+    state.die_of[colour] = symbol
+    state.taker_of[colour] = state.player
+
+
+@rule
+def pass_on(state: Record) -> None:
+    """The next player goes on; the round ends with the last colour, the game when every sheet is full."""
+    if is_full(state):
+        state.phase = OVER
+        return
+    for colour in range(COLOURS):
+        if state.taker_of[colour] == NONE:
+            state.player = (state.player + 1) % state.players
+            return
+    state.first = (state.first + 1) % state.players
+    await_roll(state)
+
+
+@rule
+def is_full(state: Record) -> bool:
+    """Whether nobody has a free cell."""
+    for player in range(state.players):
+        for colour in range(COLOURS):
+            if state.free[player, colour] > 0:
+                return False
+    return True

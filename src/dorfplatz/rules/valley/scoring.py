@@ -1,0 +1,118 @@
+"""The seven scoring lines of the Valley."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.valley.feeding import feed_houses
+from dorfplatz.rules.valley.groups import number_groups
+from dorfplatz.rules.valley.rails import find_high_speed_groups, find_networks, trace_lines
+from dorfplatz.rules.valley.state import (
+    CELLS,
+    COLOURS,
+    HOUSE,
+    MOUNTAIN,
+    NONE,
+    SUNFLOWER,
+    SUPER_SUNFLOWER,
+    Counts,
+    Record,
+)
+
+
+@rule
+def count_sheet(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record) -> None:
+    """Count all that lies on one sheet. symbols, rotations: (CELLS,)."""
+    count.villages = number_groups(box, symbols, HOUSE, count.village, count.queue)
+    trace_lines(box, symbols, rotations, count)
+    find_networks(count)
+    feed_houses(box, symbols, count)
+    find_high_speed_groups(box, count)
+    count_sunflowers(box, symbols, count)
+
+
+@rule
+def is_sunflower(symbol: int) -> bool:
+    """A super sunflower is a sunflower too."""
+    return symbol in (SUNFLOWER, SUPER_SUNFLOWER)
+
+
+@rule
+def count_sunflowers(box: Record, symbols: NDArray[Any], count: Record) -> None:
+    """Count the sunflowers of each colour, and those next to mountains, once for each mountain."""
+    for colour in range(COLOURS):
+        count.sunflowers[colour] = 0
+    count.by_mountains = 0
+    for cell in range(CELLS):
+        if not is_sunflower(symbols[cell]):
+            continue
+        count.sunflowers[int(box.colour[cell])] += 1
+        for side in range(6):
+            there = int(box.near[cell, side])
+            count.by_mountains += there != NONE and symbols[there] == MOUNTAIN
+
+
+@rule
+def count_all(box: Record, state: Record, counts: Counts) -> None:
+    """Count every player's sheet. counts: (players,) or more."""
+    for player in range(state.players):
+        count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
+
+
+@rule
+def majority(counts: Counts, players: int, colour: int) -> int:
+    """The player with the most sunflowers of a colour, or NONE if several have as many."""
+    best = NONE
+    most = NONE
+    for player in range(players):
+        number = int(counts[player].sunflowers[colour])
+        if number > most:
+            best, most = player, number
+        elif number == most:
+            best = NONE
+    return best
+
+
+@rule
+def sunflowers_of(count: Record) -> int:
+    """All sunflowers of a sheet."""
+    number = 0
+    for colour in range(COLOURS):
+        number += count.sunflowers[colour]
+    return number
+
+
+@rule
+def villager_rank(state: Record, count: Record, player: int) -> int:
+    """A number that orders players by villagers, then houses, then sunflowers."""
+    return (int(state.villagers[player]) * 64 + int(count.houses)) * 64 + sunflowers_of(count)
+
+
+@rule
+def villager_points(box: Record, state: Record, counts: Counts, player: int) -> int:
+    """Points for the most villagers and the second most. A tie for first pays nobody, one for second only the first."""
+    own = villager_rank(state, counts[player], player)
+    above = 0
+    equals = 0
+    for other in range(state.players):
+        if other == player:
+            continue
+        rank = villager_rank(state, counts[other], other)
+        above += rank > own
+        equals += rank == own
+    if equals > 0 or above > 1:
+        return 0
+    return int(box.most_villagers) if above == 0 else int(box.second_villagers)
+
+
+@rule
+def total(box: Record, state: Record, counts: Counts, player: int) -> int:
+    """A player's result when all sheets have been counted."""
+    count = counts[player]
+    points = int(box.house_fed * count.fed + box.house_hungry * (count.houses - count.fed))
+    points += int(box.mountain * count.by_mountains + count.high_speed)
+    for colour in range(COLOURS):
+        if majority(counts, state.players, colour) == player:
+            points += int(box.majority)
+    return points + villager_points(box, state, counts, player)
