@@ -28,7 +28,7 @@ def waiting() -> Iterator[threading.Event]:
 def test_a_bot_that_crashes_plays_any_legal_move_and_the_table_says_so(
     ann: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def crash(self: RomantikPlaying, level: str) -> str:
+    def crash(self: RomantikPlaying, side: int, level: str) -> str:
         raise ZeroDivisionError("a bug in the bot")
 
     with ann.join(ann.create(players=2, names=["Ann"], bots=["greedy"], start=True, first=1)) as table:
@@ -49,7 +49,7 @@ def test_a_bot_that_crashes_plays_any_legal_move_and_the_table_says_so(
 def test_a_bot_that_answers_nonsense_does_not_end_the_game(
     ann: Client, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    monkeypatch.setattr(RomantikPlaying, "choose", lambda self, level: answer)
+    monkeypatch.setattr(RomantikPlaying, "choose", lambda self, side, level: answer)
     with ann.join(ann.create(players=2, names=["Ann"], bots=["greedy"], start=True, first=1)) as table:
         play_on(table, until=lambda: len(table.view["tiles"]) == 3)
         assert table.table["stumbled"] == [1]
@@ -58,10 +58,10 @@ def test_a_bot_that_answers_nonsense_does_not_end_the_game(
 def test_bots_that_hang_hold_up_nobody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waiting: threading.Event
 ) -> None:
-    def hang(self: RomantikPlaying, level: str) -> str:
+    def hang(self: RomantikPlaying, side: int, level: str) -> str:
         if level == "greedy":
             waiting.wait(60)
-        return WELL(self, level)
+        return WELL(self, side, level)
 
     monkeypatch.setattr(RomantikPlaying, "choose", hang)
     with serving(tmp_path, bot_budget=0.2, bot_threads=2) as url:
@@ -84,7 +84,7 @@ def test_too_many_hanging_bots_are_not_given_more_threads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waiting: threading.Event
 ) -> None:
     monkeypatch.setattr(thinking, "MOST_STUCK", 3)
-    monkeypatch.setattr(RomantikPlaying, "choose", lambda self, level: waiting.wait(60) or "reveal")
+    monkeypatch.setattr(RomantikPlaying, "choose", lambda self, side, level: waiting.wait(60) or "reveal")
     with serving(tmp_path, bot_budget=0.05) as url:
         ann = Client(url)
         with ann.join(ann.create(players=1, bots=["greedy"], start=True)) as table:

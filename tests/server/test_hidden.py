@@ -78,9 +78,9 @@ class Hearing:
         playing = self.table.playing
         assert playing is not None
         summary = summary_of(self.table)
-        record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets)
-        fits = [playing.fits(seat, cell) for seat in (0, 1, None) for cell in ((0, 0), (1, 0), (0, -1), (2, -1))]
-        return playing.frames(), record, playing.picture("day"), summary, fits, playing.explain()
+        record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets, own=())
+        fits = [playing.fits(own, cell) for own in ((0,), (1,), ()) for cell in ((0, 0), (1, 0), (0, -1), (2, -1))]
+        return playing.frames(()), record, playing.picture("day", ["Ann", "Bo"], ()), summary, fits, playing.explain(())
 
 
 def without_commitment(texts: list[list[str]]) -> list[list[str]]:
@@ -110,10 +110,10 @@ def history(game: Game, seed: int, steps: int, choice: random.Random) -> tuple[S
     while len(moves) < steps:
         if playing.takes_back and choice.random() < 0.1:
             moves.append(None)
-            playing.take_back()
+            playing.take_back(playing.takes_back[0])
         after = playing.copy()
         move = str(choice.choice(playing.state.legal_moves))
-        after.play(move)
+        after.play(playing.state.player, move)
         if after.is_over:
             break
         moves.append((playing.state.player, move))
@@ -144,7 +144,7 @@ def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
             if turn is None:
                 hearing.happen(TookBack(seat=playing.takes_back[0]))
             else:
-                shown = playing.copy().play(turn[1])
+                shown = playing.copy().play(*turn)
                 hearing.happen(Played(seat=turn[0], move=turn[1], shown=shown))
         assert without_commitment(one.told()) == without_commitment(other.told())
         if number % 40 == 0:
@@ -209,7 +209,7 @@ def test_a_copy_of_a_game_shares_nothing_that_can_change() -> None:
     twin = playing.copy()
     shared = [name for name, value in vars(twin.state).items() if value is vars(state).get(name)]
     assert set(shared) <= {"game", "_initial"}
-    twin.play(twin.anything())
+    twin.play(0, twin.anything(0))
     assert (state.to_bytes(), state.moves) == (before, moves)
     assert len(twin.state.moves) == len(moves) + 1
 

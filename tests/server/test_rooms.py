@@ -134,18 +134,18 @@ def test_a_move_of_a_bot_is_not_played_for_whoever_took_its_seat(
 
 def test_a_thought_that_was_done_when_it_was_no_longer_wanted_is_not_stuck() -> None:
     class Quick:
-        def choose(self, level: str) -> str:
+        def choose(self, side: int, level: str) -> str:
             return "reveal"
 
         def copy(self) -> "Quick":
             return self
 
-        def play(self, move: str) -> None:
+        def play(self, side: int, move: str) -> None:
             pass
 
     async def run() -> int:
         thinking, loop = Thinking(2, 5.0), asyncio.get_running_loop()
-        task = asyncio.create_task(thinking.choose(Quick(), "random"))  # type: ignore[arg-type]
+        task = asyncio.create_task(thinking.choose(Quick(), 0, "random"))  # type: ignore[arg-type]
         real = loop.call_soon_threadsafe
 
         def and_cancel(tell: Any, *arguments: Any) -> Any:

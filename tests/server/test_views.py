@@ -17,7 +17,7 @@ QUESTIONS = ("cloud", "heart", "mill", "balloon", "photographer")
 
 
 def view_of(state: State, helps: bool = True) -> RomantikView:
-    fields = RomantikPlaying(state).view(None, helps)
+    fields = RomantikPlaying(state).view((), helps)
     text = b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), value) for name, value in fields.items())
     return msgspec.json.decode(text, type=RomantikView)
 

@@ -56,7 +56,7 @@ async def game_record(request: Request, service: Service) -> Response:
 async def game_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move of a game."""
     record = await _record(request, service)
-    frames = await asyncio.to_thread(lambda: played(record).frames())
+    frames = await asyncio.to_thread(lambda: played(record).frames(()))
     return json_answer({"players": record.players, "frames": frames})
 
 
@@ -65,7 +65,7 @@ async def game_picture(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     record = await _record(request, service)
     key = (campaign_id(request), request.path_params["number"])
-    return await picture(request, service, person.id, key, lambda theme: played(record).picture(theme))
+    return await picture(request, service, person.id, key, lambda theme: played(record).picture(theme, record.players, ()))
 
 
 async def _record(request: Request, service: Service) -> Record:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Fit, Fits
 from dorfplatz.server.wire_pads import Explained
 
+SIDE = re.compile(r"[0-9]")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
@@ -45,8 +47,9 @@ async def show_table(request: Request, service: Service) -> Response:
 
 async def table_record(request: Request, service: Service) -> Response:
     """The game record; nothing hidden is in that of a running game."""
-    table, playing = await _in_play(request, service)
-    body = await asyncio.to_thread(playing.record, table.names, day_of(table.updated), table.may_tell_secrets)
+    person, table, playing = await _in_play(request, service)
+    own, date = table.sides_of(person), day_of(table.updated)
+    body = await asyncio.to_thread(playing.record, table.names, date, table.may_tell_secrets, own)
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
     if table.status == "over":
         body = _with_proof(body, table)
@@ -65,45 +68,47 @@ def _with(record: bytes, **more: Any) -> bytes:
 
 
 async def table_picture(request: Request, service: Service) -> Response:
-    """The map as SVG or PNG."""
-    person = await require_person(request, service)
-    table, playing = await _in_play(request, service)
-    return await picture(request, service, person.id, (table.id, table.moved), playing.picture)
+    """The maps as SVG or PNG."""
+    person, table, playing = await _in_play(request, service)
+    own = table.sides_of(person)
+    key = table.id, table.moved, playing.perspective(own), *table.names
+    return await picture(request, service, person, key, partial(playing.picture, names=table.names, own=own))
 
 
 async def table_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move so far."""
-    table, playing = await _in_play(request, service)
-    frames: list[dict[str, Any]] = await asyncio.to_thread(playing.frames)
-    return json_answer({"players": [chair.name for chair in table.chairs], "frames": frames})
+    person, table, playing = await _in_play(request, service)
+    frames: list[dict[str, Any]] = await asyncio.to_thread(playing.frames, table.sides_of(person))
+    players = [chair.name for chair in table.chairs]
+    return json_answer({"players": players, "sides": table.names, "frames": frames})
 
 
 async def table_fits(request: Request, service: Service) -> Response:
     """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
     person = await require_person(request, service)
     service.fits.require(person.id, "Too many questions; wait a moment.")
-    table, playing = await _in_play(request, service, is_counted=False)
+    _, table, playing = await _in_play(request, service, is_counted=False)
     if table.options.purist:
         raise Refusal("illegal", "This table plays without helps.")
     match = CELL.fullmatch(request.query_params.get("cell", ""))
     if match is None:
         raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
     cell = int(match[1]), int(match[2])
-    seat = next(iter(table.seats_of(person.id)), None)
-    fits = await asyncio.to_thread(playing.fits, seat, cell)
+    side = SIDE.fullmatch(request.query_params.get("side", ""))
+    fits = await asyncio.to_thread(playing.fits, table.sides_of(person.id), cell, int(side[0]) if side else None)
     answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
     return json_answer(answer)
 
 
 async def table_explain(request: Request, service: Service) -> Response:
     """Where the points of every line of the sheet come from."""
-    table, playing = await _in_play(request, service)
-    return json_answer(Explained(table.version, await asyncio.to_thread(playing.explain)))
+    person, table, playing = await _in_play(request, service)
+    return json_answer(Explained(table.version, await asyncio.to_thread(playing.explain, table.sides_of(person))))
 
 
 async def table_proof(request: Request, service: Service) -> Response:
     """The promise about the shuffle."""
-    table, _ = await _in_play(request, service)
+    _, table, _ = await _in_play(request, service)
     return json_answer(proof_of(table))
 
 
@@ -132,8 +137,8 @@ async def _find(request: Request, service: Service, asker: str, is_counted: bool
     return (await service.rooms.find(request.path_params["id"])).table
 
 
-async def _in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[Table, Playing]:
-    """A table whose game has begun; whoever looks at a daily one has seen its stack."""
+async def _in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[str, Table, Playing]:
+    """Who asks, and a table whose game has begun; whoever looks at a daily one has seen its stack."""
     person = await require_person(request, service)
     table = await _find(request, service, person.id, is_counted)
     if table.playing is None:
@@ -141,4 +146,4 @@ async def _in_play(request: Request, service: Service, is_counted: bool = True) 
     if not table.may_be_watched_by(person.id):
         raise Refusal("not_yours", "This game is on the stack of the day; others can look at it when the day is over.")
     await service.rooms.stacks.note(table, [person.id])
-    return table, table.playing
+    return person.id, table, table.playing

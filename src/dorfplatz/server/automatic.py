@@ -23,18 +23,11 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A move that the table is to play: after which one, for which seat, and the bot there, if it is not a reveal."""
+    """A move that the table is to play: after which one, for which seat, and the bot there, or "" if it is no bot's."""
 
     moved: int
     seat: int
     bot: str
-
-    def is_due(self, table: Table) -> bool:
-        """Whether nothing came before: no other move, nobody in the bot's place, and no other wish."""
-        if table.moved != self.moved or table.status != "playing":
-            return False
-        bot = table.chairs[self.seat].bot
-        return bot == self.bot and (bool(bot) or table.options.auto_reveal)
 
 
 class Automatic:
@@ -43,32 +36,38 @@ class Automatic:
     def __init__(self, thinking: Thinking, settings: Settings) -> None:
         self._thinking = thinking
         self._settings = settings
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: dict[Duty, asyncio.Task[None]] = {}
         self._since = (-1, -1, False)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is about to be played."""
-        return self._task is not None and not self._task.done()
+        return any(not task.done() for task in self._tasks.values())
 
     def look(self, room: Room) -> None:
-        """Begin what is to be done after the last event; what was begun before a move is no longer wanted."""
+        """Begin what is to be done after the last event; what is no longer wanted is given up."""
         table = room.table
         since = (table.seated, table.moved, table.options.auto_reveal)
         if since == self._since:
             return
         self._since = since
-        if self._task is not None and self._task is not asyncio.current_task():
-            self._task.cancel()
-        self._task = None
-        if table.playing is not None and (seat := _seat(table, table.playing)) is not None:
-            duty = Duty(table.moved, seat, table.chairs[seat].bot)
-            self._task = asyncio.create_task(self._play(room, table.playing, duty))
+        before, self._tasks = self._tasks, {}
+        for duty in duties_of(table):
+            task = before.pop(duty, None)
+            if task is None or task.done():
+                assert table.playing is not None
+                task = asyncio.create_task(self._play(room, table.playing, duty))
+            self._tasks[duty] = task
+        for task in before.values():
+            if task is not asyncio.current_task():
+                task.cancel()
 
     async def _play(self, room: Room, playing: Playing, duty: Duty) -> None:
         """Wait a moment, find the move, and play it as soon as there is room for it."""
+        side = room.table.side_of(duty.seat)
         await asyncio.sleep(self._pause(room.table, playing))
-        thought = Thought(playing.automatic) if playing.automatic else await self._thinking.choose(playing, duty.bot)
+        move = playing.automatic
+        thought = Thought(move) if move else await self._thinking.choose(playing, side, duty.bot)
         while True:
             try:
                 await room.play_by_itself(duty, thought)
@@ -80,14 +79,33 @@ class Automatic:
     def _pause(self, table: Table, playing: Playing) -> float:
         if not playing.automatic:
             return self._settings.bot_pause
-        chairs = table.chairs
-        is_a_persons = any(chairs[seat].person for seat in playing.takes_back)
-        return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if playing.takes_back else 0.0
+        played = playing.has_just_played
+        is_a_persons = any(chair.person for side in played for chair in table.chairs_of(side))
+        return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if played else 0.0
 
 
-def _seat(table: Table, playing: Playing) -> int | None:
-    """The seat that the table plays for, if there is one."""
-    for seat in playing.in_turn:
-        if table.chairs[seat].bot or (playing.automatic and table.options.auto_reveal):
-            return seat
-    return None
+def duties_of(table: Table) -> list[Duty]:
+    """What the table has to play now: an automatic move if it is wanted or all in turn are bots, and bots' choices."""
+    playing = table.playing
+    if playing is None:
+        return []
+    bots = [_bot_of(table, side) for side in playing.in_turn]
+    if not playing.automatic:
+        return [bot for bot in bots if bot is not None]
+    if table.options.auto_reveal and bots:
+        return [bots[0] or Duty(table.moved, _seat_of(table, playing.in_turn[0]), "")]
+    return [bot for bot in bots[:1] if bot is not None and None not in bots]
+
+
+def _seat_of(table: Table, side: int) -> int:
+    """The first seat of a side."""
+    return table.sides.index(side) if table.sides else side
+
+
+def _bot_of(table: Table, side: int) -> Duty | None:
+    """What a bot has to do for a side: it plays as long as no person sits on that side."""
+    seats = [seat for seat in range(len(table.chairs)) if table.side_of(seat) == side]
+    bots = [seat for seat in seats if table.chairs[seat].bot]
+    if not bots or any(table.chairs[seat].person for seat in seats):
+        return None
+    return Duty(table.moved_for(side), bots[0], table.chairs[bots[0]].bot)

@@ -17,6 +17,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire import Id, Level, Name, SeatNumber
 from dorfplatz.server.words import plain
 
+MOST_SEATS = 12
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 
@@ -39,11 +40,13 @@ class SharedStack(NamedTuple):
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each.
 
-    `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there.
+    `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are
+    the game's own, such as its parts; a game of a `campaign` takes what is unlocked there.
     """
 
     game: Annotated[str, Meta(max_length=40)] = "romantik"
-    players: Annotated[int, Meta(ge=1, le=12)] = 1
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 1
+    sides: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)] = []
     names: Annotated[list[Name], Meta(max_length=12)] = []
     bots: Annotated[list[Level], Meta(max_length=12)] = []
     auto_reveal: bool | None = None
@@ -75,7 +78,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
     chairs += [Chair(name=level.capitalize(), bot=level) for level in wanted.bots]
     chairs += [Chair() for _ in range(wanted.players - len(chairs))]
     options = Options(
-        auto_reveal=wanted.players == 1 if wanted.auto_reveal is None else wanted.auto_reveal,
+        auto_reveal=_reveals_by_itself(wanted, kind),
         purist=wanted.purist,
         stack="shared" if other else "daily" if is_daily else "random",
         day=other.day if other else today() if is_daily else "",
@@ -84,7 +87,22 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
         to_beat=other.score if other else None,
     )
     stack = other.stack if other else None
-    return Created(game=wanted.game, code=new_code(), by=person, options=options, chairs=chairs, stack=stack)
+    return Created(
+        game=wanted.game,
+        code=new_code(),
+        by=person,
+        options=options,
+        chairs=chairs,
+        stack=stack,
+        sides=wanted.sides,
+    )
+
+
+def _reveals_by_itself(wanted: NewTable, kind: Kind) -> bool:
+    """Unless somebody says otherwise: alone, and where a reveal is nobody's in particular."""
+    if wanted.auto_reveal is not None:
+        return wanted.auto_reveal
+    return wanted.players == 1 or not kind.is_together
 
 
 def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> OwnOptions:
@@ -116,10 +134,26 @@ def _chair(name: str, person: str) -> Chair:
 
 def _check(wanted: NewTable, kind: Kind) -> None:
     low, high = kind.players
-    if not low <= wanted.players <= high:
+    if wanted.sides:
+        _check_teams(wanted, kind)
+    elif not low <= wanted.players <= high:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
+    if not kind.is_together and (wanted.stack == "daily" or wanted.campaign):
+        raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
     if len(wanted.names) + len(wanted.bots) > wanted.players:
         raise Refusal("full", f"There are only {wanted.players} seats.")
     for level in wanted.bots:
         if level not in kind.bots:
             raise Refusal("not_found", f"There is no bot {level[:40]!r}; there are {', '.join(kind.bots)}.")
+
+
+def _check_teams(wanted: NewTable, kind: Kind) -> None:
+    """Every seat has a side, and every side a seat."""
+    low, high = kind.players
+    if not kind.has_teams:
+        raise Refusal("unreadable", f"{wanted.game} has no teams.")
+    if len(wanted.sides) != wanted.players:
+        raise Refusal("unreadable", f"There are {wanted.players} seats, and sides for {len(wanted.sides)}.")
+    number = len(set(wanted.sides))
+    if max(wanted.sides) != number - 1 or not low <= number <= high:
+        raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} sides, numbered from 0.")

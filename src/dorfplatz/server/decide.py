@@ -1,6 +1,5 @@
 """What a message does to a table: the event that it makes, or the reason why it makes none."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
@@ -55,15 +54,13 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
 
 def check_version(table: Table, message: Acting) -> None:
     """Refuse a message that was meant for another state of things; what does not matter to it may have happened."""
-    matters: dict[type[Acting], Callable[[], int]] = {
-        Play: lambda: table.moved,
-        TakeBack: lambda: table.moved,
-        Settings: lambda: 0,
-        Sit: lambda: table.seated,
-        Stand: lambda: 0,
-        SeatBot: lambda: table.seated,
-    }
-    needed = matters.get(type(message), lambda: table.seated)()
+    if isinstance(message, Play | TakeBack):
+        is_there = message.seat < len(table.chairs)
+        needed = table.moved_for(table.side_of(message.seat)) if is_there else table.moved
+    elif isinstance(message, Settings | Stand):
+        needed = 0
+    else:
+        needed = table.seated
     if not needed <= message.version <= table.version:
         raise Refusal("stale", "The table has moved on; look again and repeat it if you still want it.")
 
@@ -103,12 +100,12 @@ def in_progress(table: Table, over: str = "The game is over.") -> Playing:
 
 def play(table: Table, seat: int, move: str, is_any: bool = False) -> Decision:
     """Try the move on a copy of the game."""
-    playing = in_progress(table)
-    if seat not in playing.in_turn:
+    playing, side = in_progress(table), table.side_of(seat)
+    if side not in playing.in_turn:
         raise Refusal("not_your_turn", "It is not this seat's turn.")
     after = playing.copy()
     try:
-        shown = after.play(move)
+        shown = after.play(side, move)
     except (IllegalMoveError, UnreadableMoveError) as error:
         reason = "illegal" if isinstance(error, IllegalMoveError) else "unreadable"
         raise Refusal(reason, str(error)) from None
@@ -116,8 +113,8 @@ def play(table: Table, seat: int, move: str, is_any: bool = False) -> Decision:
 
 
 def take_back(table: Table, seat: int) -> Decision:
-    """The last turn, by whoever played it, until the next reveal."""
-    if seat not in in_progress(table, "The game is over; its last move is final.").takes_back:
+    """What the side of a seat did last, as long as the game lets it."""
+    if table.side_of(seat) not in in_progress(table, "The game is over; its last move is final.").takes_back:
         raise Refusal("illegal", "There is no turn of this seat that can be taken back.")
     return Decision(events.TookBack(seat=seat))
 
@@ -176,6 +173,15 @@ def say(text: str, person: str, name: str) -> events.AnyEvent:
 
 
 def check_seat_holder(table: Table, person: str) -> None:
-    """Spectators do not advise."""
+    """Spectators do not decide."""
     if not table.seats_of(person):
         raise Refusal("not_yours", "Take a seat first.")
+
+
+def check_adviser(table: Table, person: str, seat: int | None) -> int:
+    """The seat from which a person advises, by default the first one; spectators do not advise."""
+    check_seat_holder(table, person)
+    if seat is None:
+        return table.seats_of(person)[0]
+    check_seat(table, seat, person)
+    return seat

@@ -43,7 +43,8 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
     """A start: which chairs stay, who begins, the stack, the salt of the promise about it, and by which rules.
 
-    `rules` is the version of the game's rules; logs from before it was written down have the first.
+    `rules` is the version of the game's rules; logs from before it was written down have the first. `sides` are those
+    of the chairs that stay; without teams there are none, and each chair is a side.
     """
 
     chairs: list[int]
@@ -52,6 +53,7 @@ class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
     salt: str
     known: bool = False
     rules: int = 1
+    sides: list[int] = []
 
 
 class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
@@ -59,7 +61,10 @@ class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
 
 
 class Created(Event, tag="created"):
-    """A table was set up by a person, perhaps on a given stack, and perhaps it started at once."""
+    """A table was set up by a person, perhaps on a given stack, and perhaps it started at once.
+
+    With teams, `sides` has the side of each chair.
+    """
 
     game: str
     code: str
@@ -68,6 +73,7 @@ class Created(Event, tag="created"):
     chairs: list[Chair]
     stack: Stack | None = None
     beginning: Beginning | None = None
+    sides: list[int] = []
 
 
 class Sat(Event, tag="sat"):
@@ -108,7 +114,7 @@ class Played(Event, tag="played"):
 
 
 class TookBack(Event, tag="took_back"):
-    """The last turn was taken back."""
+    """What a seat's side did last was taken back."""
 
     seat: int
 

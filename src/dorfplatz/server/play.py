@@ -1,6 +1,7 @@
 """The face that a game shows to a table: all that seats, log and sockets need to know, and no rules.
 
-A `Kind` is a game on offer; a `Playing` is one game in progress, a value that is copied, tried and exchanged.
+A `Kind` is a game on offer; a `Playing` is one game in progress, a value that is copied, tried and exchanged. Whoever
+plays in it is a *side*: one seat, or with teams several seats that act together. Sides are numbered from 0.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from dorfplatz.server.wire_pads import Counted, ExplainedLine, PadChecked, PadLi
 Light = Literal["day", "dusk"]
 LIGHTS: tuple[Light, ...] = ("day", "dusk")
 Fields = dict[str, bytes]
+Sides = tuple[int, ...]
 OwnOptions = dict[str, Any]
 
 
@@ -40,18 +42,28 @@ class Playing(Protocol):
         ...
 
     @property
-    def in_turn(self) -> tuple[int, ...]:
-        """The seats that may play now."""
+    def in_turn(self) -> Sides:
+        """The sides that may play now."""
         ...
 
     @property
     def automatic(self) -> str | None:
-        """The move that needs no decision and that the table may play for the seat in turn, or None."""
+        """The move that needs no decision and that the table may play for any side in turn, or None."""
         ...
 
     @property
-    def takes_back(self) -> tuple[int, ...]:
-        """The seats that may take the last turn back."""
+    def takes_back(self) -> Sides:
+        """The sides that may take back what they did last."""
+        ...
+
+    @property
+    def has_just_played(self) -> Sides:
+        """The sides whose last turn is still looked at, so that an automatic move waits a moment."""
+        ...
+
+    @property
+    def stage(self) -> int:
+        """A number that changes with whatever concerns all sides; while it stays, sides play without each other."""
         ...
 
     @property
@@ -61,55 +73,60 @@ class Playing(Protocol):
 
     @property
     def score(self) -> int:
-        """The result if the game ended now."""
+        """The result if the game ended now, of several the best, as far as all may know it."""
+        ...
+
+    @property
+    def scores(self) -> list[int]:
+        """The results by side, as far as all may know them; empty where all play for one result."""
         ...
 
     def copy(self) -> Self:
         """An independent copy to try a move on."""
         ...
 
-    def play(self, move: str) -> Any:
-        """Play a move in notation for the seat in turn, and return what it brought to light, or None."""
+    def play(self, side: int, move: str) -> Any:
+        """Play a move in notation for a side in turn, and return what it brought to light, or None."""
         ...
 
-    def take_back(self) -> None:
-        """Take the last turn back."""
+    def take_back(self, side: int) -> None:
+        """Take back what a side did last."""
         ...
 
-    def perspective(self, seat: int | None) -> int:
-        """A number that is equal for all who see the same; None is a spectator."""
+    def perspective(self, own: Sides) -> int:
+        """A number that is equal for all who see the same; `own` are the sides of who looks, a spectator has none."""
         ...
 
-    def view(self, seat: int | None, helps: bool) -> Fields:
-        """What a seat sees, field by field; without `helps`, nothing that people could not tell by themselves."""
+    def view(self, own: Sides, helps: bool) -> Fields:
+        """What somebody sees, field by field; without `helps`, nothing that people could not tell by themselves."""
         ...
 
-    def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
-        """The tiles that a seat has not seen and that fit a cell, with the rotations. May be called in a thread."""
+    def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
+        """The unseen tiles that fit a cell of a side's map, with the rotations. May be called in a thread."""
         ...
 
-    def choose(self, level: str) -> str:
+    def choose(self, side: int, level: str) -> str:
         """The move that a bot of a level would play, from what it may see. May be called in a thread."""
         ...
 
-    def anything(self) -> str:
+    def anything(self, side: int) -> str:
         """Some legal move."""
         ...
 
-    def explain(self) -> list[ExplainedLine]:
-        """What was counted for each line of the score as it stands. May be called in a thread."""
+    def explain(self, own: Sides) -> list[ExplainedLine]:
+        """What was counted for each line of the score as it is seen. May be called in a thread."""
         ...
 
-    def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
-        """The game record; without secrets it is written like that of a running game."""
+    def record(self, names: list[str], date: str, with_secrets: bool, own: Sides) -> bytes:
+        """The game record, as it is seen; without secrets it is written like that of a running game."""
         ...
 
-    def picture(self, theme: Light) -> str:
-        """The map as SVG."""
+    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+        """All maps as SVG, as they are seen."""
         ...
 
-    def frames(self) -> list[dict[str, Any]]:
-        """What was to be seen after each move."""
+    def frames(self, own: Sides) -> list[dict[str, Any]]:
+        """What was to be seen after each step of the game."""
         ...
 
 
@@ -128,7 +145,17 @@ class Kind(Protocol):
 
     @property
     def players(self) -> tuple[int, int]:
-        """The least and the most players."""
+        """The least and the most sides."""
+        ...
+
+    @property
+    def is_together(self) -> bool:
+        """Whether all play for one result: only then there are daily stacks and campaigns, and everybody advises."""
+        ...
+
+    @property
+    def has_teams(self) -> bool:
+        """Whether several seats may act for one side."""
         ...
 
     @property
@@ -153,7 +180,7 @@ class Kind(Protocol):
         ...
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
-        """The game as it starts from a stack that was shuffled for these options."""
+        """The game of so many sides as it starts from a stack that was shuffled for these options."""
         ...
 
     def pad(self, options: OwnOptions) -> list[PadLine]:

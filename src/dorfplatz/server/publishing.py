@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from dorfplatz.server.calendar import day_after
+from dorfplatz.server.games import game
 from dorfplatz.server.lines import Line, text_frame
-from dorfplatz.server.play import Fields
+from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.proof import commitment
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Proof, Seat, Suggestion
@@ -109,6 +110,12 @@ class Publisher:
             listener.perspective = NEW
         self.publish(table)
 
+    def clear_suggestions(self, before: Table, after: Table) -> None:
+        """Ghosts are gone with the next move that concerns the side they are for."""
+        for person, ghost in list(self.suggestions.items()):
+            if before.moved_for(ghost.side) != after.moved_for(ghost.side):
+                del self.suggestions[person]
+
     def look_ahead(self, after: Table) -> None:
         """Make the views of a table that is still on its way to the disk."""
         if self.listeners and after.moved == after.version:
@@ -149,7 +156,7 @@ class Publisher:
         if playing is None:
             return dict.fromkeys(self._online, NOTHING_TO_SEE)
         return {
-            person: playing.perspective(_seat(table, person)) if table.may_be_watched_by(person) else NOTHING_TO_SEE
+            person: playing.perspective(table.sides_of(person)) if table.may_be_watched_by(person) else NOTHING_TO_SEE
             for person in self._online
         }
 
@@ -160,7 +167,7 @@ class Publisher:
             helps = not table.options.purist
             for person, perspective in perspectives.items():
                 if perspective != NOTHING_TO_SEE and perspective not in views:
-                    views[perspective] = table.playing.view(_seat(table, person), helps)
+                    views[perspective] = table.playing.view(table.sides_of(person), helps)
         return views
 
     def _show_views(
@@ -194,6 +201,12 @@ class Publisher:
             public = {**public, "seats": _encode(seats_of(table, person, self._online))}
         if "chat" in public:
             public = {**public, "chat": _encode([line for line in table.chat if line.version > (since or 0)])}
+        if "suggestions" in public and self.suggestions and not game(table.game).is_together:
+            own = table.sides_of(person)
+            public = {
+                **public,
+                "suggestions": _encode([each for each in self.suggestions.values() if each.side in own]),
+            }
         whole = b'"whole":true,' if since is None else b""
         start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
         return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
@@ -201,7 +214,7 @@ class Publisher:
     def _public_fields(self, table: Table) -> Fields:
         fields = dict(self._settled(table))
         fields["suggestions"] = _encode(list(self.suggestions.values()))
-        fields["may_take_back"] = _encode(table.playing.takes_back if table.playing else ())
+        fields["may_take_back"] = _encode(_may_take_back(table))
         fields["stumbled"] = _encode(table.stumbled)
         return fields
 
@@ -229,9 +242,10 @@ class Publisher:
         return self._settled_fields
 
 
-def _seat(table: Table, person: str) -> int | None:
-    """The first seat of a person, whose eyes they look with; None is a spectator's."""
-    return next(iter(table.seats_of(person)), None)
+def _may_take_back(table: Table) -> Sides:
+    """The seats that may take something back."""
+    sides = table.playing.takes_back if table.playing else ()
+    return tuple(seat for seat, side in enumerate(table.sides) if side in sides) if table.sides else sides
 
 
 def seats_of(table: Table, person: str, online: Iterable[str] = ()) -> list[Seat]:
@@ -239,13 +253,14 @@ def seats_of(table: Table, person: str, online: Iterable[str] = ()) -> list[Seat
     return [
         Seat(
             state=chair.state,
+            side=table.side_of(seat),
             name=chair.name,
             person=chair.person,
             bot=chair.bot,
             online=chair.person in online if chair.person else False,
             yours=bool(person) and chair.person == person,
         )
-        for chair in table.chairs
+        for seat, chair in enumerate(table.chairs)
     ]
 
 

@@ -20,4 +20,12 @@ def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None 
         to_beat=table.playing.score if same_stack and table.playing else None,
     )
     stack = table.beginning.stack if same_stack else None
-    return Created(game=table.game, code=new_code(), by=person, options=options, chairs=list(table.chairs), stack=stack)
+    return Created(
+        game=table.game,
+        code=new_code(),
+        by=person,
+        options=options,
+        chairs=list(table.chairs),
+        stack=stack,
+        sides=table.sides,
+    )

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
 from dorfplatz.server import decide, start
-from dorfplatz.server.automatic import Automatic, Duty
+from dorfplatz.server.automatic import Automatic, Duty, duties_of
 from dorfplatz.server.calendar import now
 from dorfplatz.server.decide import Decision
 from dorfplatz.server.events import AnyEvent, Continued, Played, Sat, Started, Stood, encode_event
+from dorfplatz.server.games import game
 from dorfplatz.server.publishing import Listener, Publisher
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
@@ -144,7 +145,7 @@ class Room:
     async def play_by_itself(self, duty: Duty, thought: Thought) -> None:
         """Play a move for a bot or an automatic reveal, unless something else came before."""
         async with self._lock:
-            if duty.is_due(self.table):
+            if duty in duties_of(self.table):
                 await self._happen(decide.play(self.table, duty.seat, thought.move, thought.is_any), "", "")
 
     async def stand_all(self, person: str) -> None:
@@ -171,7 +172,7 @@ class Room:
         if message:
             after.answered[person, message] = after.version
         if after.moved != self.table.moved:
-            self.publisher.suggestions.clear()
+            self.publisher.clear_suggestions(self.table, after)
         was_over, self.table = self.table.status == "over", after
         if summary is not None:
             self.indexed = after.version
@@ -207,13 +208,17 @@ class Room:
         return Decision(Continued(table=await self._rooms.create_rematch(self.table, person, message.same_stack)))
 
     def _suggest(self, listener: Listener, message: Suggest) -> None:
-        """Show a ghost to everybody; it is gone with the next move."""
-        decide.check_seat_holder(self.table, listener.person)
+        """Show a ghost to everybody, or to those of the same side; it is gone with the next move."""
+        seat = decide.check_adviser(self.table, listener.person, message.seat)
         if message.cell is None or self.table.status != "playing":
             self.publisher.suggestions.pop(listener.person, None)
         else:
             self.publisher.suggestions[listener.person] = Suggestion(
-                name=self.name_of(listener), person=listener.person, cell=message.cell, rotation=message.rotation
+                name=self.table.chairs[seat].name,
+                person=listener.person,
+                cell=message.cell,
+                rotation=message.rotation,
+                side=0 if game(self.table.game).is_together else self.table.side_of(seat),
             )
         self.publisher.publish(self.table)
 

@@ -19,6 +19,9 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
         raise Refusal("illegal", "The start player must have a seat.")
     start = secrets.choice(taken) if first is None else first
     kind = game(table.game)
+    sides = _sides_of(table, taken)
+    if (number := len(set(sides)) or len(taken)) < kind.players[0]:
+        raise Refusal("illegal", f"{table.game} needs {kind.players[0]} sides at least, and there is {number}.")
     return Beginning(
         chairs=taken,
         first=taken.index(start),
@@ -26,4 +29,11 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
         salt=new_salt(),
         known=known,
         rules=kind.rules,
+        sides=sides,
     )
+
+
+def _sides_of(table: Table, taken: list[int]) -> list[int]:
+    """The sides of the seats that stay, numbered anew; without teams there are none."""
+    kept = [table.sides[seat] for seat in taken] if table.sides else []
+    return [sorted(set(kept)).index(side) for side in kept]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.play import OwnOptions
+from dorfplatz.server.play import OwnOptions, Playing
 from dorfplatz.server.store.writer import SummaryRow
 from dorfplatz.server.table import Table
 
@@ -27,11 +27,14 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     version: int = 0
     options: OwnOptions = {}
     campaign: str = ""
+    scores: list[int] = []
+    sides: list[int] = []
 
     def line(self, person: str) -> dict[str, Any]:
         """The line as one person sees it."""
         names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
-        return {**{name: getattr(self, name) for name in names}, "your_turn": person in self.in_turn}
+        by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
+        return {**{name: getattr(self, name) for name in names}, **by_side, "your_turn": person in self.in_turn}
 
 
 _encoder = msgspec.json.Encoder()
@@ -51,13 +54,21 @@ def summary_of(table: Table) -> Summary:
         turn=playing.turn if playing else 0,
         score=playing.score if playing else 0,
         updated=table.updated,
-        in_turn=[person for seat in (playing.in_turn if playing else ()) if (person := table.chairs[seat].person)],
+        in_turn=_in_turn(table, playing) if playing else [],
         day=table.options.day,
         known=table.known,
         version=table.version,
         options=table.own_options,
         campaign=table.options.campaign,
+        scores=playing.scores if playing else [],
+        sides=[table.side_of(seat) for seat in range(len(table.chairs))] if playing and playing.scores else [],
     )
+
+
+def _in_turn(table: Table, playing: Playing) -> list[str]:
+    """The people who may play now."""
+    chairs = [chair for side in playing.in_turn for chair in table.chairs_of(side)]
+    return [chair.person for chair in chairs if chair.person]
 
 
 def summary_row(table: Table) -> SummaryRow:

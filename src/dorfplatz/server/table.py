@@ -25,12 +25,13 @@ from dorfplatz.server.events import (
     decode_event,
 )
 from dorfplatz.server.games import game
-from dorfplatz.server.play import OwnOptions, Playing, Stack
+from dorfplatz.server.play import OwnOptions, Playing, Sides, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import Line
 
 CHAT_KEPT = 100
+LONGEST_NAMES = 40
 
 
 class BrokenLogError(Refusal):
@@ -44,9 +45,10 @@ class BrokenLogError(Refusal):
 class Table:
     """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
 
-    `moved` and `seated` are the versions of the last event that changed the game and the seats; `ended` is the moment
-    of the last move; `stumbled` are the seats whose bot found no move of its own the last time; `answered` finds the
-    version that a message led to.
+    `moved` and `seated` are the versions of the last event that changed the game and the seats, `staged` that of the
+    last one that concerned all sides, and `moved_by` those of the last moves of each side; `sides` are those of the
+    chairs where there are teams; `ended` is the moment of the last move; `stumbled` are the seats whose bot found no
+    move of its own the last time; `answered` finds the version that a message led to.
     """
 
     id: str
@@ -56,12 +58,15 @@ class Table:
     by: str = ""
     options: Options = field(default_factory=Options)
     chairs: list[Chair] = field(default_factory=list)
+    sides: list[int] = field(default_factory=list)
     stack: Stack | None = None
     beginning: Beginning | None = None
     playing: Playing | None = None
     chat: list[Line] = field(default_factory=list)
     next_table: str = ""
     moved: int = 0
+    staged: int = 0
+    moved_by: dict[int, int] = field(default_factory=dict)
     seated: int = 0
     ended: int = 0
     stumbled: tuple[int, ...] = ()
@@ -102,12 +107,34 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        """The names of the players by seat, also of those who gave none."""
+        """The names of the players by side, also of those who gave none."""
+        if self.sides:
+            return [self._name_of_team(side) for side in range(max(self.sides) + 1)]
         return [chair.name or f"Player {seat}" for seat, chair in enumerate(self.chairs, 1)]
+
+    def _name_of_team(self, side: int) -> str:
+        names = [chair.name for chair, own in zip(self.chairs, self.sides, strict=True) if own == side]
+        return " & ".join(name for name in names if name)[:LONGEST_NAMES] or f"Team {side + 1}"
 
     def may_be_watched_by(self, person: str) -> bool:
         """Whoever sits here sees the game, and others too, but on the stack of the day only when that is over."""
         return not self.is_under_wraps or bool(self.seats_of(person))
+
+    def side_of(self, seat: int) -> int:
+        """The side that a seat acts for."""
+        return self.sides[seat] if self.sides else seat
+
+    def sides_of(self, person: str) -> Sides:
+        """The sides that a person acts for."""
+        return tuple(dict.fromkeys(self.side_of(seat) for seat in self.seats_of(person)))
+
+    def chairs_of(self, side: int) -> list[Chair]:
+        """The chairs that act for a side."""
+        return [chair for seat, chair in enumerate(self.chairs) if self.side_of(seat) == side]
+
+    def moved_for(self, side: int) -> int:
+        """The version of the last event that concerned a side."""
+        return max(self.staged, self.moved_by.get(side, 0))
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
@@ -147,8 +174,8 @@ class Table:
                 self._begin(beginning)
             case Played():
                 self._play(event, playing)
-            case TookBack():
-                self._take_back()
+            case TookBack(seat=seat):
+                self._take_back(self.side_of(seat))
             case Changed():
                 self.options = replace(self.options, **changes_of(event))
             case Said(name=name, person=person, text=text):
@@ -162,7 +189,7 @@ class Table:
     def _create(self, event: Created) -> None:
         self.game, self.code, self.by = event.game, event.code, event.by
         self.options, self.stack = event.options, event.stack
-        self.chairs = list(event.chairs)
+        self.chairs, self.sides = list(event.chairs), event.sides
         self.seated = self.version
         if event.beginning:
             self._begin(event.beginning)
@@ -181,27 +208,37 @@ class Table:
             raise BrokenLogError(self.id, f"it follows rules {beginning.rules}, and only {kind.rules} are known here")
         self.chairs = [self.chairs[seat] for seat in beginning.chairs]
         self.beginning = beginning
-        self.playing = kind.begin(beginning.stack, len(self.chairs), beginning.first, self.options.own)
-        self.moved = self.seated = self.version
+        self.sides = beginning.sides
+        number = max(self.sides) + 1 if self.sides else len(self.chairs)
+        self.playing = kind.begin(beginning.stack, number, beginning.first, self.options.own)
+        self.moved = self.staged = self.seated = self.version
 
     def _play(self, event: Played, playing: Playing | None) -> None:
+        side, stage = self.side_of(event.seat), self._in_progress().stage
         if playing is None:
             playing = self._in_progress()
-            if playing.play(event.move) != event.shown:
+            if playing.play(side, event.move) != event.shown:
                 raise BrokenLogError(self.id, f"version {self.version} showed something else")
-        self.playing = playing
-        self.moved = self.version
+        self._move(side, stage, playing)
         if playing.is_over:
             self.ended = self.updated
         if event.is_any or event.seat in self.stumbled:
             others = tuple(seat for seat in self.stumbled if seat != event.seat)
             self.stumbled = (*others, event.seat) if event.is_any else others
 
-    def _take_back(self) -> None:
-        playing = self._in_progress().copy()
-        playing.take_back()
+    def _take_back(self, side: int) -> None:
+        stage, playing = self._in_progress().stage, self._in_progress().copy()
+        playing.take_back(side)
+        self._move(side, stage, playing)
+
+    def _move(self, side: int, stage: int, playing: Playing) -> None:
+        """Note what a side has made of the game, and whether that concerns the others."""
         self.playing = playing
         self.moved = self.version
+        if playing.stage == stage:
+            self.moved_by = {**self.moved_by, side: self.version}
+        else:
+            self.staged = self.version
 
     def _in_progress(self) -> Playing:
         if self.playing is None:

@@ -29,16 +29,16 @@ class Thinking:
         self._stuck = 0
         self._is_closed = False
 
-    async def choose(self, playing: Playing, level: str) -> Thought:
-        """The move of a bot; one that fails or takes too long plays any legal move, and that is reported."""
+    async def choose(self, playing: Playing, side: int, level: str) -> Thought:
+        """The move of a bot for a side; one that fails or takes too long plays any legal move, which is reported."""
         try:
             async with self._free:
-                return Thought(await self._think(playing, level))
+                return Thought(await self._think(playing, side, level))
         except Exception as error:
             logger.warning("bot %s could not decide (%r); it plays any legal move", level, error)
-            return Thought(playing.anything(), is_any=True)
+            return Thought(playing.anything(side), is_any=True)
 
-    async def _think(self, playing: Playing, level: str) -> str:
+    async def _think(self, playing: Playing, side: int, level: str) -> str:
         if self._is_closed or self._stuck >= MOST_STUCK:
             raise TimeoutError("too many bots think for ever")
         loop = asyncio.get_running_loop()
@@ -55,8 +55,8 @@ class Thinking:
         def think() -> None:
             move, error = None, None
             try:
-                chosen = playing.choose(level)
-                playing.copy().play(chosen)
+                chosen = playing.choose(side, level)
+                playing.copy().play(side, chosen)
                 move = chosen
             except Exception as failed:
                 error = failed

@@ -73,7 +73,11 @@ class Play(Acting, tag="play"):
 
 
 class TakeBack(Acting, tag="take_back"):
-    """Take the last turn back; possible until the next tile is revealed."""
+    """Take back what the side of a seat did last.
+
+    Where all share a map, that is the last turn until the next reveal; where all place at once, what the own side did
+    in this turn until all have finished it.
+    """
 
     seat: SeatNumber
 
@@ -92,10 +96,14 @@ class Rematch(Acting, tag="rematch"):
 
 
 class Suggest(Message, tag="suggest"):
-    """Show everybody a ghost of the tile in hand; without a cell it is taken away."""
+    """Show a ghost of the tile in hand to everybody who plays together; without a cell it is taken away.
+
+    `seat` is the own seat for whose side it is, by default the first one.
+    """
 
     cell: tuple[Coordinate, Coordinate] | None = None
     rotation: Rotation = 0
+    seat: SeatNumber | None = None
 
 
 class Say(Message, tag="say"):
@@ -112,9 +120,10 @@ ClientMessage = Sit | Stand | SeatBot | Start | Play | TakeBack | Settings | Rem
 
 
 class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One chair. `state`: free, person, bot, or left (somebody sat here and went)."""
+    """One chair. `state`: free, person, bot, or left (somebody sat here and went). `side` is the one it acts for."""
 
     state: str
+    side: int = 0
     name: str = ""
     person: str = ""
     bot: str = ""
@@ -122,13 +131,14 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     yours: bool = False
 
 
-class Suggestion(msgspec.Struct, kw_only=True):
-    """A ghost with a name."""
+class Suggestion(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A ghost with a name, over the map of a side."""
 
     name: str
     person: str
     cell: tuple[int, int]
     rotation: int
+    side: int = 0
 
 
 class Line(msgspec.Struct, kw_only=True):

@@ -60,4 +60,4 @@ def moves_of(running: RunningGame, parts: dict[str, int | bool]) -> Iterator[tup
     playing = RomantikPlaying(running.state(parts).start_again())
     for move in running.moves.split():
         seat = playing.state.player
-        yield seat, move, playing.play(move)
+        yield seat, move, playing.play(seat, move)

@@ -28,6 +28,8 @@ class Romantik:
     name = "romantik"
     rules = 1
     players = (1, MOST_PLAYERS)
+    is_together = True
+    has_teams = False
     bots = ("random", "greedy")
 
     def prepare(self) -> None:
@@ -35,13 +37,13 @@ class Romantik:
         bots = [make_bot(level) for level in self.bots]
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(6):
-            playing.play("reveal")
-            playing.view(None, helps=False)
-            playing.view(None, helps=True)
+            playing.play(0, "reveal")
+            playing.view((), helps=False)
+            playing.view((), helps=True)
             for bot in bots:
                 bot.choose(playing.state.view(0))
-            playing.play(playing.anything())
-        playing.take_back()
+            playing.play(0, playing.anything(0))
+        playing.take_back(0)
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 
     @cached_property

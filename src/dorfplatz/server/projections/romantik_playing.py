@@ -14,7 +14,7 @@ from dorfplatz.games.position import copied
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
-from dorfplatz.server.play import Fields, Light
+from dorfplatz.server.play import Fields, Light, Sides
 from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.wire_pads import ExplainedLine
@@ -24,7 +24,7 @@ _free_bots: dict[str, list[Bot]] = {}
 
 
 class RomantikPlaying:
-    """One game of `romantik`. Everybody sees the same, so that there is one perspective.
+    """One game of `romantik`. Everybody sees the same, so that there is one perspective, and every move concerns all.
 
     What the table asks for again and again is looked up once after each change.
     """
@@ -41,6 +41,7 @@ class RomantikPlaying:
         self.in_turn = () if self.is_over else (player,)
         self.automatic = "reveal" if phase == REVEAL and not self._could_lay_stored() else None
         self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state._moves else ()
+        self.stage = len(state._moves)
 
     def _could_lay_stored(self) -> bool:
         """Whether the player in turn may lay the stored tile instead of revealing one."""
@@ -67,7 +68,17 @@ class RomantikPlaying:
         twin._moves = self.state._moves.copy()
         return RomantikPlaying(twin, self._map_fields)
 
-    def play(self, move: str) -> Any:
+    @property
+    def has_just_played(self) -> Sides:
+        """Whoever could still take the last turn back."""
+        return self.takes_back
+
+    @property
+    def scores(self) -> list[int]:
+        """All play for one result."""
+        return []
+
+    def play(self, side: int, move: str) -> Any:
         """Play a move; a reveal shows a tile and its marker."""
         parsed = parse_move(move)
         self.state.play(parsed)
@@ -77,29 +88,29 @@ class RomantikPlaying:
         hand = self.state.in_hand if isinstance(parsed, Reveal) else None
         return [hand.tile.id, hand.marker] if hand else None
 
-    def take_back(self) -> None:
+    def take_back(self, side: int) -> None:
         """Take back what was done with the last tile, small choices included."""
         done = reversed(self.state._moves)
         self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
         self._map_fields = None
         self._look()
 
-    def perspective(self, seat: int | None) -> int:
+    def perspective(self, own: Sides) -> int:
         """Everybody sees the same."""
         return 0
 
-    def view(self, seat: int | None, helps: bool) -> Fields:
+    def view(self, own: Sides, helps: bool) -> Fields:
         """What everybody sees."""
         desk = lay_out(self.state)
         if self._map_fields is None:
             self._map_fields = map_fields(desk, self.state.game)
         return {**self._map_fields, **hand_fields(desk, self.state.game, helps)}
 
-    def fits(self, seat: int | None, cell: tuple[int, int]) -> dict[str, tuple[int, ...]]:
+    def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that would fit a cell, from what everybody sees."""
-        return self.state.view(seat or 0).fitting_tiles(*cell)
+        return self.state.view(0).fitting_tiles(*cell)
 
-    def choose(self, level: str) -> str:
+    def choose(self, side: int, level: str) -> str:
         """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
         free = _free_bots.setdefault(level, [])
         bot = free.pop() if free else make_bot(level)
@@ -107,15 +118,15 @@ class RomantikPlaying:
         free.append(bot)
         return move
 
-    def anything(self) -> str:
+    def anything(self, side: int) -> str:
         """A random legal move."""
         return str(random.choice(self.state.legal_moves))
 
-    def explain(self) -> list[ExplainedLine]:
+    def explain(self, own: Sides) -> list[ExplainedLine]:
         """What was counted for each line of the sheet."""
         return explained(self.state)
 
-    def record(self, names: list[str], date: str, with_secrets: bool) -> bytes:
+    def record(self, names: list[str], date: str, with_secrets: bool, own: Sides = ()) -> bytes:
         """The game record."""
         record = record_of(self.state, names, datetime.date.fromisoformat(date))
         if not with_secrets:
@@ -124,11 +135,11 @@ class RomantikPlaying:
                 record.removed = UNSET
         return record.to_json()
 
-    def picture(self, theme: Light) -> str:
+    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
         """The map as it lies."""
         return self.state.svg(theme)
 
-    def frames(self) -> list[dict[str, Any]]:
+    def frames(self, own: Sides) -> list[dict[str, Any]]:
         """Every move, with the map, the hand and the score after it."""
         again = self.state.start_again()
         frames = []
