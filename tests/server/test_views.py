@@ -9,7 +9,7 @@ from dorfplatz.catalog import LETTERS
 from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Move, Place
 from dorfplatz.games.state import State
-from dorfplatz.server.projections import romantik
+from dorfplatz.server.projections import map_desk, romantik
 from dorfplatz.server.projections.romantik import RomantikView
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 
@@ -49,7 +49,7 @@ def check(state: State, view: RomantikView, choice: random.Random) -> None:
         check_effect(state, answer, points, tasks)
 
 
-def check_effect(state: State, move: Move | str, points: int, tasks: romantik.Standing) -> None:
+def check_effect(state: State, move: Move | str, points: int, tasks: map_desk.Standing) -> None:
     """What a move was said to do is what it does; one that is followed by a question of the cloud is judged later."""
     after = state.copy()
     after.play(move)

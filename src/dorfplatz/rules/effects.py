@@ -43,15 +43,7 @@ def effects_of_choices(
                 carry_out(tiles, box, states[1], first_answer(tiles, states[1]))
         after = states[1].map
         points[i] = total(tiles, box, after) - before
-        row = 0
-        for k in range(state.map.open_count):
-            note_task(tiles, after, int(state.map.open_task[k]), tasks[i, row])
-            row += 1
-        slot = int(after.count) - 1
-        if after.count > state.map.count and after.fate[slot] != NO_TASK:
-            note_task(tiles, after, slot, tasks[i, row])
-            row += 1
-        tasks[i, row, 0] = -1
+        note_tasks(tiles, state.map, after, tasks[i])
     return number
 
 
@@ -63,6 +55,20 @@ def first_answer(tiles: Tiles, state: Record) -> int:
     while not regions >> region & 1:
         region += 1
     return ANSWER + region
+
+
+@rule
+def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int16]) -> None:
+    """How the tasks that were open before stand now, and the new one. rows: (open tasks + 2, TASK_FIELDS), -1 ends."""
+    row = 0
+    for k in range(before.open_count):
+        note_task(tiles, after, int(before.open_task[k]), rows[row])
+        row += 1
+    slot = int(after.count) - 1
+    if after.count > before.count and after.fate[slot] != NO_TASK:
+        note_task(tiles, after, slot, rows[row])
+        row += 1
+    rows[row, 0] = -1
 
 
 @rule

@@ -65,7 +65,9 @@ async def game_picture(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     record = await _record(request, service)
     key = (campaign_id(request), request.path_params["number"])
-    return await picture(request, service, person.id, key, lambda theme: played(record).picture(theme, record.players, ()))
+    return await picture(
+        request, service, person.id, key, lambda theme: played(record).picture(theme, record.players, ())
+    )
 
 
 async def _record(request: Request, service: Service) -> Record:

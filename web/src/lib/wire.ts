@@ -223,10 +223,11 @@ export interface NewCampaign {
   options?: string[];
 }
 
-/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. */
+/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. */
 export interface NewTable {
   game?: string;
   players?: number;
+  sides?: number[];
   names?: string[];
   bots?: string[];
   auto_reveal?: boolean | null;
@@ -385,9 +386,10 @@ export interface Say {
   id: string;
 }
 
-/** One chair. `state`: free, person, bot, or left (somebody sat here and went). */
+/** One chair. `state`: free, person, bot, or left (somebody sat here and went). `side` is the one it acts for. */
 export interface Seat {
   state: string;
+  side?: number;
   name?: string;
   person?: string;
   bot?: string;
@@ -446,20 +448,22 @@ export interface Start {
   id: string;
 }
 
-/** Show everybody a ghost of the tile in hand; without a cell it is taken away. */
+/** Show a ghost of the tile in hand to everybody who plays together; without a cell it is taken away. `seat` is the own seat for whose side it is, by default the first one. */
 export interface Suggest {
   type: "suggest";
   cell?: [number, number] | null;
   rotation?: number;
+  seat?: number | null;
   id: string;
 }
 
-/** A ghost with a name. */
+/** A ghost with a name, over the map of a side. */
 export interface Suggestion {
   name: string;
   person: string;
   cell: [number, number];
   rotation: number;
+  side?: number;
 }
 
 /** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100. */
@@ -479,7 +483,7 @@ export interface Table {
   next_table?: string;
 }
 
-/** Take the last turn back; possible until the next tile is revealed. */
+/** Take back what the side of a seat did last. Where all share a map, that is the last turn until the next reveal; where all place at once, what the own side did in this turn until all have finished it. */
 export interface TakeBack {
   type: "take_back";
   version: number;

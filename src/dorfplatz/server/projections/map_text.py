@@ -1,7 +1,8 @@
-"""The long lists of a `romantik` view as JSON, written by compiled code straight from a map.
+"""The long lists of a view as JSON, written by compiled code straight from a map.
 
 A *text* is an array of bytes with the place where the next one goes; writing past its end only counts, so that a
-caller learns how much room is needed. A *word table* holds words as JSON, a row a word, with its length in front.
+caller learns how much room is needed. A *word table* holds words as JSON, a row a word, with its length in front. A map
+is handed over as the first of an array, because that costs least.
 """
 
 from collections.abc import Iterable
@@ -15,7 +16,6 @@ from dorfplatz.compiled import rule
 from dorfplatz.rules.board import coordinates
 from dorfplatz.rules.choices import STORED
 from dorfplatz.rules.effects import note_task
-from dorfplatz.rules.romantik import next_kind
 from dorfplatz.rules.state import MOST_REGIONS, MOST_TILES, NONE, Choices, Record, Tiles
 from dorfplatz.rules.territories import territory_at
 
@@ -189,7 +189,7 @@ def write_sides(after: Numbers, edge: int, text: Bytes, start: int) -> int:
 @rule
 def write_map(
     tiles: Tiles,
-    states: NDArray[Any],
+    maps: NDArray[Any],
     ids: Bytes,
     tasks: Bytes,
     fates: Bytes,
@@ -200,7 +200,7 @@ def write_map(
     ends: NDArray[np.int64],
 ) -> None:
     """Tiles, tiles set aside, tasks and territories, one after the other. ends: (4,), where each of them ends."""
-    map = states[0].map
+    map = maps[0]
     ends[0] = write_tiles(map, ids, fates, text, 0)
     ends[1] = write_aside(map, ids, pieces, text, ends[0])
     ends[2] = write_tasks(tiles, map, tasks, pieces, links[0], text, ends[1])
@@ -209,7 +209,7 @@ def write_map(
 
 @rule
 def write_legal(
-    states: NDArray[Any],
+    maps: NDArray[Any],
     choices: Choices,
     points: NDArray[np.int32],
     tasks: NDArray[np.int16],
@@ -221,7 +221,7 @@ def write_legal(
 
     choices and points: (at least number,); tasks: (at least number, open tasks + 2, TASK_FIELDS).
     """
-    map = states[0].map
+    map = maps[0]
     at = put(text, 0, OPENING)
     for i in range(number):
         at = put_next(text, at, 0)
@@ -260,7 +260,10 @@ def note_seen(tile: int, marker: int, pile_of: Numbers, seen: Numbers, left: Num
 
 @rule
 def write_unseen(
-    states: NDArray[Any],
+    maps: NDArray[Any],
+    tile: int,
+    marker: int,
+    stored: int,
     in_play: Numbers,
     ids: Bytes,
     pile_of: Numbers,
@@ -273,22 +276,22 @@ def write_unseen(
 ) -> None:
     """The tiles that nobody has seen yet, and the markers still face down by Task type.
 
-    in_play: the numbers of the tiles in the box; pile_of: by tile, the pile of its marker or NONE; piles: how often a
-    pile holds each number; tasks: the names of the piles, a word table; seen: by tile, and left: like piles, both to
-    work with; ends: (2,), where each of the two texts ends.
+    tile, marker and stored: what is seen beside the map, NONE for no tile; in_play: the numbers of the tiles in the
+    box; pile_of: by tile, the pile of its marker or NONE; piles: how often a pile holds each number; tasks: the names
+    of the piles, a word table; seen: by tile, and left: like piles, both to work with; ends: (2,), where each of the
+    two texts ends.
     """
-    state = states[0]
-    map = state.map
+    map = maps[0]
     seen[:] = 0
     left[:] = piles
     for slot in range(map.count):
         note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
     for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
         note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
-    if state.tile != NONE:
-        note_seen(state.tile, state.marker, pile_of, seen, left)
-    if state.stored != NONE:
-        seen[state.stored] = 1
+    if tile != NONE:
+        note_seen(tile, marker, pile_of, seen, left)
+    if stored != NONE:
+        seen[stored] = 1
     at = put(text, 0, OPENING)
     for i in range(in_play.shape[0]):
         if not seen[in_play[i]]:
@@ -312,20 +315,6 @@ def write_markers(left: Numbers, tasks: Bytes, text: Bytes, start: int) -> int:
                 at = put_number(text, put_next(text, at, began), number)
         at = put(text, at, CLOSING)
     return put(text, at, CLOSING_BRACE)
-
-
-@rule
-def note_hand(box: Record, states: NDArray[Any], hand: NDArray[np.int64]) -> None:
-    """Phase, player, the kind due, tile and marker in hand, the heights of the stacks, the stored tile. hand: (8,)."""
-    state = states[0]
-    hand[0] = state.phase
-    hand[1] = state.player
-    hand[2] = next_kind(box, state)
-    hand[3] = state.tile
-    hand[4] = state.marker
-    hand[5] = state.landscape_count - state.landscape_drawn
-    hand[6] = state.task_count - state.task_drawn
-    hand[7] = state.stored
 
 
 def blank_links() -> Numbers:
