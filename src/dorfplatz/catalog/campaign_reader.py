@@ -6,14 +6,14 @@ from typing import Any, TypeVar, get_args
 from dorfplatz.catalog.campaign_sheet import FEATS, Box, CampaignSheet, Card, Parts, Path, Row, Stop
 from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.lines import entry_lines
-from dorfplatz.catalog.part import PART_NAMES
+from dorfplatz.catalog.part import MOST_RED_HEARTS, PART_NAMES
 from dorfplatz.catalog.tile import Source
 from dorfplatz.errors import shown
 
 FORMAT = "dorfplatz-campaign-sheet/1"
 SOURCES: tuple[str, ...] = get_args(Source)
 MOST_ENTRIES = 200
-MOST_POINTS, MOST_CROSSES, MOST_CIRCLES, MOST_HEARTS = 9999, 999, 99, 99
+MOST_POINTS, MOST_CROSSES, MOST_CIRCLES = 9999, 999, 99
 WIDTH, HEIGHT = 1440, 900
 
 Entry = TypeVar("Entry")
@@ -47,6 +47,7 @@ class CampaignReader(FieldReader):
         )
         self.check_track(sheet)
         self.check_boxes(sheet)
+        self.check_hearts(sheet)
         return sheet
 
     def entries(
@@ -129,7 +130,7 @@ class CampaignReader(FieldReader):
         self.refuse_unknown_keys(parts, set(PART_NAMES), line)
         for name, value in parts.items():
             if name == "red_hearts":
-                self.number(parts, name, 1, MOST_HEARTS, line=line)
+                self.number(parts, name, 1, MOST_RED_HEARTS, line=line)
             elif value is not True:
                 raise self.error(f"{name} must be true, not {shown(value)}", line=line)
         return dict(parts)
@@ -177,3 +178,12 @@ class CampaignReader(FieldReader):
         for card, line in zip(sheet.cards.values(), entry_lines(self.text, "cards"), strict=False):
             if card.id not in sheet.stops and card.box not in ways:
                 raise self.error(f"nothing opens {card.box}, so {card.id} could never be unlocked", line=line)
+
+    def check_hearts(self, sheet: CampaignSheet) -> None:
+        """The track, the boxes and the cards together bring no more Red Hearts than a game can have."""
+        brought = [each.parts for each in sheet.boxes.values()] + [each.parts for each in sheet.cards.values()]
+        hearts = sum(parts.get("red_hearts", 0) for parts in brought) + sum(path.heart > 0 for path in sheet.paths)
+        if hearts > MOST_RED_HEARTS:
+            raise self.error(
+                f"the whole campaign would bring {hearts} Red Hearts; there are {MOST_RED_HEARTS}", "cards"
+            )
