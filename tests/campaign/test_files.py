@@ -100,6 +100,12 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "created twice": (twice(0), "event 2"),
     "an empty name": (event(0, name=" "), "a campaign's name has 1 to 60 letters"),
     "a name that moves the cursor": (event(0, name="\x1b[2J"), "a campaign's name has 1 to 60 letters"),
+    "an id that is a way out": (event(0, id="../sunday"), "an id has 1 to 40 letters"),
+    "a day that is none": (event(0, date="yesterday"), "a day is written like 2026-03-01"),
+    "a result on no day": (event(TYPED, date="2026-13-45"), "a day is written like 2026-03-01"),
+    "a player who moves the cursor": (event(TYPED, players=["\x1b[2J"]), "a player's name has 1 to 60 letters"),
+    "a crowd of players": (event(TYPED, players=["Ann"] * 13), "at most 12 names, not 13"),
+    "a game with the id of a folder": (event(KINDS.index("began"), game="a/b"), "an id has 1 to 40 letters"),
     "an unknown option": (event(0, options=["moon"]), "there is no option 'moon'"),
     "an option taken away": (event(0, options=[]), "nothing unlocks Great Mill here"),
     "a broken sheet": (event(0, sheet="rows = ["), "the sheet of the campaign"),
@@ -149,6 +155,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "an impossible move": (running(moves="reveal 9,9/0"), "the game that was interrupted is damaged"),
     "a move that is none": (running(moves="dance"), "the game that was interrupted is damaged"),
     "a seed that is none": (running(seed="-1"), "the game that was interrupted is damaged"),
+    "an interrupted player who moves the cursor": (running(players=["\x1b[2J", "Bo"]), "a player's name has 1 to 60"),
     "too many players": (running(players=["Ann"] * 7), "the game that was interrupted is damaged"),
 }
 
@@ -161,6 +168,25 @@ def test_a_damaged_file_is_refused_with_the_reason(damage: Damage, reason: str) 
         from_json(json.dumps(data).encode(), "sunday.json")
     assert str(caught.value).startswith("sunday.json: ")
     assert reason in str(caught.value)
+
+
+def test_a_file_that_would_hold_up_its_reader_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event and every sheet takes a while to check, so there are only so many."""
+    began = [{"event": kind, "game": f"g{n}"} for n in range(10, 14) for kind in ("began", "abandoned")]
+    sheet = DATA["events"][0]["sheet"]
+    adopted = [{"event": "adopted", "sheet": f"{sheet}# {n}"} for n in range(3)]
+    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_EVENTS", len(DATA["events"]) + 6)
+    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_SHEETS", 2)
+    for more, reason in ((began, "events"), (adopted, "at most 2 sheets")):
+        assert from_json(json.dumps({**DATA, "events": DATA["events"] + more[:2]}).encode(), "file").campaign.version
+        with pytest.raises(CampaignFileError, match=reason):
+            from_json(json.dumps({**DATA, "events": DATA["events"] + more}).encode(), "file")
+
+
+def test_a_game_begins_once_even_if_it_was_given_up() -> None:
+    campaign = abandon_game(begin_game(new_campaign("Sunday round"), "g1"), "g1")
+    with pytest.raises(CampaignError, match="the game 'g1' began before"):
+        begin_game(campaign, "g1")
 
 
 CONTENT = WHOLE.to_json()

@@ -6,9 +6,11 @@ import pytest
 
 import dorfplatz.catalog
 from dorfplatz import CatalogError
-from dorfplatz.campaign import Feats
+from dorfplatz.campaign import Feats, adopt_sheet, enter_result, new_campaign, spend_all
 from dorfplatz.catalog.campaign_load import load_sheet, parse_sheet
 from dorfplatz.catalog.campaign_sheet import FEATS
+
+from .samples import pad_of
 
 TEXT = Path(dorfplatz.catalog.__file__).with_name("campaign.toml").read_text(encoding="utf-8")
 SMALL = """\
@@ -128,6 +130,7 @@ MISTAKES = {
     "an unknown condition": ("{result = 60}", "{luck = 60}", "line 23: 'luck' is not known here"),
     "a condition of nothing": ("{result = 60}", "{result = 0}", "line 23: result must be a whole number from 1"),
     "an unknown part": ("{circus = true}", "{zoo = true}", "line 24: 'zoo' is not known here"),
+    "more hearts than there are": ("{red_hearts = 1}", "{red_hearts = 4}", "would bring 5 Red Hearts; there are 4"),
     "half a heart": ("{red_hearts = 1}", "{red_hearts = 0.5}", "line 22: red_hearts must be a whole number"),
     "a part that is not there": ("{circus = true}", "{circus = false}", "line 24: circus must be true"),
     "parts that are no table": ("{circus = true}", '"circus"', "line 24: parts must be a table"),
@@ -164,3 +167,15 @@ def test_a_broken_sheet_is_refused_with_the_line_and_the_reason(old: str, new: s
 def test_a_missing_file_is_refused() -> None:
     with pytest.raises(CatalogError, match=r"missing\.toml: cannot be read"):
         load_sheet("missing.toml")
+
+
+def test_a_sheet_that_opens_a_box_in_another_way_opens_it_only_once() -> None:
+    """Wish opened Box 4; on the sheet that is adopted then, the Ship would open it."""
+    campaign = new_campaign("Sunday round", sheet=parse_sheet(SMALL))
+    for _ in range(2):
+        campaign = spend_all(enter_result(campaign, pad_of(60)))
+    other = SMALL.replace(', opens = "box4"', "").replace("{ship = true}", '{ship = true}, opens = "box4"')
+    campaign = adopt_sheet(campaign, parse_sheet(other))
+    assert campaign.unlocked["box4"] == 2
+    stream = {"tasks": {"stream": 20}}
+    assert enter_result(campaign, stream).unlocked["ship"] == 3

@@ -403,12 +403,17 @@ def test_a_campaign_travels_to_the_command_line_and_back(
     path, folder = tmp_path / "file.json", ["--folder", str(tmp_path / "campaigns")]
     path.write_bytes(ann.call("GET", f"/api/campaigns/{sheet.id}/export"))
     assert main(["campaign", "import", str(path), *folder]) == 0
+    ann.call("PATCH", f"/api/campaigns/{sheet.id}", {"name": "Under way"})
+    path.write_bytes(ann.call("GET", f"/api/campaigns/{sheet.id}/export"))
+    assert main(["campaign", "import", str(path), *folder]) == 0
+    assert main(["campaign", "rename", "under way", "Travelling", *folder]) == 0
     assert main(["campaign", "spend", "--nearest", *folder]) == 0
     assert main(["campaign", "play", "--bot", "random", *folder]) == 0
     assert main(["campaign", "export", "Travelling", str(path), *folder]) == 0
     capsys.readouterr()
     content = json.loads(path.read_bytes())
     assert json.loads(ann.call("POST", "/api/campaigns/import", content))["id"] == sheet.id
+    assert (sheet.page["name"], ann.get("/api/campaigns")[0]["name"]) == ("Travelling", "Travelling")
     assert [game["table"] is None for game in sheet.page["games"]] == [False, True]
     assert b"<svg" in ann.call("GET", f"/api/campaigns/{sheet.id}/games/2/picture.svg")
     assert json.loads(ann.call("POST", "/api/campaigns/import", content))["id"] == sheet.id

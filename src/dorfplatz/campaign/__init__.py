@@ -9,12 +9,13 @@ from dorfplatz.campaign.actions import (
     finish_game,
     new_campaign,
     new_game_id,
+    rename,
     spend_all,
     spend_towards,
 )
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
 from dorfplatz.campaign.file import Kept, from_json
 from dorfplatz.campaign.pad import Pad
@@ -36,6 +37,7 @@ __all__ = [
     "Feats",
     "Kept",
     "Pad",
+    "Renamed",
     "Result",
     "RunningGame",
     "Track",
@@ -52,6 +54,7 @@ __all__ = [
     "game_with",
     "new_campaign",
     "new_game_id",
+    "rename",
     "running_game",
     "spend_all",
     "spend_towards",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Result
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Renamed, Result
 from dorfplatz.campaign.feats import feats_from_score, feats_of
 from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.pad import total_of
@@ -24,6 +24,11 @@ def new_campaign(
     text = (sheet or load_sheet()).text
     event = Created(id=secrets.token_hex(8), name=name, date=_day(date), options=tuple(options), sheet=text)
     return created(event).then()
+
+
+def rename(campaign: Campaign, name: str) -> Campaign:
+    """The campaign under another name."""
+    return campaign if name == campaign.name else campaign.then(Renamed(name=name))
 
 
 def adopt_sheet(campaign: Campaign, sheet: CampaignSheet) -> Campaign:

@@ -25,15 +25,18 @@ class Begun:
 class Campaign:
     """All that has happened, and how the sheet looks now. `unlocked` has the game number of each box and card.
 
-    `due` are the unlockings that must follow at once; a campaign at rest has none.
+    `name` is what its people call it now. `games` are all that ever began, `begun` those that are running. `due` are
+    the unlockings that must follow at once; a campaign at rest has none.
     """
 
     events: tuple[Event, ...] = field(repr=False)
     created: Created = field(repr=False)
     sheet: CampaignSheet = field(repr=False)
+    name: str = field(repr=False)
     results: tuple[Result, ...] = field(default=(), repr=False)
     crossed: tuple[Circle, ...] = field(default=(), repr=False)
     unlocked: Mapping[str, int] = field(default_factory=dict, repr=False)
+    games: frozenset[str] = field(default=frozenset(), repr=False)
     begun: Mapping[str, Begun] = field(default_factory=dict, repr=False)
     crosses_left: int = 0
     due: tuple[Unlocked, ...] = field(default=(), repr=False)
@@ -45,11 +48,6 @@ class Campaign:
     def id(self) -> str:
         """The id that a campaign keeps wherever it goes."""
         return self.created.id
-
-    @property
-    def name(self) -> str:
-        """What its people call it."""
-        return self.created.name
 
     @property
     def version(self) -> int:

@@ -21,6 +21,12 @@ class Created(_Happened, frozen=True, kw_only=True):
     sheet: str
 
 
+class Renamed(_Happened, frozen=True, kw_only=True):
+    """Its people call the campaign something else from now on."""
+
+    name: str
+
+
 class Adopted(_Happened, frozen=True, kw_only=True):
     """From now on other numbers hold, because somebody corrected the sheet; what has happened stays."""
 
@@ -65,4 +71,4 @@ class Unlocked(_Happened, frozen=True, kw_only=True):
     number: int
 
 
-Event = Created | Adopted | Began | Abandoned | Result | Crossed | Unlocked
+Event = Created | Renamed | Adopted | Began | Abandoned | Result | Crossed | Unlocked

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.checks import check_players
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import Created, Event, Result
 from dorfplatz.campaign.folding import after, created
@@ -71,11 +72,13 @@ def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
 
 
 def _check_running(kept: Kept) -> None:
-    """Interrupted games are those that began and did not end, each once."""
+    """Interrupted games are those that began and did not end, each once, by people with names."""
     games = [each.game for each in kept.running]
     for game in games:
         if game not in kept.campaign.begun or games.count(game) > 1:
             raise CampaignError(f"no game {shown(game)} is running")
+    for each in kept.running:
+        check_players(each.players)
 
 
 def check_games(kept: Kept) -> None:

@@ -7,15 +7,17 @@ from msgspec import UnsetType
 
 from dorfplatz.campaign.achievements import is_fulfilled, opening
 from dorfplatz.campaign.campaign import Begun, Campaign
+from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
 from dorfplatz.campaign.results import check_result
 from dorfplatz.catalog.campaign_load import parse_sheet
 from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
 
-LONGEST_NAME = 60
 MOST_GAMES = 10_000
+MOST_EVENTS = 40_000
+MOST_SHEETS = 100
 
 
 def fold(events: Iterable[Event]) -> Campaign:
@@ -37,14 +39,14 @@ def fold(events: Iterable[Event]) -> Campaign:
 
 def created(event: Created) -> Campaign:
     """A campaign that begins: the boxes of its options are opened."""
-    name = event.name
-    if not (name.isprintable() and 0 < len(name.strip()) <= len(name) <= LONGEST_NAME):
-        raise CampaignError(f"a campaign's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+    check_id(event.id)
+    check_name(event.name)
+    check_day(event.date)
     sheet = _sheet(event.sheet)
     for option in event.options:
         if option not in sheet.options or event.options.count(option) > 1:
             raise CampaignError(f"there is no option {shown(option)}; there are {', '.join(sheet.options)}")
-    campaign = Campaign((event,), event, sheet)
+    campaign = Campaign((event,), event, sheet, event.name)
     return replace(campaign, due=_opened(campaign, event.options))
 
 
@@ -57,11 +59,15 @@ def _sheet(text: str) -> CampaignSheet:
 
 def after(campaign: Campaign, event: Event) -> Campaign:
     """The campaign after one more event; one that cannot have happened is refused."""
+    if campaign.version >= MOST_EVENTS:
+        raise CampaignError(f"a campaign has at most {MOST_EVENTS:,} events")
     if campaign.due and event != campaign.due[0]:
         raise CampaignError(f"{_title(campaign, campaign.due[0].name)} must be unlocked first")
     match event:
         case Created():
             raise CampaignError("a campaign is created only once")
+        case Renamed():
+            changed = _renamed(campaign, event)
         case Adopted():
             changed = _adopted(campaign, event)
         case Began():
@@ -77,8 +83,15 @@ def after(campaign: Campaign, event: Event) -> Campaign:
     return replace(changed, events=(*campaign.events, event))
 
 
+def _renamed(campaign: Campaign, event: Renamed) -> Campaign:
+    check_name(event.name)
+    return replace(campaign, name=event.name)
+
+
 def _adopted(campaign: Campaign, event: Adopted) -> Campaign:
     """Rows, conditions and what cards bring may change in the middle of a campaign; the track and the names may not."""
+    if sum(isinstance(past, Adopted) for past in campaign.events) >= MOST_SHEETS:
+        raise CampaignError(f"a campaign has at most {MOST_SHEETS} sheets")
     old, new = campaign.sheet, _sheet(event.sheet)
     if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
         raise CampaignError("the other sheet has another track, so the crosses would not fit")
@@ -93,11 +106,12 @@ def _course(path: Path) -> tuple[str, int, int]:
 
 def _began(campaign: Campaign, event: Began) -> Campaign:
     """Crosses are spent before the next game begins, because what they unlock is in it."""
-    if any(isinstance(old, Began) and old.game == event.game for old in campaign.events):
+    check_id(event.game)
+    if event.game in campaign.games:
         raise CampaignError(f"the game {shown(event.game)} began before")
     check_spent(campaign)
     begun = Begun(campaign.parts(), campaign.face_up)
-    return replace(campaign, begun={**campaign.begun, event.game: begun})
+    return replace(campaign, games=campaign.games | {event.game}, begun={**campaign.begun, event.game: begun})
 
 
 def check_spent(campaign: Campaign) -> None:
@@ -121,6 +135,8 @@ def _finished(campaign: Campaign, result: Result) -> Campaign:
     """A result brings the crosses of its row, and turns over the cards that lay face up when the game began."""
     if result.number != campaign.next_number or result.number > MOST_GAMES:
         raise CampaignError(f"the next game is number {campaign.next_number}, not {shown(result.number)}")
+    check_day(result.date)
+    check_players(result.players)
     if isinstance(result.game, UnsetType):
         check_spent(campaign)
         begun, running = Begun(campaign.parts(), campaign.face_up), campaign.begun
@@ -164,10 +180,10 @@ def _unlocked(campaign: Campaign, event: Unlocked) -> Campaign:
 
 
 def _opened(campaign: Campaign, names: Iterable[str]) -> tuple[Unlocked, ...]:
-    """The unlockings that follow from some cards and boxes."""
-    sheet: CampaignSheet = campaign.sheet
+    """The unlockings that follow from some cards and boxes; what another sheet opened already is not opened again."""
     number = len(campaign.results)
-    return tuple(Unlocked(name=each, number=number) for name in names for each in opening(sheet, name))
+    following = (each for name in names for each in opening(campaign.sheet, name))
+    return tuple(Unlocked(name=each, number=number) for each in following if each not in campaign.unlocked)
 
 
 def _title(campaign: Campaign, name: str) -> str:

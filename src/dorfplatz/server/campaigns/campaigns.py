@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import Campaign, CampaignError, new_campaign
+from dorfplatz.campaign import Campaign, CampaignError, new_campaign, rename
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group, encode_events, load_group
 from dorfplatz.server.campaigns.line import line_of
@@ -45,8 +45,8 @@ class Campaigns:
         """Keep a campaign that begins here or was brought from elsewhere; whoever brings it is its first member."""
         campaign_id, at = new_id(), now()
         deed = DeedRow(campaign_id, 1, person, "", at, encode_events(campaign.events))
-        group = Group(campaign_id, campaign.name, new_id(), at, campaign, (campaign.version,))
-        row = CampaignRow(group.id, group.name, group.invite, at, line_of(campaign))
+        group = Group(campaign_id, new_id(), at, campaign, (campaign.version,))
+        row = CampaignRow(group.id, campaign.name, group.invite, at, line_of(campaign))
 
         def write(connection: Connection) -> None:
             rows.add_campaign(connection, row, deed)
@@ -118,7 +118,7 @@ class Campaigns:
         events = after.events[group.campaign.version :]
         deed = DeedRow(group.id, group.version + 1, person, message, now(), encode_events(events))
         line = line_of(after)
-        return group.after(after, deed), lambda connection: rows.append(connection, deed, line)
+        return group.after(after, deed), lambda connection: rows.append(connection, deed, after.name, line)
 
     def keep(self, group: Group) -> None:
         """Know a group as it was written together with something else."""
@@ -131,17 +131,17 @@ class Campaigns:
     async def rename(self, campaign: str, person: str, name: str) -> None:
         """Call a campaign something else."""
         async with self.locked(campaign):
-            await self.find(campaign, person)
-            checked = changed(lambda: new_campaign(plain(name))).name
-            await self.store.work(lambda connection: rows.change_campaign(connection, campaign, name=checked))
-            self.forget(campaign)
+            group = await self.find(campaign, person)
+            after = changed(lambda: rename(group.campaign, plain(name)))
+            if after != group.campaign:
+                await self.happen(group, after, person)
 
     async def invite_anew(self, campaign: str, person: str) -> str:
         """Another invite link; the old one leads nowhere from now on."""
         async with self.locked(campaign):
             await self.find(campaign, person)
             invite = new_id()
-            await self.store.work(lambda connection: rows.change_campaign(connection, campaign, invite=invite))
+            await self.store.work(lambda connection: rows.change_invite(connection, campaign, invite))
             self.forget(campaign)
             return invite
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, CampaignFileError, Created, Event, Kept, from_json
+from dorfplatz.campaign import Campaign, CampaignFileError, Event, Kept, from_json
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.refusal import Refusal
@@ -34,7 +34,7 @@ async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
 
 async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: str) -> Group:
     """Add what has happened elsewhere; two that went apart cannot be put together."""
-    here, there = group.campaign.events, _called(group.name, brought.events)
+    here, there = group.campaign.events, _created_like(group.campaign, brought)
     if here[: len(there)] == there:
         return group
     if there[: len(here)] != here:
@@ -42,8 +42,6 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
     return await campaigns.happen(group, Campaign.of(there), person)
 
 
-def _called(name: str, events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The same events under the name that a campaign has here."""
-    first = events[0]
-    assert isinstance(first, Created)
-    return replace(first, name=name), *events[1:]
+def _created_like(campaign: Campaign, brought: Campaign) -> tuple[Event, ...]:
+    """The events of the same campaign; before renaming was an event, a copy could be created under another name."""
+    return replace(brought.created, name=campaign.created.name), *brought.events[1:]

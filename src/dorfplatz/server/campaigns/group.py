@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Unlocked
+from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Renamed, Unlocked
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
@@ -23,12 +23,16 @@ class Group:
     """A campaign with the version of its log; `ends` tells how many events there were after each version."""
 
     id: str
-    name: str
     invite: str
     updated: int
     campaign: Campaign
     ends: tuple[int, ...]
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """What its people call it."""
+        return self.campaign.name
 
     @property
     def version(self) -> int:
@@ -74,7 +78,7 @@ def decode_events(body: bytes) -> tuple[Event, ...]:
 
 
 def load_group(connection: Connection, campaign: str) -> Group | None:
-    """A campaign as its log makes it, under the name that its people call it now."""
+    """A campaign as its log makes it."""
     row = rows.find_campaign(connection, campaign)
     return group_of(row, rows.deeds_of(connection, campaign)) if row else None
 
@@ -88,11 +92,16 @@ def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
     for deed in deeds:
         events += decode_events(deed.body)
         ends.append(len(events))
-    if isinstance(events[0], Created):
-        events[0] = msgspec.structs.replace(events[0], name=row.name)
     try:
-        campaign = Campaign.of(events)
+        campaign = Campaign.of(_called(events, row.name))
     except CampaignError as error:
         raise Refusal("busy", f"The log of this campaign is damaged ({error}); restore it from a backup.") from None
     answered = {(deed.person, deed.message): deed.version for deed in deeds if deed.message}
-    return Group(row.id, row.name, row.invite, row.updated, campaign, tuple(ends), answered)
+    return Group(row.id, row.invite, row.updated, campaign, tuple(ends), answered)
+
+
+def _called(events: list[Event], name: str) -> list[Event]:
+    """The events; in a log from before renaming was one of them, the campaign is created under the name in its row."""
+    if not isinstance(events[0], Created) or any(isinstance(event, Renamed) for event in events):
+        return events
+    return [msgspec.structs.replace(events[0], name=name), *events[1:]]

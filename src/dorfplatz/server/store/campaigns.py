@@ -67,9 +67,9 @@ def campaigns_of(connection: Connection, person: str) -> list[CampaignRow]:
     return [CampaignRow(*row) for row in connection.execute(query)]
 
 
-def change_campaign(connection: Connection, campaign: str, **values: str) -> None:
-    """Give a campaign another name or invite link."""
-    connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(**values))
+def change_invite(connection: Connection, campaign: str, invite: str) -> None:
+    """Give a campaign another invite link."""
+    connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(invite=invite))
 
 
 def add_member(connection: Connection, campaign: str, person: str, at: int) -> None:
@@ -105,10 +105,10 @@ def deeds_of(connection: Connection, campaign: str) -> list[DeedRow]:
     return [DeedRow(*row) for row in connection.execute(query)]
 
 
-def append(connection: Connection, deed: DeedRow, line: bytes) -> None:
+def append(connection: Connection, deed: DeedRow, name: str, line: bytes) -> None:
     """One more entry of a log; a version that is taken is an error."""
     connection.execute(sa.insert(campaign_events).values(**deed._asdict()))
-    values = {"updated": deed.at, "line": line}
+    values = {"name": name, "updated": deed.at, "line": line}
     connection.execute(sa.update(campaigns).where(campaigns.c.id == deed.campaign).values(**values))
 
 

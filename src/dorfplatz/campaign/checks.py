@@ -1,0 +1,47 @@
+"""What may stand in the events of a campaign: names, days and ids that can be shown and kept anywhere."""
+
+import datetime
+import re
+
+from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.errors import shown
+
+LONGEST_NAME = 60
+MOST_PLAYERS = 12
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+def is_shown(name: str) -> bool:
+    """Whether a name can be shown in one line."""
+    return name.isprintable() and 0 < len(name.strip()) <= len(name) <= LONGEST_NAME
+
+
+def check_name(name: str) -> None:
+    """The name of a campaign."""
+    if not is_shown(name):
+        raise CampaignError(f"a campaign's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+
+
+def check_players(names: tuple[str, ...]) -> None:
+    """The names of those who played."""
+    if len(names) > MOST_PLAYERS:
+        raise CampaignError(f"a game has at most {MOST_PLAYERS} names, not {len(names)}")
+    for name in names:
+        if not is_shown(name):
+            raise CampaignError(f"a player's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+
+
+def check_id(text: str) -> None:
+    """The id of a campaign or of a game."""
+    if not ID.fullmatch(text):
+        raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, unlike {shown(text)}")
+
+
+def check_day(text: str) -> None:
+    """A day as it is written in files."""
+    try:
+        is_day = datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        is_day = False
+    if not is_day:
+        raise CampaignError(f"a day is written like 2026-03-01, not {shown(text)}")
