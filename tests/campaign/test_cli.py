@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import dorfplatz.catalog
@@ -274,3 +275,45 @@ def test_unusable_input_is_refused_with_a_sentence(call: Call, tmp_path: Path, l
 def test_without_a_campaign_it_is_said_how_to_begin_one(call: Call) -> None:
     assert "begin one with" in call("campaign", "list")[1]
     assert "begin one with" in call("campaign", "show")[2]
+
+
+def test_a_renamed_campaign_is_found_under_its_new_name(call: Call, tmp_path: Path) -> None:
+    call(*ROUND)
+    call("campaign", "new", "Family")
+    assert call("campaign", "rename", "sunday", "Monday round")[:2] == (
+        0,
+        "Sunday round is called Monday round from now on\n",
+    )
+    assert call("campaign", "result", "monday", *FIRST)[0] == 0
+    assert "Monday round" in call("campaign", "list")[1]
+    for taken in ("Family", "monday ROUND", "Sunday round"):
+        assert "choose another name" in call("campaign", "new", taken)[2]
+        assert "choose another name" in call("campaign", "rename", "family", taken)[2] or taken == "Family"
+    assert "1 to 60 letters" in call("campaign", "rename", "monday", " ")[2]
+    assert call("campaign", "rename", "monday", "Sunday round")[0] == 0
+    kinds = [event.__class__.__name__ for event in campaign(tmp_path).open("sunday")[1].campaign.events]
+    assert kinds == ["Created", "Renamed", "Result", "Renamed"]
+
+
+def test_a_result_leaves_a_game_alone_that_somebody_plays_meanwhile(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pad is typed in one terminal while a game goes on in another."""
+    call(*ROUND)
+    answers(monkeypatch, ["place 1"])
+    call("campaign", "play", "--seed", 3)
+    (before,) = campaign(tmp_path).open(None)[1].running
+
+    def played_meanwhile(prompt: str) -> str:
+        folder = campaign(tmp_path)
+        path, kept = folder.open(None)
+        (running,) = kept.running
+        if running == before:
+            folder.update(path, lambda now: now.with_running(msgspec.structs.replace(running, moves="reveal")))
+        return ""
+
+    monkeypatch.setattr("builtins.input", played_meanwhile)
+    assert call("campaign", "result")[0] == 0
+    _, kept = campaign(tmp_path).open(None)
+    assert [running.moves for running in kept.running] == ["reveal"]
+    assert len(kept.campaign.results) == 1

@@ -41,6 +41,11 @@ CAMPAIGN_COMMANDS = {
         "dorfplatz campaign adopt",
         'dorfplatz campaign adopt "Sunday round" --sheet my-sheet.toml',
     ),
+    "rename": (
+        "campaign_rename:rename_campaign",
+        "Call a campaign something else.",
+        'dorfplatz campaign rename "Sunday round" "Monday round"',
+    ),
     "export": (
         "campaign_files:export",
         "Copy a campaign into one file, to keep it or to go on elsewhere.",

@@ -22,7 +22,7 @@ def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    after = adopt_sheet(kept.campaign, load_sheet(sheet))
-    campaigns.save(path, kept.with_campaign(after))
+    new = load_sheet(sheet)
+    after = campaigns.go_on(path, lambda campaign: adopt_sheet(campaign, new))
     changed = "goes on with the new sheet" if after.version > kept.campaign.version else "has that sheet already"
     print(printable(f"{after.name} {changed}"))

@@ -56,8 +56,8 @@ def result(
     else:
         lines, ticked = asked(kept.campaign)
     people = players_of(None, names) if names else []
-    after = enter_result(kept.campaign, lines, ticked, people, day_of(date))
-    campaigns.save(path, kept.with_campaign(after))
+    day = day_of(date)
+    after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
     print_news(kept.campaign, after)
 
 

@@ -39,8 +39,7 @@ def spend(
     path, kept = campaigns.open(name)
     if [towards is not None, circle is not None, nearest].count(True) != 1:
         raise CampaignError("say where: --towards HEX, --circle CIRCLE, or --nearest")
-    after = spent(kept.campaign, towards, crosses, circle)
-    campaigns.save(path, kept.with_campaign(after))
+    after = campaigns.go_on(path, lambda campaign: spent(campaign, towards, crosses, circle))
     print_news(kept.campaign, after)
 
 

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -29,15 +29,27 @@ class CampaignFolder:
         """The file of a campaign by its name, or the beginning of it; without a name, the only one there is."""
         files = {path.name.removesuffix(ENDING): path for path in self}
         wanted = slug(name or "")
-        close = [path for stem, path in files.items() if stem.startswith(wanted)]
-        if wanted in files:
-            return files[wanted]
+        close = _called(files, wanted) or (_called(self._by_name(), wanted) if name else [])
         if len(close) == 1:
             return close[0]
         if not files:
             raise CampaignError('there is no campaign yet; begin one with: dorfplatz campaign new "Sunday round"')
         which = f"there is no campaign {shown(name)}" if name and not close else "name the campaign"
         raise CampaignError(f"{which}; there are {', '.join(files)}")
+
+    def _by_name(self) -> dict[str, Path]:
+        """The files by the names that their campaigns have by now, which may not be those of the files."""
+        found = {}
+        for path in self:
+            with suppress(CampaignFileError):
+                found[slug(read_campaign(path, with_games=False).campaign.name)] = path
+        return found
+
+    def check_free(self, name: str, but: Path | None = None) -> None:
+        """No two campaigns in a folder have the same name, nor a file that is called so; `but` does not count."""
+        taken = {(path.name.removesuffix(ENDING), path) for path in self} | {*self._by_name().items()}
+        if any(name_taken == slug(name) and path != but for name_taken, path in taken):
+            raise CampaignError(f"there is a campaign {shown(name)} already; choose another name")
 
     def open(self, name: str | None) -> tuple[Path, Kept]:
         """A campaign with its file, everything in it checked."""
@@ -46,9 +58,8 @@ class CampaignFolder:
 
     def add(self, kept: Kept) -> Path:
         """Keep a new campaign."""
+        self.check_free(kept.campaign.name)
         path = self.path / f"{slug(kept.campaign.name)}{ENDING}"
-        if path.exists():
-            raise CampaignError(f"there is a campaign {shown(kept.campaign.name)} already; choose another name")
         self.save(path, kept)
         return path
 
@@ -58,6 +69,10 @@ class CampaignFolder:
             kept = change(read_campaign(path, with_games=False))
             write_safely(path, kept.to_json())
             return kept
+
+    def go_on(self, path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
+        """A campaign goes on from what is in its file now; games that others play meanwhile stay as they are."""
+        return self.update(path, lambda kept: kept.with_campaign(change(kept.campaign))).campaign
 
     def save(self, path: Path, kept: Kept) -> None:
         """Write a campaign over what it was before, and over nothing else."""
@@ -69,6 +84,11 @@ class CampaignFolder:
             if path.exists() and not is_later(kept.campaign, read_campaign(path, with_games=False).campaign):
                 raise CampaignError(f"{path}: was changed meanwhile by somebody else, so nothing is written")
             write_safely(path, kept.to_json())
+
+
+def _called(files: Mapping[str, Path], wanted: str) -> list[Path]:
+    """The file of that name, or all whose names begin like it."""
+    return [files[wanted]] if wanted in files else [path for name, path in files.items() if name.startswith(wanted)]
 
 
 def is_later(campaign: Campaign, other: Campaign) -> bool:
