@@ -40,6 +40,9 @@ def answers(monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> None:
 
 def test_the_example_of_the_rulebook_step_by_step(call: Call) -> None:
     assert call(*ROUND)[0] == 0
+    sheet = call("campaign", "show")[1]
+    assert "and 14 more in closed boxes" in sheet
+    assert not re.search("Red Hearts|Forest Cabin|Great Mill", sheet)
     assert "Game 1: 136 points, Night Watchman, 4 crosses." in call("campaign", "result", *FIRST)[1]
     assert "Box 1 is opened!" in call("campaign", "spend", "--towards", "box2")[1]
     assert "Game 2: 151 points, Landlady, 5 crosses." in call("campaign", "result", *SECOND)[1]

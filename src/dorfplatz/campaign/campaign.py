@@ -92,6 +92,17 @@ class Campaign:
         return tuple(card.id for card in cards if card.id not in self.unlocked)
 
     @property
+    def hidden(self) -> tuple[str, ...]:
+        """The locked cards of which nothing is told: those that lie in a closed box and are no hex of the track."""
+        return tuple(card for card in self.locked if card not in self.face_up and card not in self.sheet.stops)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The cards whose titles may be told, in the order of the sheet."""
+        cards = ({*self.unlocked} | {*self.locked}) - {*self.hidden}
+        return tuple(card for card in self.sheet.cards if card in cards)
+
+    @property
     def is_complete(self) -> bool:
         """Whether there is nothing left to unlock: every hex, every heart, and every card."""
         return not self.locked and {*self.track.hexes} <= self.reached and self.hearts == len(self.track.hearts)

@@ -45,16 +45,14 @@ def _results(campaign: Campaign) -> Table:
 
 
 def _achievements(campaign: Campaign) -> Table:
-    """Boxes and cards with the game that unlocked them."""
+    """Opened boxes and cards with the game that unlocked them; the cards of closed boxes are only counted."""
     table = Table("achievement", "game", box=None, pad_edge=False)
-    options = {*campaign.sheet.options} - {*campaign.created.options}
-    boxes = [box.id for box in campaign.sheet.boxes.values() if not box.is_option]
-    cards = [card.id for card in campaign.sheet.cards.values() if card.box not in options]
-    for name in (*boxes, *cards):
-        number = campaign.unlocked.get(name)
-        game = "" if number is None else str(number)
-        if name in campaign.sheet.cards or number is not None:
-            table.add_row(campaign.sheet.title_of(name), game, style="bold" if game else "")
+    boxes = [box.id for box in campaign.sheet.boxes.values() if not box.is_option and box.id in campaign.unlocked]
+    for name in (*boxes, *campaign.shown):
+        game = str(campaign.unlocked.get(name, ""))
+        table.add_row(campaign.sheet.title_of(name), game, style="bold" if game else "")
+    if campaign.hidden:
+        table.add_row(f"and {len(campaign.hidden)} more in closed boxes", "")
     return table
 
 

@@ -63,13 +63,16 @@ def _results(campaign: Campaign) -> list[Line]:
 
 
 def _achievements(campaign: Campaign) -> list[Line]:
-    """The cards of the campaign's boxes, each with the game that unlocked it."""
-    sheet = campaign.sheet
-    cards = [card.id for card in sheet.cards.values() if card.id in campaign.unlocked or card.id in campaign.locked]
-    return [
-        (sheet.title_of(name), "", _numbers([campaign.unlocked[name]] if name in campaign.unlocked else []))
-        for name in cards
+    """The cards that may be told, each with the game that unlocked it; those in closed boxes are only counted."""
+    lines = [
+        (
+            campaign.sheet.title_of(name),
+            "",
+            _numbers([campaign.unlocked[name]] if name in campaign.unlocked else []),
+        )
+        for name in campaign.shown
     ]
+    return [*lines, (f"and {len(campaign.hidden)} more", "", "")] if campaign.hidden else lines
 
 
 def _numbers(games: list[int]) -> str:
