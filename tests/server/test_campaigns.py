@@ -501,13 +501,15 @@ def test_my_data_and_being_forgotten_cover_campaigns(sheet: Sheet, ann: Client, 
     assert bo.person not in everything
 
 
-def test_a_backup_holds_campaigns_and_a_broken_one_is_refused(tmp_path: Path) -> None:
+def test_a_backup_holds_campaigns_and_names_a_broken_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data, other, copy = tmp_path / "data", tmp_path / "other", tmp_path / "copy"
     with serving(data) as url:
         ann = Client(url)
         sheet = begin(ann)
         sheet.do("result", lines=PAD)
+        well = begin(ann, "Another round")
         assert main(["backup", str(copy), "--data", str(data)]) == 0
+        assert "0 tables and 2 campaigns, every game replayed and right" in capsys.readouterr().out
     assert main(["restore", str(copy), "--data", str(other)]) == 0
     with serving(other) as url:
         assert Sheet(Client(url, cookie=ann.cookie), sheet.id).page["crosses_left"] == 4
@@ -515,6 +517,32 @@ def test_a_backup_holds_campaigns_and_a_broken_one_is_refused(tmp_path: Path) ->
         connection.execute("UPDATE campaign_events SET body = replace(body, '26', '25') WHERE version = 2")
         connection.commit()
     assert main(["restore", str(copy), "--data", str(other)]) == 2
+    assert f"The log of the campaign {sheet.id} cannot be read" in capsys.readouterr().err
+    assert main(["restore", str(copy), "--data", str(other), "--anyway"]) == 0
+    assert main(["backup", str(copy), "--data", str(other), "--force"]) == 1
+    assert "2 campaigns, 1 of them broken" in capsys.readouterr().out
+    with serving(other) as url:
+        again = Client(url, cookie=ann.cookie)
+        assert len(again.get("/api/campaigns")) == 2
+        assert Sheet(again, well.id).page["name"] == "Another round"
+        for _ in range(2):
+            with pytest.raises(RefusedError, match="broken"):
+                again.get(f"/api/campaigns/{sheet.id}")
+
+
+def test_a_broken_table_does_not_close_its_campaign(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        sheet = begin(ann)
+        table_id = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        connection.execute("UPDATE events SET version = version + 1")
+        connection.commit()
+    with serving(tmp_path) as url:
+        again = Sheet(Client(url, cookie=ann.cookie), sheet.id)
+        assert [(each["game"], each["table"]) for each in again.page["running"]] == [(table_id, None)]
+        again.do("give_up", game=table_id)
+        assert again.page["running"] == []
 
 
 def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from dorfplatz.cli.options import Switch
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
-    """Copy everything that the server keeps into one file, while it runs; 1 says that some tables in it are broken.
+    """Copy everything that the server keeps into one file, while it runs; 1 says that some games in it are broken.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     for why in contents.broken:
         print(why, file=sys.stderr)
     if contents.broken:
-        print(f"{file}: {contents.tables:,} tables, {len(contents.broken):,} of them broken; all are in the file.")
+        print(f"{file}: {contents.what}, {len(contents.broken):,} of them broken; all are in the file.")
         return 1
-    print(f"{file}: {contents.tables:,} tables, every game replayed and right.")
+    print(f"{file}: {contents.what}, every game replayed and right.")
     return 0

@@ -15,7 +15,7 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     data
         The folder of the server, which must not run; without it, the user's data folder.
     anyway
-        Take a backup with broken tables too; they stay broken, and all others are as they were.
+        Take a backup with broken tables or campaigns too; they stay broken, and all others are as they were.
     """
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data
@@ -24,7 +24,7 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     folder = data or default_data()
     with locked(folder):
         contents, kept = restore_backup(file, folder, anyway)
-    print(f"{contents.tables:,} tables are in {folder} again.")
+    print(f"{contents.what} are in {folder} again.")
     if kept is not None:
         print(f"What was there before is in {kept}, which can be restored in the same way.")
     return 0

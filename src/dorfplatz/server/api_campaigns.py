@@ -1,5 +1,6 @@
 """/api/campaigns: the sheet that a group of people shares, and what its members do with it."""
 
+import contextlib
 import datetime
 
 from starlette.requests import Request
@@ -13,6 +14,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.summary import summary_of
+from dorfplatz.server.table import BrokenLogError
 from dorfplatz.server.wire_campaigns import GiveUp, Invitation, NewCampaign, Renaming, Spend, TypedResult
 from dorfplatz.server.words import plain
 
@@ -45,11 +47,10 @@ async def show_campaign(request: Request, service: Service) -> Response:
     group = await service.campaign_tables.find(campaign, person.id)
     members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
     games = await service.store.read(lambda connection: rows.games_of(connection, campaign))
-    running = {
-        game: summary_of((await service.rooms.find(games[game])).table)
-        for game in group.campaign.begun
-        if game in games
-    }
+    running = {}
+    for game in (game for game in group.campaign.begun if game in games):
+        with contextlib.suppress(BrokenLogError):
+            running[game] = summary_of((await service.rooms.find(games[game])).table)
     return json_answer(page_of(group, members, games, running, person.id))
 
 

@@ -91,7 +91,7 @@ class CampaignGame(msgspec.Struct, kw_only=True):
 
 
 class CampaignRunning(msgspec.Struct, kw_only=True):
-    """A game that is going on; one that was begun elsewhere has no table."""
+    """A game that is going on; one that was begun elsewhere, or is broken, has no table."""
 
     game: str
     table: str | None

@@ -18,6 +18,13 @@ _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])
 
 
+class BrokenCampaignError(Refusal):
+    """A log of a campaign that tells what cannot have happened, and why."""
+
+    def __init__(self, campaign: str, why: str) -> None:
+        super().__init__("broken", f"The log of the campaign {campaign} cannot be read: {why}.")
+
+
 @dataclass(frozen=True)
 class Group:
     """A campaign with the version of its log; `ends` tells how many events there were after each version."""
@@ -86,22 +93,22 @@ def load_group(connection: Connection, campaign: str) -> Group | None:
 def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
     """The campaign that a log makes; one that cannot have happened is refused."""
     if [deed.version for deed in deeds] != [*range(1, len(deeds) + 1)]:
-        raise Refusal("busy", "The log of this campaign has a gap; restore it from a backup.")
+        raise BrokenCampaignError(row.id, "it has a gap")
     events: list[Event] = []
     ends = []
-    for deed in deeds:
-        events += decode_events(deed.body)
-        ends.append(len(events))
     try:
+        for deed in deeds:
+            events += decode_events(deed.body)
+            ends.append(len(events))
         campaign = Campaign.of(_called(events, row.name))
-    except CampaignError as error:
-        raise Refusal("busy", f"The log of this campaign is damaged ({error}); restore it from a backup.") from None
+    except (CampaignError, msgspec.MsgspecError, UnicodeError) as error:
+        raise BrokenCampaignError(row.id, str(error)) from None
     answered = {(deed.person, deed.message): deed.version for deed in deeds if deed.message}
     return Group(row.id, row.invite, row.updated, campaign, tuple(ends), answered)
 
 
 def _called(events: list[Event], name: str) -> list[Event]:
     """The events; in a log from before renaming was one of them, the campaign is created under the name in its row."""
-    if not isinstance(events[0], Created) or any(isinstance(event, Renamed) for event in events):
+    if any(isinstance(event, Renamed) for event in events):
         return events
-    return [msgspec.structs.replace(events[0], name=name), *events[1:]]
+    return [msgspec.structs.replace(event, name=name) if isinstance(event, Created) else event for event in events]

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
-from dorfplatz.server.campaigns.group import load_group
+from dorfplatz.server.campaigns.group import BrokenCampaignError, load_group
 from dorfplatz.server.people import SECRET_FILE, load_secret
-from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
@@ -35,10 +34,16 @@ def write_backup(data: Path, target: Path) -> None:
 
 
 class Contents(NamedTuple):
-    """What is in a backup: the number of tables, and why some of them cannot be played back."""
+    """What is in a backup: the number of tables and campaigns, and why some of them cannot be played back."""
 
     tables: int
+    campaigns: int
     broken: list[str]
+
+    @property
+    def what(self) -> str:
+        """How much there is, in words."""
+        return f"{self.tables:,} tables and {self.campaigns:,} campaigns"
 
 
 def check_backup(file: Path, name: Path | None = None) -> Contents:
@@ -55,10 +60,10 @@ def check_backup(file: Path, name: Path | None = None) -> Contents:
         raise DatabaseError(f"{name} is no backup that can be used: {error}") from None
     if problems != [("ok",)]:
         raise DatabaseError(f"{name} is damaged: {problems[0][0]}")
-    return _check_games(file, name)
+    return _check_games(file)
 
 
-def _check_games(file: Path, name: Path) -> Contents:
+def _check_games(file: Path) -> Contents:
     engine = sa.create_engine(f"sqlite:///file:{file}?mode=ro&uri=true")
     broken = []
     try:
@@ -69,12 +74,13 @@ def _check_games(file: Path, name: Path) -> Contents:
                     replay(table_id, logs.events_of(connection, table_id))
                 except BrokenLogError as error:
                     broken.append(error.text)
-            if sa.inspect(connection).has_table("campaigns"):
-                for campaign in rows.all_campaigns(connection):
+            campaigns = rows.all_campaigns(connection) if sa.inspect(connection).has_table("campaigns") else []
+            for campaign in campaigns:
+                try:
                     load_group(connection, campaign)
-            return Contents(len(ids), broken)
-    except Refusal as refusal:
-        raise DatabaseError(f"{name} is damaged: {refusal.text}") from None
+                except BrokenCampaignError as error:
+                    broken.append(error.text)
+            return Contents(len(ids), len(campaigns), broken)
     finally:
         engine.dispose()
 
