@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 from dorfplatz.arena.run import Run
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.duel_bots import duel_of
+from dorfplatz.bots.valley_bots import make_valley_bot, valley_of
 from dorfplatz.games.duel import Duel, duel_record_of
 from dorfplatz.games.record import record_of
+from dorfplatz.games.valley import Valley, valley_record_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Chunk:
 class Played:
     """A chunk with its results, and the records as lines of JSON if the run keeps them.
 
-    scores: (games,), or in the Duel one for each side.
+    scores: (games,), or where everybody plays for himself one for each player.
     """
 
     chunk: Chunk
@@ -36,6 +38,8 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
     """Play all games of a chunk: in machine code, or move by move if they are to be written down."""
     if isinstance(run.game, Duel):
         return _duels(run, run.game, chunk)
+    if isinstance(run.game, Valley):
+        return _valleys(run, run.game, chunk)
     if run.with_records:
         return _with_records(run, chunk)
     bot = make_bot(run.bot, chunk.seed)
@@ -54,6 +58,16 @@ def _duels(run: Run, game: Duel, chunk: Chunk) -> Played:
         scores += [sheet.total for sheet in state.scores]
         if run.with_records:
             lines.append(duel_record_of(state).to_json() + b"\n")
+    return Played(chunk, np.array(scores, np.int32), b"".join(lines))
+
+
+def _valleys(run: Run, game: Valley, chunk: Chunk) -> Played:
+    """Games of the Valley; every player's result counts."""
+    if not run.with_records:
+        return Played(chunk, make_valley_bot(run.bot, chunk.seed).play_games(game, chunk.seed, chunk.games).ravel())
+    states = [valley_of(seed, game, run.bot) for seed in range(chunk.seed, chunk.seed + chunk.games)]
+    scores = [score.total for state in states for score in state.scores]
+    lines = [valley_record_of(state).to_json() + b"\n" for state in states]
     return Played(chunk, np.array(scores, np.int32), b"".join(lines))
 
 

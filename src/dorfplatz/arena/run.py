@@ -8,6 +8,7 @@ from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.valley import Valley
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Run:
     With `draws_parts` every game has a random combination of unlocked parts.
     """
 
-    game: Game | Duel
+    game: Game | Duel | Valley
     bot: str
     games: int
     seed: int

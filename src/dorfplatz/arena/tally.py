@@ -1,5 +1,6 @@
 """Counting results: how often each score came, and what follows from it."""
 
+from collections import Counter
 from math import sqrt
 
 import numpy as np
@@ -20,13 +21,12 @@ class Tally:
     """
 
     def __init__(self) -> None:
-        self._counts = np.zeros(0, np.int64)
+        self._counts: Counter[int] = Counter()
 
     def add(self, scores: NDArray[np.int32]) -> None:
         """Count some more results. scores: (games,)."""
-        new = np.bincount(scores, minlength=len(self._counts))
-        new[: len(self._counts)] += self._counts
-        self._counts = new
+        values, numbers = np.unique(scores, return_counts=True)
+        self._counts.update(dict(zip(values.tolist(), numbers.tolist(), strict=True)))
 
     def add_score(self, score: int) -> None:
         """Count one more result."""
@@ -35,12 +35,12 @@ class Tally:
     @property
     def counts(self) -> dict[int, int]:
         """The number of games by score, in rising order, without those that never came."""
-        return {int(score): int(self._counts[score]) for score in np.flatnonzero(self._counts)}
+        return dict(sorted(self._counts.items()))
 
     @property
     def games(self) -> int:
         """The number of games."""
-        return int(self._counts.sum())
+        return self._counts.total()
 
     @property
     def mean(self) -> float:
@@ -70,7 +70,9 @@ class Tally:
 
     def _ranked(self, rank: int) -> int:
         """The score of the game with this rank, counted from 0 at the lowest."""
-        return int(np.searchsorted(self._counts.cumsum(), rank, side="right"))
+        scores = np.array(list(self.counts))
+        reached = np.cumsum(list(self.counts.values()))
+        return int(scores[np.searchsorted(reached, rank, side="right")])
 
     @property
     def bins(self) -> list[Bin]:

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
 
-from dorfplatz.catalog import load
 from dorfplatz.cli.console import output_console, printable
 from dorfplatz.cli.duel_sheet import duel_panel
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
@@ -18,10 +17,13 @@ from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.cli.sheet import score_panel
+from dorfplatz.cli.valley_sheet import valley_panel
 from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
+from dorfplatz.games.any_game import load_any
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.state import State
+from dorfplatz.games.valley import ValleyState
 
 
 def replay(
@@ -60,7 +62,7 @@ def replay(
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
             check_picture(picture, ending)
-    verification = verify_file(file, load(catalog or "romantik"), game_number or 1)
+    verification = verify_file(file, load_any(catalog or "romantik"), game_number or 1)
     print_faults(verification)
     console = Console(quiet=True) if quiet else output_console()
     if verification.records > 1:
@@ -125,6 +127,8 @@ def sheet_of(verified: Verified) -> Panel:
     title = f"{record.game}{seed}" + ("" if state.is_over else ", still running")
     if isinstance(state, DuelState):
         return duel_panel(state.scores, record.players, date, title)
+    if isinstance(state, ValleyState):
+        return valley_panel(state.scores, record.players, date, title)
     return score_panel(state.score, record.players, date, title)
 
 

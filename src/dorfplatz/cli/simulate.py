@@ -11,6 +11,7 @@ from rich.text import Text
 
 from dorfplatz.arena import Run, Simulation, Tally
 from dorfplatz.catalog import load
+from dorfplatz.catalog.valley_load import load_own_sheet, load_valley
 from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
 from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
@@ -19,6 +20,7 @@ from dorfplatz.cli.report import print_report, summary
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
+from dorfplatz.games.valley import Valley
 
 
 def simulate(
@@ -30,6 +32,8 @@ def simulate(
     players: MaybeWhole = None,
     parts: str = "none",
     modules: str = "none",
+    sheet: str = "A",
+    family: Switch = False,
     catalog: Path | None = None,
     processes: MaybeWhole = None,
     records: Path | None = None,
@@ -42,7 +46,7 @@ def simulate(
     Parameters
     ----------
     game
-        Which game: romantik or duel.
+        Which game: romantik, duel or valley.
     bot
         Who plays: random (the stroller) or greedy (the apprentice).
     games
@@ -50,14 +54,19 @@ def simulate(
     seed
         The seed of the first game; the next one has the next number, so that any game can be repeated alone.
     players
-        How many players share the map, 1 to 6; in the Duel how many sides there are, 2 to 4.
+        How many players share the map, 1 to 6; in the Duel how many sides there are, 2 to 4, in the
+        Valley how many sheets, 2 to 5.
     parts
         The unlocked parts in play: none, everything, random (a new combination for each game), or names like
         circus,hill,red_hearts=2.
     modules
         The modules of the Duel: none, 1, 2, or 1,2.
+    sheet
+        The sheet of the Valley: one of A to H, or a file with a sheet of your own.
+    family
+        Play the Valley's family variant: a sheep feeds only a house next to it.
     catalog
-        A catalog file of your own; without it, the tiles that come along.
+        A catalog file of your own; without it, the tiles and sheets that come along.
     processes
         How many processes play at once; without it, one for each core.
     records
@@ -73,8 +82,8 @@ def simulate(
         number = DEFAULT_CAMPAIGNS if campaigns is None else campaigns
         simulate_campaigns(bot, number, seed, 1 if players is None else players, json_summary)
         return
-    draws_parts = parts == "random" and game != "duel"
-    table = game_of(game, players, parts, modules, catalog)
+    draws_parts = parts == "random" and game == "romantik"
+    table = game_of(game, players, parts, modules, sheet, family, catalog)
     if records is not None:
         check_target(records)
     run = Run(table, bot, games, seed, with_records=records is not None, draws_parts=draws_parts)
@@ -88,8 +97,19 @@ def simulate(
             print(f"\nThe records are in {records}")
 
 
-def game_of(name: str, players: int | None, parts: str, modules: str, catalog: Path | None) -> Game | Duel:
+def game_of(
+    name: str, players: int | None, parts: str, modules: str, sheet: str, family: bool, catalog: Path | None
+) -> Game | Duel | Valley:
     """The game that is asked for on the command line."""
+    if name == "valley":
+        if parts != "none" or modules != "none":
+            raise SetupError("the Valley has neither parts nor modules; say --sheet B, or --family")
+        numbers = load_valley(catalog or "valley")
+        return Valley(
+            players or 2, sheet if sheet in numbers.sheets else load_own_sheet(sheet), family, catalog=numbers
+        )
+    if sheet != "A" or family:
+        raise SetupError("only the Valley has sheets and a family variant; say --game valley")
     if name == "duel":
         if parts != "none":
             raise SetupError("the Duel has modules, not parts; say --modules 1,2")

@@ -10,10 +10,9 @@ from typing import IO
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from dorfplatz.arena import Tally
-from dorfplatz.catalog import Catalog
 from dorfplatz.cli.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.any_game import AnyRecord, AnyState, parse_any, replay_any, results_of
+from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, parse_any, replay_any, results_of
 from dorfplatz.games.record import LONGEST_RECORD
 
 MOST_FAULTS_KEPT = 20
@@ -60,7 +59,7 @@ class Verification:
             self.running += 1
 
 
-def verify_file(name: str, catalog: Catalog, chosen: int) -> Verification:
+def verify_file(name: str, catalog: AnyCatalog, chosen: int) -> Verification:
     """Verify all records of a file, or of stdin for `-`, and keep the chosen one, counted from 1."""
     verification = Verification()
     title = "stdin" if name == "-" else name
@@ -79,7 +78,7 @@ def _progress() -> Progress:
     return progress_bar(TaskProgressColumn(), TextColumn("{task.fields[games]:,} games"), TimeRemainingColumn())
 
 
-def _verify_line(verification: Verification, line: bytes, where: str, catalog: Catalog, chosen: int) -> None:
+def _verify_line(verification: Verification, line: bytes, where: str, catalog: AnyCatalog, chosen: int) -> None:
     number = verification.records + 1
     try:
         record = parse_any(line)

@@ -2,7 +2,8 @@
 
 from dorfplatz.games.art.bands import Axis, Band
 from dorfplatz.games.art.geometry import Point, moved
-from dorfplatz.games.art.plan import Plan
+from dorfplatz.games.art.pigments import Pigments
+from dorfplatz.games.art.plan import Detail, Plan
 from dorfplatz.games.art.svg import band, dot, fill, line, numbers, polygon, shifted, stroke
 
 BALLAST = 28.0
@@ -24,16 +25,20 @@ def draw_track(plan: Plan, track: Band) -> str:
 
 
 def _ladder(plan: Plan, axes: tuple[Axis, ...]) -> str:
+    """The track of a tile in as much detail as the plan wants."""
+    return draw_rails(plan.pigments, axes, plan.detail, outlines=plan.outlines)
+
+
+def draw_rails(pigments: Pigments, axes: tuple[Axis, ...], detail: Detail = "full", *, outlines: bool = False) -> str:
     """Ballast below, sleepers across, two rails along."""
-    pigments = plan.pigments
     path = "".join(axis.path() for axis in axes)
     line_of = stroke if len(axes) > 2 else band
-    ballast = line_of(path, pigments.outline, BALLAST + 4) if plan.outlines else ""
+    ballast = line_of(path, pigments.outline, BALLAST + 4) if outlines else ""
     ballast += line_of(path, pigments.ballast, BALLAST)
-    if plan.detail == "plain":
+    if detail == "plain":
         return ballast + band(path, pigments.sleeper, 17, ' stroke-dasharray="7 9"')
     spacing, width, rail = SLEEPER_SPACING, SLEEPER_WIDTH, RAIL
-    if not plan.is_full:
+    if detail != "full":
         spacing, width, rail = SLEEPER_SPACING * 1.6, SLEEPER_WIDTH * 1.5, RAIL * 1.4
     sleepers = "".join(_sleeper(axis, share) for axis in axes for share in axis.stations(spacing))
     rails = "".join(axis.path(side) for axis in axes for side in (-GAUGE, GAUGE))

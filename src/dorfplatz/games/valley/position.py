@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -12,6 +13,7 @@ from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
 from dorfplatz.catalog.valley import SYMBOLS, Symbol
 from dorfplatz.games.valley.choices import move_of
 from dorfplatz.games.valley.moves import RAILS, ValleyMove
+from dorfplatz.games.valley.picture import draw_valley
 from dorfplatz.games.valley.score import ValleyScore, valley_scores
 from dorfplatz.rules.valley.choices import MOST_CHOICES, list_choices
 from dorfplatz.rules.valley.pack import cell_of, number_of
@@ -165,3 +167,12 @@ class ValleyPosition:
         """The seats that win; points, houses, sunflowers and villagers decide, and what is still equal is shared."""
         ranks = [score.rank for score in self.scores]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+
+    def svg(
+        self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None, *, explain: bool = False
+    ) -> str:
+        """A picture of all sheets side by side; with `explain` it shows where the points come from."""
+        return draw_valley(self, names, theme, explain=explain)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

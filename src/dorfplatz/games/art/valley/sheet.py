@@ -1,0 +1,90 @@
+"""A whole sheet: areas of colour with their patterns and rims, mountains, and what is drawn on them."""
+
+from collections.abc import Mapping
+
+from dorfplatz.catalog.sheet import COLUMNS, ROWS, Cell, Sheet, neighbour
+from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, corner, scaled
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.svg import HEXAGON, document, fill, group, hexagon, line, stroke
+from dorfplatz.games.art.valley.colours import colour_pigments, draw_pattern
+from dorfplatz.games.art.valley.symbols import draw_mountain, draw_start, draw_symbol
+from dorfplatz.games.valley.position import Drawn
+
+MARGIN = 34.0
+RIM, SEAM = 7.0, 3.0
+INSERT = hexagon(0.8)
+SHEET_BOX = (
+    -APOTHEM - MARGIN,
+    -RADIUS - MARGIN,
+    2 * APOTHEM * (COLUMNS + 0.5) + 2 * MARGIN,
+    1.5 * RADIUS * (ROWS - 1) + 2 * RADIUS + 2 * MARGIN,
+)
+
+
+def centre_of(cell: Cell) -> Point:
+    """Where a cell lies on its sheet."""
+    row, column = cell
+    return 2 * APOTHEM * (column + (row % 2) / 2), 1.5 * RADIUS * row
+
+
+def draw_sheet_of(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day", over: str = "") -> str:
+    """A sheet as a complete document; `over` is drawn on top."""
+    content = sheet_content(sheet, drawn, theme)
+    return document(content + over, SHEET_BOX, f"Sheet {sheet.name}, {len(drawn)} cells drawn")
+
+
+def sheet_content(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day") -> str:
+    """A sheet with everything that is drawn on it."""
+    pigments = pigments_of(theme)
+    inserts = [cell for cell, each in drawn.items() if each.rotation is None]
+    paper = "".join(fill(INSERT, "#FFFDF6/.72", _at(cell)) for cell in inserts)
+    starts = "".join(_placed(draw_start(pigments), cell) for cell in sheet.start_cells.values() if cell not in drawn)
+    rails = [cell for cell, each in drawn.items() if each.rotation is not None]
+    order = [*rails, *sorted(inserts)]
+    symbols = "".join(_placed(draw_symbol(pigments, drawn[cell].symbol, drawn[cell].rotation), cell) for cell in order)
+    return draw_ground(sheet, theme) + starts + paper + symbols
+
+
+def draw_ground(sheet: Sheet, theme: Theme = "day") -> str:
+    """The printed sheet alone."""
+    pigments, colours = pigments_of(theme), colour_pigments(theme)
+    cells = list(sheet.letters)
+    shadow = "".join(fill(HEXAGON, pigments.shadow, _at(cell, (4, 14))) for cell in cells)
+    grounds = patterns = ""
+    for cell in cells:
+        colour = sheet.colours.get(cell)
+        if colour is None:
+            grounds += fill(HEXAGON, _rock(pigments), _at(cell))
+        else:
+            grounds += fill(HEXAGON, colours[colour].ground, _at(cell))
+            patterns += _placed(draw_pattern(colour, colours[colour].pattern), cell)
+    seams = "".join(stroke(HEXAGON, pigments.paper, SEAM, _at(cell)) for cell in cells)
+    mountains = "".join(_placed(draw_mountain(pigments), cell) for cell in sheet.mountains)
+    rims = "".join(stroke(_rim(sheet, cell), colours[sheet.colours[cell]].rim, RIM) for cell in sheet.colours)
+    return shadow + grounds + patterns + seams + mountains + rims
+
+
+def _rock(pigments: Pigments) -> str:
+    return "#CFC8C2" if pigments.table == "#F3ECDD" else "#4A4B57"
+
+
+def _rim(sheet: Sheet, cell: Cell) -> str:
+    """The sides of a cell where its area ends, a little inside so that two rims lie side by side."""
+    sides = ""
+    x, y = centre_of(cell)
+    for side in range(6):
+        there = neighbour(cell, side)
+        if there is None or sheet.colours.get(there) != sheet.colours[cell]:
+            start, end = scaled(corner(side), 0.965), scaled(corner(side + 1), 0.965)
+            sides += line((x + start[0], y + start[1]), (x + end[0], y + end[1]))
+    return sides
+
+
+def _at(cell: Cell, by: Point = (0.0, 0.0)) -> str:
+    """The transform that moves something to a cell."""
+    x, y = centre_of(cell)
+    return f' transform="translate({x + by[0]:.1f} {y + by[1]:.1f})"'
+
+
+def _placed(content: str, cell: Cell) -> str:
+    return group(content, *centre_of(cell))
