@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from dorfplatz.catalog.sheet import Colour
 from dorfplatz.games.art.geometry import APOTHEM, Point, depth
 from dorfplatz.games.art.pigments import Theme
-from dorfplatz.games.art.svg import dot, fill, numbers, stroke
+from dorfplatz.games.art.svg import HEXAGON, dot, fill, numbers, stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,25 @@ DUSK: dict[Colour, ColourPigments] = {
     "pink": ColourPigments("#7A4657", "#A0637A", "#DE8AA5"),
     "blue": ColourPigments("#38607A", "#5788A3", "#7CBBDC"),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPigments:
+    """The ground of mountains and their shaded slopes, the paper under a symbol, the seam between cells."""
+
+    rock: str
+    slope: str
+    insert: str
+    seam: str
+
+
+SHEET_DAY = SheetPigments("#CFC8C2", "#6F6B70", "#FFFDF6/.72", "#FFF9EC")
+SHEET_DUSK = SheetPigments("#4A4B57", "#4E4C56", "#E8E0CF/.36", "#E8E0CF/.3")
+
+
+def sheet_pigments(theme: Theme) -> SheetPigments:
+    """What is the same for all colours, in the light of a theme."""
+    return SHEET_DUSK if theme == "dusk" else SHEET_DAY
 
 
 def colour_pigments(theme: Theme) -> dict[Colour, ColourPigments]:
@@ -106,7 +125,5 @@ _PATTERNS: dict[Colour, Callable[[str], str]] = {
 
 def draw_swatch(colour: Colour, theme: Theme) -> str:
     """One cell of a colour with its pattern, round the origin."""
-    from dorfplatz.games.art.svg import HEXAGON
-
     pigments = colour_pigments(theme)[colour]
     return fill(HEXAGON, pigments.ground) + draw_pattern(colour, pigments.pattern)

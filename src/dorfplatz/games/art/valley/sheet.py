@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from dorfplatz.catalog.sheet import COLUMNS, ROWS, Cell, Sheet, neighbour
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, corner, scaled
-from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.pigments import Theme, pigments_of
 from dorfplatz.games.art.svg import HEXAGON, document, fill, group, hexagon, line, stroke
-from dorfplatz.games.art.valley.colours import colour_pigments, draw_pattern
+from dorfplatz.games.art.valley.colours import colour_pigments, draw_pattern, sheet_pigments
 from dorfplatz.games.art.valley.symbols import draw_mountain, draw_start, draw_symbol
 from dorfplatz.games.valley.position import Drawn
 
@@ -37,7 +37,7 @@ def sheet_content(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day
     """A sheet with everything that is drawn on it."""
     pigments = pigments_of(theme)
     inserts = [cell for cell, each in drawn.items() if each.rotation is None]
-    paper = "".join(fill(INSERT, "#FFFDF6/.72", _at(cell)) for cell in inserts)
+    paper = "".join(fill(INSERT, sheet_pigments(theme).insert, _at(cell)) for cell in inserts)
     starts = "".join(_placed(draw_start(pigments), cell) for cell in sheet.start_cells.values() if cell not in drawn)
     rails = [cell for cell, each in drawn.items() if each.rotation is not None]
     order = [*rails, *sorted(inserts)]
@@ -47,25 +47,21 @@ def sheet_content(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day
 
 def draw_ground(sheet: Sheet, theme: Theme = "day") -> str:
     """The printed sheet alone."""
-    pigments, colours = pigments_of(theme), colour_pigments(theme)
+    pigments, colours, own = pigments_of(theme), colour_pigments(theme), sheet_pigments(theme)
     cells = list(sheet.letters)
     shadow = "".join(fill(HEXAGON, pigments.shadow, _at(cell, (4, 14))) for cell in cells)
     grounds = patterns = ""
     for cell in cells:
         colour = sheet.colours.get(cell)
         if colour is None:
-            grounds += fill(HEXAGON, _rock(pigments), _at(cell))
+            grounds += fill(HEXAGON, own.rock, _at(cell))
         else:
             grounds += fill(HEXAGON, colours[colour].ground, _at(cell))
             patterns += _placed(draw_pattern(colour, colours[colour].pattern), cell)
-    seams = "".join(stroke(HEXAGON, pigments.paper, SEAM, _at(cell)) for cell in cells)
-    mountains = "".join(_placed(draw_mountain(pigments), cell) for cell in sheet.mountains)
+    seams = "".join(stroke(HEXAGON, own.seam, SEAM, _at(cell)) for cell in cells)
+    mountains = "".join(_placed(draw_mountain(pigments, own.slope), cell) for cell in sheet.mountains)
     rims = "".join(stroke(_rim(sheet, cell), colours[sheet.colours[cell]].rim, RIM) for cell in sheet.colours)
     return shadow + grounds + patterns + seams + mountains + rims
-
-
-def _rock(pigments: Pigments) -> str:
-    return "#CFC8C2" if pigments.table == "#F3ECDD" else "#4A4B57"
 
 
 def _rim(sheet: Sheet, cell: Cell) -> str:

@@ -74,12 +74,12 @@ def _super_sunflower(pigments: Pigments) -> str:
     )
 
 
-def draw_mountain(pigments: Pigments) -> str:
+def draw_mountain(pigments: Pigments, slope: str) -> str:
     """Two snowy peaks on grey ground."""
     return (
         fill(ellipse(2, 42, 78, 12), pigments.shadow)
         + fill("M-74 40L-26-46L-6-10L6-26L74 40Z", pigments.stone_shade)
-        + fill("M-26-46L-74 40H-16L-34 0Z", "#6F6B70" if pigments.stone == "#B8B4B0" else "#4E4C56")
+        + fill("M-26-46L-74 40H-16L-34 0Z", slope)
         + fill("M6-26L-8 40H40L20 8Z", pigments.stone)
         + fill("M-26-46L-42-17L-34-22L-27-14L-20-22L-11-18ZM6-26L-5-8L3-12L10-6L16-12L25-8Z", pigments.flower)
     )
