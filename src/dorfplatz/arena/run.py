@@ -3,9 +3,11 @@
 import random
 from dataclasses import dataclass, replace
 
-from dorfplatz.bots import make_bot
+from dorfplatz.bots import BOTS
+from dorfplatz.bots.duel_bots import DUEL_BOTS
+from dorfplatz.bots.valley_bots import VALLEY_BOTS
 from dorfplatz.catalog import random_parts
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 from dorfplatz.games.valley import Valley
@@ -38,4 +40,6 @@ class Run:
             raise SetupError(f"a run has at least one game, not {self.games}")
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
-        make_bot(self.bot, self.seed)
+        known = DUEL_BOTS if isinstance(self.game, Duel) else VALLEY_BOTS if isinstance(self.game, Valley) else BOTS
+        if self.bot not in known:
+            raise SetupError(f"there is no bot {shown(self.bot)}; there are {', '.join(known)}")

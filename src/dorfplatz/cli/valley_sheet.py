@@ -11,12 +11,12 @@ from dorfplatz.cli.console import printable
 from dorfplatz.games.valley import ValleyScore
 
 LINES: dict[str, Callable[[ValleyScore], object]] = {
-    "houses with a sheep": lambda score: score.houses_fed,
-    "houses without": lambda score: score.houses_hungry,
+    "houses fed": lambda score: score.houses_fed,
+    "houses hungry": lambda score: score.houses_hungry,
     "majorities": lambda score: ", ".join(score.majorities) or "none",
-    "sunflowers by mountains": lambda score: score.mountains,
-    "villagers": lambda score: f"{score.villager_count}, {score.villagers} points",
-    "high-speed valley": lambda score: ", ".join(f"{size} villages" for size in score.high_speed) or "none",
+    "by mountains": lambda score: score.mountains,
+    "villagers": lambda score: f"{score.villager_count}: {score.villagers}",
+    "high speed": lambda score: ", ".join(str(size) for size in score.high_speed) or "none",
 }
 
 
