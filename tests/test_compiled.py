@@ -1,9 +1,15 @@
-"""The cache of machine code keeps to itself."""
+"""The cache of machine code keeps to itself, and records get into it as they are."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+
+from dorfplatz.compiled import INTERPRETED
 
 START = "from dorfplatz import Game; Game().start(1, 'reveal')"
 
@@ -34,3 +40,21 @@ def test_a_folder_that_cannot_be_written_is_not_needed() -> None:
 def test_the_cache_of_other_programs_stays_where_it_is(tmp_path: Path) -> None:
     program = "import dorfplatz; from numba.core import config; print(config.CACHE_DIR)"
     assert run(program, NUMBA_CACHE_DIR=str(tmp_path)).strip() == str(tmp_path)
+
+
+def test_compiled_code_works_on_the_record_itself_and_lets_go_of_it() -> None:
+    shape = np.dtype([("deep", [("number", np.int64, 3)]), ("count", np.int8)], align=True)
+    records = np.zeros(2, np.dtype((np.record, shape)))
+    record = records[1]
+    held = sys.getrefcount(record)
+
+    def add(record: np.record, number: int) -> int:
+        record.deep.number[2] += number
+        record.count += 1
+        return record.deep.number[2]  # type: ignore[no-any-return]
+
+    compiled: Any = numba.njit(add)
+    assert [compiled(record, number) for number in (5, 7)] == [5, 12]
+    assert records["deep"]["number"].tolist() == [[0, 0, 0], [0, 0, 12]]
+    assert records["count"].tolist() == [0, 2]
+    assert sys.getrefcount(record) == held or INTERPRETED

@@ -20,12 +20,15 @@ import numpy as np
 from numba.core import config as numba_config
 from numba.core import types
 
+from dorfplatz.unboxing import enter_records_by_address
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
 config: Any = numba_config
 VERSIONS_KEPT = 4
 INTERPRETED = bool(config.DISABLE_JIT)
+enter_records_by_address()
 
 
 def _sources_digest() -> str:
@@ -34,7 +37,7 @@ def _sources_digest() -> str:
     The place counts too, because Numba keeps the code of each installation apart.
     """
     digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
-    single = [HERE / "compiled.py", HERE / "hexes.py", HERE / "catalog" / "tile.py", HERE / "catalog" / "part.py"]
+    single = [HERE / name for name in ("compiled.py", "unboxing.py", "hexes.py", "catalog/tile.py", "catalog/part.py")]
     for path in [*single, *sorted(HERE.glob("rules/**/*.py")), *sorted(HERE.glob("bots/*.py"))]:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

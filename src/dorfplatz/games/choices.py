@@ -55,7 +55,7 @@ class Question:
 
 def question_of(state: rules.Record) -> Question:
     """The question that a state asks."""
-    phase = int(state.phase)
+    phase = int(state["phase"])
     if phase != rules.CLOUD:
         return Question(phase)
     map = state.map

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Self, get_args
+from typing import TYPE_CHECKING, Any, Literal, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +25,7 @@ from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.hexes import WIDTH
 from dorfplatz.rules import placement, romantik
 from dorfplatz.rules.choices import MOST_CHOICES, list_choices, locate
-from dorfplatz.rules.state import LANDSCAPE, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
+from dorfplatz.rules.state import LANDSCAPE, MAP, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
 
 if TYPE_CHECKING:
     from dorfplatz.games.game import Game
@@ -46,13 +46,18 @@ def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
 
 
 HIDDEN_BYTES, NOTHING_HIDDEN = _nothing_hidden()
+MAP_RECORD = np.dtype((np.record, MAP))
+MAP_START: int = ROMANTIK.fields["map"][1]  # type: ignore[index]
+
+
+def map_of(state: Record) -> Record:
+    """The map in a state; always of one and the same type, which compiled code knows at sight."""
+    return cast("Record", state.getfield(MAP_RECORD, MAP_START))
 
 
 def copied(states: NDArray[Any]) -> NDArray[Any]:
     """A copy of states, made as bytes, because NumPy copies structures field by field."""
-    twin = np.empty(states.shape, states.dtype)
-    twin.view(np.int64)[:] = states.view(np.int64)
-    return twin
+    return np.ndarray(states.shape, states.dtype, states.view(np.int64).copy())
 
 
 def wipe_hidden(states: NDArray[Any]) -> None:
@@ -91,8 +96,7 @@ class Position(MapFace):
     @cached_property
     def _map(self) -> Record:
         """The map in the record, found when it is first looked at."""
-        map: Record = self._record.map
-        return map
+        return map_of(self._record)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in self.__dict__.items() if name not in ("_record", "_map")}
@@ -104,22 +108,22 @@ class Position(MapFace):
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._record.phase == OVER)
+        return bool(self._record["phase"] == OVER)
 
     @property
     def player(self) -> int:
         """The seat of the player in turn, counted from 0."""
-        return int(self._record.player)
+        return int(self._record["player"])
 
     @property
     def turn(self) -> int:
         """The number of turns played."""
-        return int(self._record.turns)
+        return int(self._record["turns"])
 
     @property
     def asks(self) -> Phase:
         """What the player in turn is asked for: to reveal, to place, or one of the small choices that follow."""
-        return PHASES[int(self._record.phase)]
+        return PHASES[int(self._record["phase"])]
 
     @property
     def in_hand(self) -> Revealed | None:
@@ -130,7 +134,7 @@ class Position(MapFace):
     @property
     def due(self) -> Literal["landscape", "task"] | None:
         """The kind of tile that must be revealed now; None with a tile in hand, and when the game is over."""
-        if self._record.phase != REVEAL:
+        if self._record["phase"] != REVEAL:
             return None
         kind = romantik.next_kind(self.game.box, self._record)
         return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]

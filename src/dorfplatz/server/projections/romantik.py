@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import LETTERS, Part
-from dorfplatz.compiled import INTERPRETED, rule
+from dorfplatz.compiled import rule
 from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.position import PHASES, Figures, Position, wipe_hidden
+from dorfplatz.games.position import PHASES, Figures, Position, map_of, wipe_hidden
 from dorfplatz.games.score import score_sheet
 from dorfplatz.rules.choices import WORD, list_choices
 from dorfplatz.rules.effects import effects_of_choices
@@ -42,7 +42,6 @@ from dorfplatz.server.projections.map_desk import (
 )
 
 QUESTIONS = (CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER)
-PLAIN = ROMANTIK if INTERPRETED else np.dtype((np.void, ROMANTIK))
 
 _encode = msgspec.json.Encoder().encode
 NO_FIGURES = Figures((), None, None, None, None, ())
@@ -91,7 +90,7 @@ class Desk(MapDesk):
         super().__init__()
         self.states, self.copies = blank_states(2, ROMANTIK)
         self.maps = self.states["map"]
-        self.map: Record = self.states.view(PLAIN)[0]["map"]
+        self.map = map_of(self.states[0])
         self.hand = np.zeros(8, np.int64)
 
 
