@@ -18,9 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots import make_bot
+from dorfplatz.bots.valley_bots import make_valley_bot
 from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
+from dorfplatz.games.valley import Valley
 from dorfplatz.rules.batch import copy_state, random_games
 from dorfplatz.rules.choices import carry_out
 from dorfplatz.rules.duel_batch import random_duels
@@ -87,6 +89,14 @@ def duels_per_second(games: int) -> float:
     states, words = blank_states(1, DUEL)
     scores = np.zeros((games, game.players), np.int32)
     return games / best_cpu_seconds(lambda: random_duels(game.tiles, game.box, states, words, 1, scores))
+
+
+def valleys_per_second(bot: str, games: int) -> float:
+    """Whole games of the Valley for three players."""
+    game = Valley(3, "B")
+    player = make_valley_bot(bot, 1)
+    player.play_games(game, 1, 1)
+    return games / best_cpu_seconds(lambda: player.play_games(game, 1, games))
 
 
 def greedy_games_per_second(game: Game, games: int) -> float:
@@ -194,7 +204,8 @@ def measure(games: int) -> dict[str, float | int | None]:
         "romantik_random_games_per_s": ours,
         "romantik_everything_games_per_s": games_per_second(Game(parts="everything"), games // 3),
         "duel_random_games_per_s": duels_per_second(games // 3),
-        "valley_random_games_per_s": None,
+        "valley_random_games_per_s": valleys_per_second("random", games // 3),
+        "valley_greedy_games_per_s": valleys_per_second("greedy", 100),
         "romantik_greedy_games_per_s": greedy_games_per_second(game, 200),
         "catanatron_games_per_s": theirs,
         "ratio_to_catanatron": ours / theirs if theirs else None,

@@ -14,6 +14,7 @@ from oracle import landscape, task_tile
 from dorfplatz import Game, Place, State, load
 from dorfplatz.catalog import random_parts
 from dorfplatz.compiled import INTERPRETED
+from dorfplatz.games.valley import Valley
 from dorfplatz.rules.batch import random_game
 from dorfplatz.rules.state import ROMANTIK, blank_states
 
@@ -68,6 +69,17 @@ def report_with_parts() -> list[str]:
     return lines + [played_by_the_rules(game, rng.getrandbits(63)) for game in games]
 
 
+def report_of_the_valley() -> list[str]:
+    """One line for each of some games of the Valley with 2 to 5 players, every other one of the family variant."""
+    lines = []
+    for seed in range(12):
+        state, rng = Valley(2 + seed % 4, "ABCDEFGH"[seed % 8], family=bool(seed % 2)).start(seed), random.Random(seed)
+        while not state.is_over:
+            state.play(rng.choice(state.legal_moves))
+        lines.append(f"{digest(state.to_bytes())} {[score.as_record() for score in state.scores]}")
+    return lines
+
+
 def other_mode(report: str) -> list[str]:
     """The lines of a report from a process that runs the rules in the other mode."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
@@ -85,6 +97,10 @@ def test_fifty_interpreted_games_give_the_same_bytes_as_compiled_ones() -> None:
 
 def test_interpreted_games_with_parts_give_the_same_bytes_as_compiled_ones() -> None:
     assert other_mode("report_with_parts") == report_with_parts()
+
+
+def test_interpreted_games_of_the_valley_give_the_same_bytes_as_compiled_ones() -> None:
+    assert other_mode("report_of_the_valley") == report_of_the_valley()
 
 
 def interpreted(path: str, name: str, games: int) -> str:

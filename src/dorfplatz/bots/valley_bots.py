@@ -52,7 +52,7 @@ def free_cells(state: Record, player: int) -> int:
     """The number of empty cells on a sheet."""
     number = 0
     for colour in range(COLOURS):
-        number += state.free[player, colour]
+        number += int(state.free[player, colour])
     return number
 
 
@@ -62,7 +62,7 @@ def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
     count = counts[player]
     sheep = 0
     for flock in range(count.flocks):
-        sheep += count.sheep_in[flock]
+        sheep += int(count.sheep_in[flock])
     hungry = int(count.houses - count.fed)
     worth = POINT * total(box, state, counts, player) + VILLAGER * int(state.villagers[player])
     worth += SPARE_SHEEP * (sheep - int(count.fed))

@@ -79,7 +79,7 @@ def sunflowers_of(count: Record) -> int:
     """All sunflowers of a sheet."""
     number = 0
     for colour in range(COLOURS):
-        number += count.sunflowers[colour]
+        number += int(count.sunflowers[colour])
     return number
 
 
