@@ -11,6 +11,7 @@ from dorfplatz.errors import (
     UnreadableRecordError,
     WrongRecordError,
 )
+from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
 from dorfplatz.games.game import Game
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.moves import (
@@ -18,6 +19,7 @@ from dorfplatz.games.moves import (
     CloudJoin,
     End,
     Heart,
+    Interest,
     Mill,
     Move,
     Photographer,
@@ -41,11 +43,16 @@ __all__ = [
     "CatalogError",
     "CloudJoin",
     "DorfplatzError",
+    "Duel",
+    "DuelSheet",
+    "DuelState",
+    "DuelView",
     "End",
     "Figures",
     "Game",
     "Heart",
     "IllegalMoveError",
+    "Interest",
     "Laid",
     "LegalMoves",
     "Mill",

@@ -1,11 +1,12 @@
 """The built-in bots at the Duel: random, and greedy for the own side."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.duel_ready import prepare_duel_bot
 from dorfplatz.bots.greedy_bot import HEART_IN_HAND, MATCHING_SIDE, POINT, STEP_OF_A_TASK, markers_at_stake, steps_done
 from dorfplatz.compiled import rule
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
@@ -90,7 +91,18 @@ class DuelBot(ABC):
     """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = parse_seed(seed)
+        prepare_duel_bot(type(self))
+        self._begin(parse_seed(seed))
+
+    @classmethod
+    def unprepared(cls, seed: int) -> Self:
+        """A bot whose functions may not have been compiled yet."""
+        bot = cls.__new__(cls)
+        bot._begin(seed)
+        return bot
+
+    def _begin(self, seed: int) -> None:
+        self.seed = seed
         self._generator = np.zeros(4, np.int64)
         self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._lines = np.zeros(LINES, np.int32)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from dorfplatz.catalog import TASKS, Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.choices import question_of
+from dorfplatz.games.held import Held
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map_face import FATES as FATES
 from dorfplatz.games.map_face import CloudSides as CloudSides
@@ -55,23 +56,17 @@ def map_of(state: Record) -> Record:
     return cast("Record", state.getfield(MAP_RECORD, MAP_START))
 
 
-def copied(states: NDArray[Any]) -> NDArray[Any]:
-    """A copy of states, made as bytes, because NumPy copies structures field by field."""
-    return np.ndarray(states.shape, states.dtype, states.view(np.int64).copy())
-
-
 def wipe_hidden(states: NDArray[Any]) -> None:
     """Make states forget what nobody at the table knows."""
     states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES] = NOTHING_HIDDEN
 
 
-class Position(MapFace):
+class Position(Held, MapFace):
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
+        super().__init__(states)
         self.game = game
-        self._states = states
-        self._look_again()
 
     @property
     def _catalog(self) -> Catalog:
@@ -80,10 +75,6 @@ class Position(MapFace):
     @property
     def _tiles(self) -> Tiles:
         return self.game.tiles
-
-    def _look_again(self) -> None:
-        """Find the record in the array of which it is a part."""
-        self._record: Record = self._states[0]
 
     def _with_states(self, states: NDArray[Any]) -> Self:
         """The same in everything but the states."""
@@ -97,13 +88,6 @@ class Position(MapFace):
     def _map(self) -> Record:
         """The map in the record, found when it is first looked at."""
         return map_of(self._record)
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name not in ("_record", "_map")}
-
-    def __setstate__(self, attributes: dict[str, Any]) -> None:
-        self.__dict__.update(attributes)
-        self._look_again()
 
     @property
     def is_over(self) -> bool:

@@ -7,6 +7,7 @@ import numpy as np
 from dorfplatz.catalog import LETTERS, Terrain
 from dorfplatz.errors import shown
 from dorfplatz.games.legal_moves import LegalMoves
+from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
 from dorfplatz.games.position import Position, Revealed
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
@@ -41,7 +42,7 @@ def why_not(position: Position, move: Move) -> str | None:
             hand = position.in_hand
             if hand is None:
                 return QUESTIONS.get(asks, "no tile has been revealed")
-            return _why_not_there(position, hand, move)
+            return why_not_there(position, hand, move)
         case Reveal() if asks == "place":
             return "there is a revealed tile that must be laid first"
         case SetAside() | Store() if asks != "place":
@@ -89,26 +90,27 @@ def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
         return QUESTIONS[position.asks]
     if position.asks == "reveal" and position._record.set_aside:
         return "a tile was set aside in this turn, so another must be revealed"
-    return _why_not_there(position, Revealed(position.stored, 0), move)
+    return why_not_there(position, Revealed(position.stored, 0), move)
 
 
-def _why_not_there(position: Position, hand: Revealed, move: Place) -> str | None:
+def why_not_there(face: MapFace, hand: Revealed, move: Place) -> str | None:
+    """The reason why a tile may not be laid on a map as a move says, or None if it may."""
     if not all(is_whole(number) for number in (move.q, move.r, move.rotation)):
         return "cells and rotations are whole numbers"
     if not 0 <= move.rotation <= 5:
         return "a rotation is a number from 0 to 5"
     if max(abs(move.q), abs(move.r)) < WIDTH:
-        tile = position.game.catalog.index(hand.tile.id)
-        if is_legal(position.game.tiles, position._map, tile, hand.marker, move.q, move.r, move.rotation):
+        tile = face._catalog.index(hand.tile.id)
+        if is_legal(face._tiles, face._map, tile, hand.marker, move.q, move.r, move.rotation):
             return None
-    laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in position.laid}
+    laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in face.laid}
     if move.cell in laid:
         return f"there is already a tile at {_cell(move)}"
     if not laid and move.cell != (0, 0):
         return "the first tile goes to 0,0"
     if laid and not any(step(move.cell, side) in laid for side in range(6)):
         return f"{_cell(move)} touches no tile of the map"
-    return _wrong_side(laid, hand.tile.turned(move.rotation), move.cell) or _failing_task(position, hand, move)
+    return _wrong_side(laid, hand.tile.turned(move.rotation), move.cell) or _failing_task(face, hand, move)
 
 
 def _wrong_side(laid: dict[Cell, str], edges: str, cell: Cell) -> str | None:
@@ -123,11 +125,11 @@ def _wrong_side(laid: dict[Cell, str], edges: str, cell: Cell) -> str | None:
     return None
 
 
-def _failing_task(position: Position, hand: Revealed, move: Place) -> str | None:
+def _failing_task(face: MapFace, hand: Revealed, move: Place) -> str | None:
     """A Task tile may not be laid where its own task would fail at once."""
     if hand.tile.kind != "task":
         return None
-    tiles, tile, map = position.game.tiles, position.game.catalog.index(hand.tile.id), position._map
+    tiles, tile, map = face._tiles, face._catalog.index(hand.tile.id), face._map
     cell = index(move.q, move.r)
     if hand.tile.task_name == "wraparound":
         return f"it would have {neighbours(map, cell)} neighbours, more than the {hand.marker} of its task"

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
 from dorfplatz.games.choices import number_of, question_of
 from dorfplatz.games.game import Game
+from dorfplatz.games.held import Dealt
 from dorfplatz.games.moves import Move, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.games.reasons import why_not
@@ -16,7 +17,7 @@ from dorfplatz.games.view import View
 from dorfplatz.rules.choices import carry_out
 
 
-class State(Position):
+class State(Position, Dealt):
     """A whole game: its position, what is hidden, and the moves that led here.
 
     >>> state = Game("romantik").start(seed=7)
@@ -41,12 +42,6 @@ class State(Position):
         return isinstance(other, State) and self.game == other.game and self.to_bytes() == other.to_bytes()
 
     __hash__ = None  # type: ignore[assignment]
-
-    @property
-    def seed(self) -> int | None:
-        """The seed that everything was shuffled from, or None if it was dealt otherwise."""
-        seed = int(self._record.hidden.seed)
-        return None if seed < 0 else seed
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -97,26 +92,9 @@ class State(Position):
             raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
         return View(self.game, self._states, seat)
 
-    @property
-    def removed(self) -> tuple[str, ...]:
-        """The ids of the tiles taken out unseen."""
-        start = int(self._record.landscape_count)
-        numbers = self._record.hidden.landscape[start : start + int(self.game.box.taken_out)]
-        return tuple(self.game.catalog.tiles[number].id for number in numbers)
-
-    def to_bytes(self) -> bytes:
-        """The whole state as bytes: equal bytes, equal games."""
-        return self._states.tobytes()
-
     def start_again(self) -> State:
         """The same game from the same stacks, with no move played."""
         return State(self.game, self._initial.copy())
-
-    @property
-    def begins_at_the_beginning(self) -> bool:
-        """Whether the moves lead here from an empty map; a state with the unseen dealt anew starts in the middle."""
-        initial = self._initial[0]
-        return bool(initial.landscape_drawn == 0 and initial.task_drawn == 0)
 
 
 def _text(move: Move) -> str:

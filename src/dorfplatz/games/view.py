@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.position import Position, copied, wipe_hidden
+from dorfplatz.games.held import copied
+from dorfplatz.games.position import Position, wipe_hidden
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.unseen import deal_unseen
 

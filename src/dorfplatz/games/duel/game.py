@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, Catalog, Parts, Tile, load
-from dorfplatz.errors import SetupError, shown
+from dorfplatz.errors import SetupError, UnreadableMoveError, shown
+from dorfplatz.games.duel.ready import prepare_duel
 from dorfplatz.games.game import parse_seed
 from dorfplatz.rules import duel
 from dorfplatz.rules.pack import pack_duel, pack_tiles
@@ -100,14 +101,24 @@ class Duel:
         generator = random.Random(f"cards of {seed}")
         return replace(self, cards=tuple(generator.choice(CARD_KINDS) for _ in CARD_TERRAINS))
 
-    def start(self, seed: int | str | None = None) -> DuelState:
-        """Set a game up from a seed."""
+    def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
+        """Set a game up from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
+        prepare_duel()
+        state = self.set_up(parse_seed(seed))
+        for played in moves.split():
+            seat, _, move = played.partition(":")
+            if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
+                raise UnreadableMoveError(f"a move of the Duel is written like 0:reveal, unlike {shown(played)}")
+            state.play(int(seat), move)
+        return state
+
+    def set_up(self, seed: int) -> DuelState:
+        """Shuffle everything, draw the cards, and wait for the first reveal."""
         from dorfplatz.games.duel.state import DuelState
 
-        number = parse_seed(seed)
-        game = self.with_cards(number)
+        game = self.with_cards(seed)
         states, _ = blank_states(1, DUEL)
-        duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, number)
+        duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, seed)
         return DuelState(game, states)
 
 

@@ -12,12 +12,14 @@ from dorfplatz.catalog import INTERESTS, Catalog
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
+from dorfplatz.games.held import Held
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.games.moves import Move
 from dorfplatz.rules import duel
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.duel_choices import list_choices
 from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.modules.interests import tile_of
 from dorfplatz.rules.state import DONE, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
 
 if TYPE_CHECKING:
@@ -53,6 +55,15 @@ class Side(MapFace):
         return STEPS[int(record.step[self.seat])] if record.phase not in (REVEAL, OVER) else None
 
     @property
+    def in_hand(self) -> Revealed | None:
+        """The tile that the player has to lay now: the revealed one, or that of the chosen point of interest."""
+        if self.step == "lay interest":
+            game, record = self._position.game, self._position._record
+            number = tile_of(game.box, int(record.laying[self.seat]))
+            return Revealed(game.catalog.tiles[number], 0)
+        return self._position.revealed if self.step == "place" else None
+
+    @property
     def hearts(self) -> int:
         """The hearts that may still be put on tiles."""
         return int(self._position._record.held_hearts[self.seat])
@@ -74,13 +85,12 @@ class Side(MapFace):
         return duel_sheet(self._position.game, self._position._record, self.seat)
 
 
-class DuelPosition:
+class DuelPosition(Held):
     """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
+        super().__init__(states)
         self.game = game
-        self._states = states
-        self._record: Record = states[0]
 
     @property
     def sides(self) -> tuple[Side, ...]:

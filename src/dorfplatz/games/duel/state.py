@@ -10,15 +10,16 @@ from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, 
 from dorfplatz.games.duel.choices import number_of
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.games.duel.reasons import why_not_played
 from dorfplatz.games.duel.view import DuelView
+from dorfplatz.games.held import Dealt, copied
 from dorfplatz.games.moves import Move, Reveal, parse_move
-from dorfplatz.games.position import copied
 from dorfplatz.rules.duel_choices import carry_out
 
 Played = tuple[int, Move]
 
 
-class DuelState(DuelPosition):
+class DuelState(DuelPosition, Dealt):
     """A whole Duel: what is seen, what is hidden, and the moves that led here, each with its seat.
 
     >>> state = Duel().start(seed=7)
@@ -34,11 +35,21 @@ class DuelState(DuelPosition):
         self._turn_start = self._initial
         self._moves: list[Played] = []
 
+    def __repr__(self) -> str:
+        if self.seed is None:
+            return f"<State of {self.game!r}, turn {self.turn}>"
+        moves = f", moves={self.notation!r}" if self._moves else ""
+        return f"{self.game!r}.start({self.seed}{moves})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DuelState) and self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
     @property
-    def seed(self) -> int | None:
-        """The seed that everything was shuffled from, or None if it was dealt otherwise."""
-        seed = int(self._record.hidden.seed)
-        return None if seed < 0 else seed
+    def notation(self) -> str:
+        """All moves as `Duel.start` reads them: each with its seat and a colon before it."""
+        return " ".join(f"{seat}:{move}" for seat, move in self._moves)
 
     @property
     def moves(self) -> tuple[Played, ...]:
@@ -47,16 +58,19 @@ class DuelState(DuelPosition):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Play a move for a seat, given as an object or in notation; an illegal one changes nothing."""
-        if type(seat) is not int or not 0 <= seat < self.game.players:
-            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
+        self._check_seat(seat)
         if isinstance(move, str):
             move = parse_move(move)
         if not isinstance(move, Move):
             raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
-        legal = self.legal_moves(seat)
-        if move not in legal:
-            raise IllegalMoveError(f"{move} cannot be played by seat {seat}: {_why(self, seat, legal)}")
+        reason = why_not_played(self, seat, move)
+        if reason is not None:
+            raise IllegalMoveError(f"{move} cannot be played by seat {seat}: {reason}")
         self.play_unchecked(seat, move)
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.game.players:
+            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
 
     def play_unchecked(self, seat: int, move: Move) -> None:
         """Play a move that is known to be legal."""
@@ -70,12 +84,31 @@ class DuelState(DuelPosition):
         if not self._moves:
             raise IllegalMoveError("there is no move to take back")
         *moves, last = self._moves
-        self._states[:] = self._initial
-        self._turn_start = copied(self._initial)
-        self._moves = []
+        self._begin_again()
         for seat, move in moves:
             self.play_unchecked(seat, move)
         return last
+
+    def take_back(self, seat: int) -> None:
+        """Take back everything that a side has done in this turn, which has not ended; the others' moves stay."""
+        self._check_seat(seat)
+        start = 1 + max((n for n, (_, move) in enumerate(self._moves) if isinstance(move, Reveal)), default=-1)
+        others = [played for played in self._moves[start:] if played[0] != seat]
+        if self.revealed is None or len(others) == len(self._moves) - start:
+            raise IllegalMoveError("there is nothing to take back in this turn")
+        trial = self.start_again()
+        for own, move in self._moves[:start]:
+            trial.play_unchecked(own, move)
+        for own, move in others:
+            if why_not_played(trial, own, move) is not None:
+                raise IllegalMoveError("others have decided about the last camera markers since then")
+            trial.play_unchecked(own, move)
+        self._states[:], self._turn_start, self._moves = trial._states, trial._turn_start, trial._moves
+
+    def _begin_again(self) -> None:
+        self._states[:] = self._initial
+        self._turn_start = self._initial
+        self._moves = []
 
     def copy(self) -> DuelState:
         """An independent copy that can be played on and taken back."""
@@ -89,30 +122,9 @@ class DuelState(DuelPosition):
 
     def view(self, seat: int, at_once: bool = False) -> DuelView:
         """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
+        self._check_seat(seat)
         return DuelView(self.game, self._states, self._turn_start, seat, at_once)
 
     def start_again(self) -> DuelState:
         """The same game from the same stacks, with no move played."""
         return DuelState(self.game, copied(self._initial))
-
-    @property
-    def removed(self) -> tuple[str, ...]:
-        """The ids of the tiles taken out unseen."""
-        start = int(self._record.landscape_count)
-        numbers = self._record.hidden.landscape[start : start + int(self.game.box.taken_out)]
-        return tuple(self.game.catalog.tiles[number].id for number in numbers)
-
-
-def _why(position: DuelPosition, seat: int, legal: list[Move]) -> str:
-    """Why nothing like that may be played: what is asked instead."""
-    if position.is_over:
-        return "the game is over"
-    step = position.sides[seat].step
-    if step is None:
-        return "the next tile must be revealed first"
-    if step == "done":
-        return "this side is done for the turn"
-    if step == "wait":
-        return "the players before must decide about the last camera markers first"
-    shown_moves = ", ".join(str(move) for move in legal[:6]) + (" …" if len(legal) > 6 else "")
-    return f"this side is asked to {step}, such as {shown_moves}"

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.position import copied
+from dorfplatz.games.held import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.state import NONE, PLACE, REVEAL
 from dorfplatz.rules.unseen import deal_unseen

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import UNSET
 
 from dorfplatz.bots import Bot, make_bot
+from dorfplatz.games.held import copied
 from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
-from dorfplatz.games.position import copied
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL

@@ -1,0 +1,38 @@
+"""Compiling the rules of the Duel before the first game on a machine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from dorfplatz.compiled import compile_with_progress
+from dorfplatz.games.moves import Place, Reveal, SetAside
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.state import DuelState
+
+
+@cache
+def prepare_duel() -> None:
+    """Make sure that all functions which the Python face of the Duel uses are compiled; only once takes long."""
+    compile_with_progress("the Duel", _steps())
+
+
+def _steps() -> list[tuple[str, Callable[[], object]]]:
+    """One use of each function, as the Python face uses it; each step goes on from the one before."""
+    from dorfplatz.games.duel.game import Duel
+    from dorfplatz.games.duel.reasons import why_not_played
+
+    states: list[DuelState] = []
+    return [
+        ("set-up", lambda: states.append(Duel(modules=(1, 2)).set_up(0))),
+        ("moves", lambda: states[0].play_unchecked(0, Reveal())),
+        ("legal placements", lambda: states[0].legal_moves(0)),
+        ("placing", lambda: states[0].play_unchecked(0, states[0].legal_moves(0)[0])),
+        ("score sheet", lambda: (states[0].scores, states[0].due, states[0].sides[0].progress)),
+        ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
+        ("reasons", lambda: why_not_played(states[0], 1, Place(5, 5, 0))),
+        ("setting aside", lambda: states[0].play_unchecked(1, SetAside())),
+    ]

@@ -1,0 +1,38 @@
+"""Why a move of the Duel is illegal, in a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dorfplatz.games.moves import Move, Place, SetAside
+from dorfplatz.games.reasons import QUESTIONS, why_not_there
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.position import DuelPosition
+
+ASKED = QUESTIONS | {
+    "interest": "which point of interest is chosen must be decided first",
+    "lay interest": "the tile of the chosen point of interest must be laid first",
+    "place": "there is a revealed tile that must be laid first",
+    "wait": "the players before must decide about the last camera markers first",
+    "done": "this side is done for the turn",
+}
+
+
+def why_not_played(position: DuelPosition, seat: int, move: Move) -> str | None:
+    """The reason why a side may not play a move now, or None if it may."""
+    legal = position.legal_moves(seat)
+    if move in legal:
+        return None
+    if position.is_over:
+        return "the game is over"
+    side = position.sides[seat]
+    if side.step is None:
+        return "the next tile must be revealed first"
+    hand = side.in_hand
+    if isinstance(move, Place) and hand is not None:
+        return why_not_there(side, hand, move)
+    if isinstance(move, SetAside) and side.step == "place":
+        return f"the tile fits in {len(legal)} ways, {legal[0]} for one"
+    asked = ASKED[side.step]
+    return asked if hand is not None or not legal else f"{asked}: {', '.join(str(own) for own in legal)}"

@@ -1,0 +1,74 @@
+"""States that live in an array of one record, and how they are copied and kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.rules.state import Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.game import Duel
+    from dorfplatz.games.game import Game
+
+FOUND_AGAIN = ("_record", "_map")
+
+
+def copied(states: NDArray[Any]) -> NDArray[Any]:
+    """A copy of states, made as bytes, because NumPy copies structures field by field."""
+    return np.ndarray(states.shape, states.dtype, states.view(np.int64).copy())
+
+
+class Held:
+    """Something that looks at the only record of an array; a copy of it looks at its own."""
+
+    def __init__(self, states: NDArray[Any]) -> None:
+        self._states = states
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Find the record in the array of which it is a part."""
+        self._record: Record = self._states[0]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in FOUND_AGAIN}
+
+    def __setstate__(self, attributes: dict[str, Any]) -> None:
+        self.__dict__.update(attributes)
+        self._look_again()
+
+    def to_bytes(self) -> bytes:
+        """Everything as bytes: equal bytes, equal games."""
+        return self._states.tobytes()
+
+
+class Dealt:
+    """What a whole state knows beyond any view: the seed, the tiles taken out, and where it began."""
+
+    if TYPE_CHECKING:
+        _record: Record
+        _initial: NDArray[Any]
+
+        @property
+        def game(self) -> Game | Duel: ...
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that everything was shuffled from, or None if it was dealt otherwise."""
+        seed = int(self._record.hidden.seed)
+        return None if seed < 0 else seed
+
+    @property
+    def removed(self) -> tuple[str, ...]:
+        """The ids of the tiles taken out unseen."""
+        start = int(self._record.landscape_count)
+        numbers = self._record.hidden.landscape[start : start + int(self.game.box.taken_out)]
+        return tuple(self.game.catalog.tiles[number].id for number in numbers)
+
+    @property
+    def begins_at_the_beginning(self) -> bool:
+        """Whether the moves lead here from an empty map; a state with the unseen dealt anew starts in the middle."""
+        initial = self._initial[0]
+        return bool(initial.landscape_drawn == 0 and initial.task_drawn == 0)
