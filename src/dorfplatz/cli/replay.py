@@ -9,6 +9,7 @@ from msgspec import UnsetType
 from rich.console import Console
 from rich.panel import Panel
 from rich.table import Table
+from rich.text import Text
 
 from dorfplatz.cli.console import output_console, printable
 from dorfplatz.cli.duel_sheet import duel_panel
@@ -22,6 +23,8 @@ from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
 from dorfplatz.games.any_game import load_any
 from dorfplatz.games.duel import DuelState
+from dorfplatz.games.explain import explain as reasons_of
+from dorfplatz.games.explain import explain_side
 from dorfplatz.games.state import State
 from dorfplatz.games.valley import ValleyState
 
@@ -71,8 +74,8 @@ def replay(
         check_choice(verification, game_number)
         if verification.chosen is not None:
             show_game(console, verification.chosen, [path for path in (svg, png) if path], theme)
-            if explain and isinstance(verification.chosen.state, State):
-                console.print(explanation_table(verification.chosen.state))
+            if explain:
+                print_explanations(console, verification.chosen)
     return exit_code(verification)
 
 
@@ -130,6 +133,17 @@ def sheet_of(verified: Verified) -> Panel:
     if isinstance(state, ValleyState):
         return valley_panel(state.scores, record.players, date, title)
     return score_panel(state.score, record.players, date, title)
+
+
+def print_explanations(console: Console, verified: Verified) -> None:
+    """Where the points come from; in the Duel, of each side."""
+    state = verified.state
+    if isinstance(state, State):
+        console.print(explanation_table(reasons_of(state)))
+    elif isinstance(state, DuelState):
+        for seat, name in enumerate(verified.record.players):
+            console.print(Text(f"\n{printable(name)}", style="bold"))
+            console.print(explanation_table(explain_side(state, seat)))
 
 
 def exit_code(verification: Verification) -> int:

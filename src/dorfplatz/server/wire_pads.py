@@ -19,11 +19,12 @@ RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 class ExplainedLine(msgspec.Struct):
     """Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about.
 
-    The points of all entries of a line add up to the line, and every line has one.
+    The points of all entries of a line add up to the line, and every line has one. Places that sides of the Duel share
+    are fractions, written like "14/3".
     """
 
     line: str
-    points: int
+    points: int | str
     key: str
     numbers: dict[str, int]
     cells: list[tuple[int, int]]

@@ -14,6 +14,7 @@ from dorfplatz.cli.terminal.drawing import FIGURES
 from dorfplatz.cli.terminal.questions import gain_of, question_in, typed
 from dorfplatz.cli.terminal.screen import map_canvas
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+from dorfplatz.games.explain import explain
 from dorfplatz.games.moves import End, Move, PlaceStored, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.reasons import why_not
 from dorfplatz.games.record import record_of
@@ -176,7 +177,7 @@ def _map(session: Session, words: list[str]) -> None:
 def _sheet(session: Session, words: list[str]) -> None:
     """Show the score sheet as it stands, and where its points come from."""
     session.console.print(score_panel(session.table.state.score, session.table.names))
-    session.console.print(explanation_table(session.table.state))
+    session.console.print(explanation_table(explain(session.table.state)))
     session.pause()
 
 

@@ -35,17 +35,23 @@ class DuelSheet(MapLines):
 
     def as_record(self) -> dict[str, Any]:
         """One object of the `score` of a game record."""
-        shared = {
-            name: int(points) if points.denominator == 1 else str(points) for name, points in self.module1.items()
-        }
         return {
             "tasks": self.tasks,
             "flags": self.flags,
             "longest": self.longest,
-            "module1": shared,
+            "module1": {name: written(points) for name, points in self.module1.items()},
             "module2": self.module2,
             "total": self.total,
         }
+
+
+def written(points: int | Fraction) -> int | str:
+    """Points as records write them: whole ones as a number, shared ones as text.
+
+    >>> written(Fraction(14, 3)), written(Fraction(8))
+    ('14/3', 8)
+    """
+    return int(points) if points.denominator == 1 else str(points)
 
 
 def duel_sheet(game: Duel, state: Record, seat: int) -> DuelSheet:

@@ -1,7 +1,8 @@
 """Where the points of a score sheet come from, line by line, because people check scores."""
 
+from dorfplatz.games.explain.duel import explain_side
 from dorfplatz.games.explain.explanation import Explanation
 from dorfplatz.games.explain.lines import explain
 from dorfplatz.games.explain.sentences import reason, sentence
 
-__all__ = ["Explanation", "explain", "reason", "sentence"]
+__all__ = ["Explanation", "explain", "explain_side", "reason", "sentence"]

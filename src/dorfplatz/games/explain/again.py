@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from dorfplatz.catalog import Part
+from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.explain.ground import Ground
 from dorfplatz.games.game import Game
 from dorfplatz.hexes import index
@@ -16,14 +17,14 @@ from dorfplatz.rules.romantik import begin
 from dorfplatz.rules.state import CLOUD, COMPLETED, NONE, ROMANTIK, Record, blank_states
 
 
-def scored_again(game: Game, map: Record, building: Part, task: int) -> list[int]:
+def scored_again(game: Game | Duel, map: Record, building: Part, task: int) -> list[int]:
     """The slots of the Task tiles whose markers a building scored, in the order of completing."""
     if not map.second[task - 1]:
         return []
     return [slot for now, slot in _completions(game, map) if _stands_there(now, building, task, slot)]
 
 
-def _completions(game: Game, map: Record) -> Iterator[tuple[Ground, int]]:
+def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]:
     """Lay a map once more: the ground at each completion of a task, and the slot of its tile."""
     states, _ = blank_states(1, ROMANTIK)
     state, laid = states[0], states[0].map
@@ -41,7 +42,7 @@ def _completions(game: Game, map: Record) -> Iterator[tuple[Ground, int]]:
             yield from ((now, int(done)) for done in completed)
 
 
-def _join_as_there(game: Game, map: Record, state: Record) -> None:
+def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
     """Join the sides of the cloud as they were joined on the map, as far as that has been decided."""
     while state.phase == CLOUD:
         region = int(map.region[map.special[Part.CLOUDS], pending_side(state.map)])

@@ -6,6 +6,7 @@ from functools import cached_property
 import numpy as np
 
 from dorfplatz.catalog import Part, Tile
+from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.hexes import Cell, distance, step
 from dorfplatz.rules.effects import territories_by_side
@@ -15,7 +16,7 @@ from dorfplatz.rules.state import MOST_TILES, NONE, Record
 class Ground:
     """The tiles of a map, numbered by slot in the order of laying, with the territory at each of their sides."""
 
-    def __init__(self, game: Game, map: Record) -> None:
+    def __init__(self, game: Game | Duel, map: Record) -> None:
         self.game = game
         self.map = map
         count = int(map.count)
@@ -75,3 +76,24 @@ class Ground:
     def is_closed(self, territory: int) -> bool:
         """Whether a territory has no open edge."""
         return bool(self.map.open[territory] == 0)
+
+    def closed(self, terrain: int, least: int) -> list[int]:
+        """The closed territories of a terrain with at least so many tiles, in the order of their first tiles."""
+        found = (
+            territory
+            for slot in self.slots
+            for side, territory in enumerate(self.territories[slot])
+            if self.edge[slot][side] == terrain
+        )
+        return [own for own in dict.fromkeys(found) if self.size(own) >= least and self.is_closed(own)]
+
+    def closed_by(self, territory: int) -> int:
+        """The slot of the tile that closed a territory: the last one in it or beyond one of its edges."""
+        inside = self.inside(territory)
+        beyond = [
+            other
+            for slot in inside
+            for side, other in self.neighbours(slot)
+            if self.territories[slot][side] == territory
+        ]
+        return max([*inside, *beyond])

@@ -7,6 +7,7 @@ from dorfplatz.games.explain.explanation import Explanation
 from dorfplatz.games.explain.ground import Ground
 from dorfplatz.games.explain.parts import explain_part
 from dorfplatz.games.position import Position
+from dorfplatz.games.score import MapLines
 from dorfplatz.rules.state import COMPLETED
 
 
@@ -14,12 +15,18 @@ def explain(position: Position) -> tuple[Explanation, ...]:
     """Where the points of every line of the sheet come from, in the order of the sheet; each line has a reason."""
     sheet = position.score
     ground = Ground(position.game, position._map)
-    return (
-        *(reason for name in sheet.tasks for reason in _tasks(ground, name)),
-        *(reason for colour in sheet.flags for reason in _flags(ground, colour)),
-        *(_longest(ground, name, tiles) for name, tiles in sheet.longest.items()),
-        *(reason for name in sheet.parts for reason in explain_part(ground, name)),
-    )
+    parts = (reason for name in sheet.parts for reason in explain_part(ground, name, f"parts.{name}"))
+    return (*explain_map(ground, sheet), *parts)
+
+
+def explain_map(ground: Ground, sheet: MapLines) -> Iterator[Explanation]:
+    """The lines that every map scores in every game."""
+    for name in sheet.tasks:
+        yield from _tasks(ground, name)
+    for colour in sheet.flags:
+        yield from _flags(ground, colour)
+    for name, tiles in sheet.longest.items():
+        yield _longest(ground, name, tiles)
 
 
 def _tasks(ground: Ground, name: str) -> Iterator[Explanation]:

@@ -17,16 +17,17 @@ Numbers = dict[str, int]
 class PartLine:
     """One part on a map, about to be explained."""
 
-    def __init__(self, ground: Ground, part: Part) -> None:
+    def __init__(self, ground: Ground, part: Part, line: str) -> None:
         self.ground = ground
         self.part = part
+        self.line = line
         self.each = int(ground.game.box.points[part])
         self.number = int(ground.game.box.number[part])
         self.slot = ground.special(part)
 
     def because(self, points: int, key: str, numbers: Numbers, slots: Iterable[int] = ()) -> Explanation:
         """A reason for some points, with the tiles that count."""
-        return Explanation(f"parts.{self.part.key}", points, key, numbers, self.ground.cells_of(slots))
+        return Explanation(self.line, points, key, numbers, self.ground.cells_of(slots))
 
     def counted(self, key: str, what: str, slots: list[int], first: Iterable[int] = ()) -> Explanation:
         """A reason that counts tiles, each for the part's points."""
@@ -39,9 +40,9 @@ class PartLine:
         return self.slot
 
 
-def explain_part(ground: Ground, name: str) -> Iterator[Explanation]:
-    """The reasons for the points of one part; at least one, if only that it is not on the map."""
-    line = PartLine(ground, Part[name.upper()])
+def explain_part(ground: Ground, name: str, title: str) -> Iterator[Explanation]:
+    """The reasons for the points of one part, which stand in a line of this title; if only that it is not laid."""
+    line = PartLine(ground, Part[name.upper()], title)
     if ground.game.catalog.parts[name].tiles and line.slot is None:
         yield line.because(0, "not_laid", {})
     else:
@@ -82,18 +83,22 @@ def _hill(line: PartLine) -> Iterator[Explanation]:
 
 
 def _sight(terrain: int) -> Rule:
-    """School, Granary and Old Oak count Landscape tiles with their terrain."""
+    """School, Granary and Old Oak count Landscape tiles with their terrain, in the Duel any tiles."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
         ground = line.ground
-        near = [slot for slot in ground.near(line.tile, line.number) if ground.tiles[slot].kind == "landscape"]
-        yield _near(line, "landscape_tiles_near", [slot for slot in near if terrain in ground.edge[slot]])
+        near = [slot for slot in ground.near(line.tile, line.number) if terrain in ground.edge[slot]]
+        if ground.game.box.sights_count_any:
+            yield _near(line, "tiles_near", near, {"terrain": terrain})
+        else:
+            landscapes = [slot for slot in near if ground.tiles[slot].kind == "landscape"]
+            yield _near(line, "landscape_tiles_near", landscapes)
 
     return explained
 
 
-def _near(line: PartLine, key: str, slots: list[int]) -> Explanation:
-    numbers = {"tiles": len(slots), "distance": line.number}
+def _near(line: PartLine, key: str, slots: list[int], more: Numbers | None = None) -> Explanation:
+    numbers = {"tiles": len(slots), "distance": line.number, **(more or {})}
     return line.because(len(slots) * line.each, key, numbers, [line.tile, *slots])
 
 

@@ -1,5 +1,7 @@
 """Explanations in English words."""
 
+from fractions import Fraction
+
 from dorfplatz.catalog import Terrain
 from dorfplatz.games.explain.explanation import Explanation
 
@@ -31,20 +33,32 @@ SENTENCES = {
     "mill_closed": "{tasks:Grain Task tile} and {flags:yellow flag} in its closed grain",
     "mill_open": "{tasks:Grain Task tile} and {flags:yellow flag} in its grain, which is still open",
     "cameras": "{markers:camera marker}",
+    "first_alone": "place {place} for a closed territory of {size:tile}",
+    "first_shared": "place {place}, shared by {sides} sides, for a closed territory of {size:tile}",
+    "first_waits": "a closed territory of {size:tile}, which counts when all are done",
+    "first_none": "no closed territory of {at_least:tile} or more",
+    "most_alone": "place {place} with {territories:closed territory}",
+    "most_shared": "place {place}, shared by {sides} sides, with {territories:closed territory}",
+    "most_none": "no closed territory of {at_least:tile} or more",
+    "closed_number": "{territories:closed territory} of {at_least:tile} or more",
+    "not_chosen": "not chosen",
+    "tiles_near": "{tiles:tile} with {terrain} within {distance:step}",
 }
-GROUPS = {"tasks": " tasks", "flags": " flags", "parts": ""}
+GROUPS = {"tasks": " tasks", "flags": " flags", "parts": "", "module1": " card", "module2": ""}
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 class _Count:
-    """A number that a sentence can write with the thing that it counts: 1 tile, 2 tiles, two steps."""
+    """A number that a sentence can write with the thing that it counts: 1 tile, 2 tiles, two steps, 3 territories."""
 
-    def __init__(self, number: int, word: str = "") -> None:
+    def __init__(self, number: int | Fraction, word: str = "") -> None:
         self.number = number
         self.word = word or str(number)
 
     def __format__(self, thing: str) -> str:
-        return f"{self.word} {thing}{'s' * (self.number != 1)}" if thing else self.word
+        if thing and self.number != 1:
+            thing = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
+        return f"{self.word} {thing}" if thing else self.word
 
 
 def sentence(explanation: Explanation) -> str:

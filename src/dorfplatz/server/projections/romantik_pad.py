@@ -5,6 +5,7 @@ from functools import lru_cache
 from dorfplatz.campaign import Pad
 from dorfplatz.campaign.pad import AGAIN, WITHIN, total_of
 from dorfplatz.catalog import Parts, load
+from dorfplatz.games.duel.score import written
 from dorfplatz.games.explain import Explanation, explain
 from dorfplatz.games.position import Position
 from dorfplatz.games.record import Score
@@ -23,7 +24,7 @@ def explained(position: Position) -> list[ExplainedLine]:
 
 def on_wire(each: Explanation) -> ExplainedLine:
     """One explanation."""
-    return ExplainedLine(each.line, each.points, each.key, dict(each.numbers), list(each.cells))
+    return ExplainedLine(each.line, written(each.points), each.key, dict(each.numbers), list(each.cells))
 
 
 @lru_cache(maxsize=64)
