@@ -3,11 +3,13 @@
 import random
 from collections.abc import Mapping
 
-from dorfplatz.campaign import Campaign, Pad, enter_result, new_campaign, spend_all
+from dorfplatz.campaign import Campaign, enter_result, new_campaign, spend_all
 from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
-from dorfplatz.campaign.pad import AGAIN, TIMES, WITHIN, scored_again, sums, total_of
 from dorfplatz.catalog import load
+from dorfplatz.games.pad import Pad, total_of
+from dorfplatz.games.pad.romantik import AGAIN, TIMES, WITHIN
+from dorfplatz.games.pad.sums import scored_again, sums
 from dorfplatz.games.record import Score
 
 Lines = dict[str, dict[str, int]]

@@ -2,8 +2,9 @@
 
 import pytest
 
-from dorfplatz.campaign import CampaignError, Pad, enter_result, new_campaign, spend_all
+from dorfplatz.campaign import CampaignError, enter_result, new_campaign, spend_all
 from dorfplatz.catalog import load
+from dorfplatz.games.pad import Pad
 from dorfplatz.games.record import Score
 
 from .samples import Lines, after_results, everything, pad_of

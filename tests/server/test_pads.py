@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.campaign import Pad
 from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.games.explain import explain
 from dorfplatz.games.game import Game
+from dorfplatz.games.pad import Pad
 from dorfplatz.games.record import Score
 from dorfplatz.games.state import State
 

@@ -18,7 +18,6 @@ from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
 from dorfplatz.campaign.file import Kept, from_json
-from dorfplatz.campaign.pad import Pad
 from dorfplatz.campaign.running import RunningGame, game_with, running_game
 from dorfplatz.campaign.track import Circle, Track
 
@@ -36,7 +35,6 @@ __all__ = [
     "Event",
     "Feats",
     "Kept",
-    "Pad",
     "Renamed",
     "Result",
     "RunningGame",

@@ -9,10 +9,10 @@ from dorfplatz.campaign.campaign import Begun
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
-from dorfplatz.campaign.pad import Pad, total_of
 from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
+from dorfplatz.games.pad import Pad, total_of
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:

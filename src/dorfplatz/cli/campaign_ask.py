@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from dorfplatz.campaign import Campaign, Pad
+from dorfplatz.campaign import Campaign
 from dorfplatz.campaign.achievements import condition, unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.campaign.folding import check_spent
-from dorfplatz.campaign.pad import total_of
 from dorfplatz.catalog import load
+from dorfplatz.games.pad import Pad, total_of
 from dorfplatz.games.record import Score
 
 Ask = Callable[[str], str]

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from dorfplatz.campaign import Pad
-from dorfplatz.campaign.pad import AGAIN, WITHIN, total_of
 from dorfplatz.catalog import Parts, load
 from dorfplatz.games.duel.score import written
 from dorfplatz.games.explain import Explanation, explain
+from dorfplatz.games.pad import Pad
+from dorfplatz.games.pad.romantik import AGAIN, WITHIN, total_of
 from dorfplatz.games.position import Position
 from dorfplatz.games.record import Score
 from dorfplatz.server.wire_pads import ExplainedLine, PadChecked, PadLine, WrongLine

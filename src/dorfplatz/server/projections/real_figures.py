@@ -3,21 +3,30 @@
 from collections.abc import Callable
 
 from dorfplatz.catalog import Part
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.hexes import Cell
 from dorfplatz.rules.parts.balloon import LAUNCH_SITE, fly
 from dorfplatz.rules.parts.great_mill import build_mill, may_build_mill
-from dorfplatz.rules.parts.hearts import GOLD, RED, give_heart, is_there_a_heart, may_give_heart
+from dorfplatz.rules.parts.hearts import GOLD, RED, give_heart
 from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE, photograph
-from dorfplatz.rules.state import NONE, Record
+from dorfplatz.rules.state import LANDSCAPE, NONE, Record
 from dorfplatz.server.wire_pads import RealFigures
 
 
 class FigureReader:
-    """Puts figures on a map where they may stand, and refuses the others."""
+    """Puts figures on a map where they may stand, and refuses the others; so many Red Hearts can be on it."""
 
-    def __init__(self, game: Game, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, str], None]) -> None:
+    def __init__(
+        self,
+        game: Game | Duel,
+        map: Record,
+        slots: dict[Cell, int],
+        refuse: Callable[[Cell, str], None],
+        red_hearts: int,
+    ) -> None:
         self.game = game
+        self.red_hearts = red_hearts
         self.map = map
         self.slots = slots
         self.refuse = refuse
@@ -50,9 +59,10 @@ class FigureReader:
         slot = self._slot(cell)
         if slot == NONE:
             return
-        if not is_there_a_heart(self.game.box, self.map, heart):
+        golden_hearts = int(self.game.box.in_play[Part.GOLDEN_HEART])
+        if (self.map.red_heart_count >= self.red_hearts) if heart == RED else not golden_hearts:
             self.refuse(cell, "there are not so many hearts in play")
-        elif cell in self._hearts or not may_give_heart(self.game.tiles, self.game.box, self.map, slot):
+        elif cell in self._hearts or self.game.tiles[self.map.tile[slot]].kind != LANDSCAPE:
             self.refuse(cell, "one heart lies on a Landscape tile, and none on others")
         else:
             self._hearts.add(cell)

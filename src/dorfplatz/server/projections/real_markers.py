@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES
 from dorfplatz.hexes import Cell
@@ -15,7 +16,9 @@ from dorfplatz.server.wire_pads import RealTile
 class MarkerReader:
     """Puts markers on a map and lets the completed ones score; `twice` are the tiles whose markers lie on buildings."""
 
-    def __init__(self, game: Game, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, str], None]) -> None:
+    def __init__(
+        self, game: Game | Duel, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, str], None]
+    ) -> None:
         self.game = game
         self.map = map
         self.slots = slots

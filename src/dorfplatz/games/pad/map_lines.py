@@ -1,0 +1,82 @@
+"""What the tiles and markers of a box can make in the lines that every map scores: tasks, flags, longest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS, Catalog, Parts, Terrain, Tile
+from dorfplatz.errors import shown
+from dorfplatz.games.pad.sums import numbers, sums
+
+Groups = dict[str, tuple[str, ...]]
+
+
+class MapPad:
+    """The lines of a pad for one map with the tiles and markers in play, and what may stand in them."""
+
+    def __init__(self, catalog: Catalog, parts: Mapping[str, int | bool]) -> None:
+        self.catalog: Catalog = catalog
+        self.parts: Parts = Parts(parts)
+
+    @cached_property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles in play."""
+        return tuple(self.parts.tiles(self.catalog))
+
+    @cached_property
+    def markers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the markers in play, by Task type; some tiles bring their own."""
+        own = {task: [tile.marker for tile in self.tiles if tile.marker and tile.task_name == task] for task in TASKS}
+        return {task: (*self.parts.markers(self.catalog, task), *own[task]) for task in TASKS}
+
+    @cached_property
+    def map_lines(self) -> Groups:
+        """The names of the lines that every map scores, by group."""
+        return {
+            "tasks": tuple(task for task in TASKS if self.markers[task]),
+            "flags": tuple(FLAG_COLOURS.values()),
+            "longest": ("track", "stream"),
+        }
+
+    def why_no_map_line(self, group: str, name: str, points: int) -> str | None:
+        """Why points cannot stand in a line of tasks, flags or longest, or None if they can."""
+        match group:
+            case "tasks":
+                return self._why_no_tasks(name, points)
+            case "flags":
+                return self._why_no_flags(name, points)
+        return self._why_no_longest(name, points)
+
+    def _why_no_tasks(self, task: str, points: int) -> str | None:
+        """Completed markers make sums, and not every number is one."""
+        if points in sums(self.markers[task]):
+            return None
+        return f"markers {numbers(self.markers[task])} cannot make {points}"
+
+    def _why_no_flags(self, colour: str, points: int) -> str | None:
+        """A flag scores the size of its territory, which has no more tiles than there are."""
+        letter = next(letter for letter, name in FLAG_COLOURS.items() if name == colour)
+        most = sum(letter in tile.flags for tile in self.tiles) * self.tiles_with(letter)
+        return f"{points} is too much; the most is {most}" if points > most else None
+
+    def _why_no_longest(self, band: str, points: int) -> str | None:
+        """A track or stream is no longer than there are tiles with one."""
+        most = self.tiles_with(LETTERS[Terrain[band.upper()]])
+        return f"{points} is too long; {most} tiles have a {band}" if points > most else None
+
+    def tiles_with(self, letter: str) -> int:
+        """How many tiles have a terrain, or could have it."""
+        return sum(letter in tile.edges or "*" in tile.edges for tile in self.tiles)
+
+    def cells_near(self, part: str) -> int:
+        """How many cells lie within the distance that a part looks: 6 in the first ring, 12 in the second."""
+        distance = self.catalog.parts[part].number
+        return 3 * distance * (distance + 1)
+
+
+def why_no_name(group: str, name: str, known: tuple[str, ...]) -> str | None:
+    """Why a group has no line of a name, or None if it has."""
+    if name in known:
+        return None
+    return f"there is no line {shown(name)} under {group}; there are {', '.join(known)}"

@@ -1,0 +1,31 @@
+"""Sums that some values can make."""
+
+
+def sums(values: tuple[int, ...]) -> frozenset[int]:
+    """All sums that some of the values make.
+
+    >>> sorted(sums((4, 5)))
+    [0, 4, 5, 9]
+    """
+    return frozenset(done for done, _ in scored_again(values))
+
+
+def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
+    """All pairs of a sum of some values and a sum of some of those.
+
+    >>> sorted(scored_again((4,)))
+    [(0, 0), (4, 0), (4, 4)]
+    """
+    pairs = {(0, 0)}
+    for value in values:
+        pairs |= {(done + value, again + more) for done, again in pairs for more in (0, value)}
+    return frozenset(pairs)
+
+
+def numbers(values: tuple[int, ...]) -> str:
+    """Values in a row.
+
+    >>> numbers((4, 5, 5))
+    '4, 5, 5'
+    """
+    return ", ".join(str(value) for value in sorted(values))

@@ -1,0 +1,67 @@
+"""The trophy on the pad of a Duel: what the three Task cards of Module 1 pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cached_property
+from itertools import combinations_with_replacement
+
+from dorfplatz.catalog import CARD_TERRAINS
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.pad.places import payments_of
+from dorfplatz.rules.modules.cards import TWELFTHS
+
+
+class TrophyLine:
+    """What can stand below the trophy; cards that are not named can be any."""
+
+    def __init__(self, game: Duel) -> None:
+        self.game = game
+        modules = game.catalog.modules
+        assert modules is not None
+        self.places, self.steps = modules.places, modules.number
+        numbers = len(CARD_TERRAINS)
+        for_places = sum(card != "number" for card in game.cards)
+        self.cards_for_places = [for_places] if game.cards else list(range(numbers + 1))
+
+    @cached_property
+    def values(self) -> tuple[Fraction, ...]:
+        """Everything that one side can be paid, in rising order."""
+        return tuple(sorted(Fraction(paid, TWELFTHS) for paid in self._of_one_side))
+
+    def why_not(self, points: Fraction) -> str | None:
+        """Why a side cannot be paid so much, or None if it can."""
+        return None if points * TWELFTHS in self._of_one_side else f"the cards cannot pay {points}"
+
+    def can_pay(self, trophies: Sequence[Fraction]) -> bool:
+        """Whether the cards can pay all sides as they say."""
+        said = tuple(points * TWELFTHS for points in trophies)
+        return any(self._can_pay(said, cards) for cards in self.cards_for_places)
+
+    def _can_pay(self, said: tuple[Fraction, ...], for_places: int) -> bool:
+        """Split what the sides say into the last card for places, the others, and the cards for a number."""
+        numbers = self._paid_for_numbers(len(CARD_TERRAINS) - for_places)
+        last = payments_of(self.places, len(said), min(for_places, 1))
+        for paid in payments_of(self.places, len(said), max(for_places - 1, 0)):
+            rest = [own - part for own, part in zip(said, paid, strict=True)]
+            if numbers == {0}:
+                if tuple(rest) in last:
+                    return True
+            elif any(all(own - part in numbers for own, part in zip(rest, one, strict=True)) for one in last):
+                return True
+        return False
+
+    def _paid_for_numbers(self, cards: int) -> frozenset[int]:
+        """What so many cards for the number of closed territories can pay a side."""
+        return frozenset(TWELFTHS * sum(steps) for steps in combinations_with_replacement(self.steps, cards))
+
+    @cached_property
+    def _of_one_side(self) -> frozenset[int]:
+        one = {paid[0] for paid in payments_of(self.places, self.game.players, 1)}
+        found = set()
+        for cards in self.cards_for_places:
+            numbers = self._paid_for_numbers(len(CARD_TERRAINS) - cards)
+            places = {sum(some) for some in combinations_with_replacement(sorted(one), cards)}
+            found |= {place + number for place in places for number in numbers}
+        return frozenset(found)
