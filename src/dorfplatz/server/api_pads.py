@@ -18,14 +18,14 @@ Wanted = TypeVar("Wanted", bound=PadWanted)
 async def pad(request: Request, service: Service) -> Response:
     """The lines of a score pad, and what may stand in them."""
     wanted = await _wanted(request, service, PadWanted)
-    lines = await asyncio.to_thread(game(wanted.game).pad, wanted.options)
+    lines = await asyncio.to_thread(game(wanted.game).pad, wanted)
     return json_answer(Pad(lines=lines))
 
 
 async def check_pad(request: Request, service: Service) -> Response:
     """Whether a typed pad can be, line by line."""
     wanted = await _wanted(request, service, PadTyped)
-    return json_answer(await asyncio.to_thread(game(wanted.game).check_pad, wanted.options, wanted.lines))
+    return json_answer(await asyncio.to_thread(game(wanted.game).check_pad, wanted))
 
 
 async def count_map(request: Request, service: Service) -> Response:

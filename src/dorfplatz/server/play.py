@@ -11,8 +11,17 @@ from typing import Any, Literal, Protocol, Self
 
 import msgspec
 
-from dorfplatz.server.wire_campaigns import SheetLines
-from dorfplatz.server.wire_pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
+from dorfplatz.server.wire_pads import (
+    ColumnsChecked,
+    Counted,
+    ExplainedLine,
+    PadChecked,
+    PadLine,
+    PadTyped,
+    PadWanted,
+    RealMap,
+    SidesCounted,
+)
 
 Light = Literal["day", "dusk"]
 LIGHTS: tuple[Light, ...] = ("day", "dusk")
@@ -183,16 +192,16 @@ class Kind(Protocol):
         """The game of so many sides as it starts from a stack that was shuffled for these options."""
         ...
 
-    def pad(self, options: OwnOptions) -> list[PadLine]:
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
         """The lines of the score pad, and what may stand in them."""
         ...
 
-    def check_pad(self, options: OwnOptions, lines: SheetLines) -> PadChecked:
+    def check_pad(self, wanted: PadTyped) -> PadChecked | ColumnsChecked:
         """The sums of a typed pad, and what cannot be."""
         ...
 
-    def count(self, wanted: RealMap) -> Counted:
-        """A real map, counted. May be called in a thread."""
+    def count(self, wanted: RealMap) -> Counted | SidesCounted:
+        """A real map, or those of all sides, counted. May be called in a thread."""
         ...
 
     def check_shuffle(self, record: bytes) -> str:

@@ -36,8 +36,10 @@ PADS = (
     wire_pads.Pad,
     wire_pads.PadTyped,
     wire_pads.PadChecked,
+    wire_pads.ColumnsChecked,
     wire_pads.RealMap,
     wire_pads.Counted,
+    wire_pads.SidesCounted,
 )
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 

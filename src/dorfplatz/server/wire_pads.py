@@ -6,13 +6,16 @@ import msgspec
 from msgspec import Meta
 
 from dorfplatz.server.wire import Coordinate, Rotation
-from dorfplatz.server.wire_campaigns import SheetLines
+from dorfplatz.server.wire_campaigns import Points, SheetLines, Word
 
 GameName = Annotated[str, Meta(max_length=40)]
 CellOnWire = tuple[Coordinate, Coordinate]
 TileName = Annotated[str, Meta(min_length=1, max_length=40)]
 Marker = Annotated[int, Meta(ge=0, le=99)]
 RealFate = Literal["none", "open", "completed", "twice", "cancelled"]
+Share = Annotated[str, Meta(pattern=r"^[0-9]{1,4}/[1-9][0-9]?$")]
+ColumnLines = dict[Word, dict[Word, Points | Share]]
+MOST_COLUMNS = 4
 RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 
 
@@ -38,14 +41,17 @@ class Explained(msgspec.Struct):
 
 
 class PadWanted(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Which pad: the game and its options, as for a table."""
+    """Which pad: the game and its options, as for a table, and for how many sides where each has a column."""
 
     game: GameName = "romantik"
     options: dict[str, Any] = {}
+    players: Annotated[int, Meta(ge=1, le=9)] = 2
 
 
 class PadLine(msgspec.Struct, kw_only=True):
     """A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any.
+
+    Places that sides share are fractions, written like "14/3".
 
     Where `of` names another line, this one can be no more than that one allows, which the check tells.
     """
@@ -53,7 +59,7 @@ class PadLine(msgspec.Struct, kw_only=True):
     line: str
     each: int
     most: int
-    values: list[int]
+    values: list[int | str]
     of: str | None
 
 
@@ -64,9 +70,10 @@ class Pad(msgspec.Struct, kw_only=True):
 
 
 class PadTyped(PadWanted):
-    """A pad that somebody typed: points by group and line."""
+    """A pad that somebody typed: points by group and line, or such columns, one a side."""
 
-    lines: SheetLines
+    lines: SheetLines = {}
+    columns: Annotated[list[ColumnLines], Meta(max_length=MOST_COLUMNS)] = []
 
 
 class WrongLine(msgspec.Struct, kw_only=True):
@@ -84,6 +91,21 @@ class PadChecked(msgspec.Struct, kw_only=True):
     wrong: list[WrongLine]
 
 
+class ColumnChecked(msgspec.Struct, kw_only=True):
+    """The sums of a side's column (tasks; flags and longest; trophy; star), the result, and what cannot be."""
+
+    subtotals: list[int | str]
+    total: int
+    wrong: list[WrongLine]
+
+
+class ColumnsChecked(msgspec.Struct, kw_only=True):
+    """A typed pad with a column a side, and the sides with the highest result."""
+
+    columns: list[ColumnChecked]
+    winners: list[int]
+
+
 class RealFigures(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The cells of everything that stands on the tiles of a real map."""
 
@@ -95,17 +117,27 @@ class RealFigures(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     cameras: Annotated[list[CellOnWire], Meta(max_length=40)] = []
 
 
-class RealMap(PadWanted):
-    """A real map to be counted.
-
-    `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is
-    that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the
-    same region are joined, and sides that are not named are joined to the first region of their terrain.
-    """
+class RealSide(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The real map of one side; `tiles` are rows like those of a `RealMap`."""
 
     tiles: Annotated[list[RealTile], Meta(max_length=140)]
     figures: RealFigures = msgspec.field(default_factory=RealFigures)
+
+
+class RealMap(PadWanted):
+    """A real map to be counted, or in the Duel the maps of all `sides`.
+
+    `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is
+    that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the
+    same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says
+    for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never.
+    """
+
+    tiles: Annotated[list[RealTile], Meta(max_length=140)] = []
+    figures: RealFigures = msgspec.field(default_factory=RealFigures)
     cloud: Annotated[list[tuple[Rotation, Rotation]], Meta(max_length=6)] = []
+    sides: Annotated[list[RealSide], Meta(max_length=MOST_COLUMNS)] = []
+    first: dict[Word, Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=MOST_COLUMNS)]] = {}
 
 
 class WrongTile(msgspec.Struct, kw_only=True):
@@ -121,3 +153,11 @@ class Counted(msgspec.Struct, kw_only=True):
     score: dict[str, Any] | None
     lines: list[ExplainedLine]
     wrong: list[WrongTile]
+
+
+class SidesCounted(msgspec.Struct, kw_only=True):
+    """The real maps of all sides, counted; `first_needed` are the terrains for which `first` must be said."""
+
+    sides: list[Counted]
+    first_needed: list[str]
+    winners: list[int]

@@ -84,31 +84,12 @@ class DuelState(DuelPosition, Dealt):
         if not self._moves:
             raise IllegalMoveError("there is no move to take back")
         *moves, last = self._moves
-        self._begin_again()
-        for seat, move in moves:
-            self.play_unchecked(seat, move)
-        return last
-
-    def take_back(self, seat: int) -> None:
-        """Take back everything that a side has done in this turn, which has not ended; the others' moves stay."""
-        self._check_seat(seat)
-        start = 1 + max((n for n, (_, move) in enumerate(self._moves) if isinstance(move, Reveal)), default=-1)
-        others = [played for played in self._moves[start:] if played[0] != seat]
-        if self.revealed is None or len(others) == len(self._moves) - start:
-            raise IllegalMoveError("there is nothing to take back in this turn")
-        trial = self.start_again()
-        for own, move in self._moves[:start]:
-            trial.play_unchecked(own, move)
-        for own, move in others:
-            if why_not_played(trial, own, move) is not None:
-                raise IllegalMoveError("others have decided about the last camera markers since then")
-            trial.play_unchecked(own, move)
-        self._states[:], self._turn_start, self._moves = trial._states, trial._turn_start, trial._moves
-
-    def _begin_again(self) -> None:
         self._states[:] = self._initial
         self._turn_start = self._initial
         self._moves = []
+        for seat, move in moves:
+            self.play_unchecked(seat, move)
+        return last
 
     def copy(self) -> DuelState:
         """An independent copy that can be played on and taken back."""

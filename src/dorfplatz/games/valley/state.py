@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog.sheet import Cell
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
-from dorfplatz.games.position import copied
+from dorfplatz.games.held import copied
 from dorfplatz.games.valley.choices import choice_number
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.position import copied
+from dorfplatz.games.held import copied
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.valley.rounds import deal_dice

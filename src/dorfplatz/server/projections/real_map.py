@@ -18,9 +18,9 @@ from dorfplatz.rules.parts.photographer import bring_photographer
 from dorfplatz.rules.placement import fits_turned, lay
 from dorfplatz.rules.state import NONE, Record
 from dorfplatz.rules.tasks import take_stock
+from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.real_figures import FigureReader
 from dorfplatz.server.projections.real_markers import MarkerReader
-from dorfplatz.server.projections.romantik_pad import on_wire
 from dorfplatz.server.wire_pads import ExplainedLine, RealFigures, RealTile, WrongTile
 
 

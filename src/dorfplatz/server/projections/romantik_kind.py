@@ -16,8 +16,7 @@ from dorfplatz.server.projections.romantik_pad import checked, pad_lines
 from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, state_from
-from dorfplatz.server.wire_campaigns import SheetLines
-from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, RealMap
+from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
 
 DETAILS = ("full", "small", "plain")
 
@@ -80,13 +79,13 @@ class Romantik:
         """The game as it starts from a stack."""
         return RomantikPlaying(state_from(stack, Game("romantik", players, first, parts=parts_of(options))))
 
-    def pad(self, options: OwnOptions) -> list[PadLine]:
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
         """The lines of the score pad."""
-        return list(pad_lines(parts_of(options)))
+        return list(pad_lines(parts_of(wanted.options)))
 
-    def check_pad(self, options: OwnOptions, lines: SheetLines) -> PadChecked:
+    def check_pad(self, wanted: PadTyped) -> PadChecked:
         """The sums of a typed pad, and what cannot be."""
-        return checked(parts_of(options), lines)
+        return checked(parts_of(wanted.options), wanted.lines)
 
     def count(self, wanted: RealMap) -> Counted:
         """A real map, counted."""

@@ -3,12 +3,12 @@
 from functools import lru_cache
 
 from dorfplatz.catalog import Parts, load
-from dorfplatz.games.duel.score import written
-from dorfplatz.games.explain import Explanation, explain
+from dorfplatz.games.explain import explain
 from dorfplatz.games.pad import Pad
 from dorfplatz.games.pad.romantik import AGAIN, WITHIN, total_of
 from dorfplatz.games.position import Position
 from dorfplatz.games.record import Score
+from dorfplatz.server.projections.pad_line import line_of, on_wire
 from dorfplatz.server.wire_pads import ExplainedLine, PadChecked, PadLine, WrongLine
 
 GROUPS = ("tasks", "flags", "longest", "parts")
@@ -22,11 +22,6 @@ def explained(position: Position) -> list[ExplainedLine]:
     return [on_wire(each) for each in explain(position)]
 
 
-def on_wire(each: Explanation) -> ExplainedLine:
-    """One explanation."""
-    return ExplainedLine(each.line, written(each.points), each.key, dict(each.numbers), list(each.cells))
-
-
 @lru_cache(maxsize=64)
 def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
     """The lines of the pad with these parts: each is asked for every number, beside the most of the line it is of."""
@@ -37,7 +32,7 @@ def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
             of = OF.get(name) if group == "parts" else None
             beside = _with(Score(total=0), of, lines[of].most) if of else Score(total=0)
             line = f"{group}.{name}"
-            lines[line] = _line(line, _values(pad, beside, line), of)
+            lines[line] = line_of(line, _values(pad, beside, line), of)
     return tuple(lines.values())
 
 
@@ -58,19 +53,6 @@ def _with(score: Score, line: str, points: int) -> Score:
     group, _, name = line.partition(".")
     lines[group][name] = points
     return Score(**lines, total=0)
-
-
-def _line(line: str, values: list[int], of: str | None) -> PadLine:
-    """A line whose numbers come in equal steps needs no list of them."""
-    each = values[1] if len(values) > 1 else 1
-    is_regular = values == [*range(0, values[-1] + 1, each)]
-    return PadLine(
-        line=line,
-        each=each if is_regular else 1,
-        most=values[-1],
-        values=[] if is_regular else values,
-        of=of,
-    )
 
 
 def checked(parts: Parts, lines: Lines) -> PadChecked:
