@@ -47,8 +47,8 @@ def test_a_round_ends_when_the_five_colours_are_gone_and_one_die_is_left() -> No
         left = state.dice
         state.play(state.legal_moves[0])
     assert order == [("draft", player) for player in (0, 1, 2, 0, 1)]
-    assert len(left) == 2
-    assert (state.asks, state.player, state.first, state.taken) == ("reveal", 1, 1, {})
+    assert (len(left), state.legal_moves) == (2, [Reveal()])
+    assert (state.player, state.first, state.taken) == (1, 1, {})
 
 
 def test_a_colour_taken_is_gone_for_the_round() -> None:
