@@ -125,19 +125,26 @@ class ValleyPosition:
         return int(self._record.turns)
 
     @property
+    def rolled(self) -> tuple[tuple[Symbol, Colour | None], ...]:
+        """The six dice of this round, each with the colour on which it has been put; none before the roll."""
+        dice, colours = self._record.dice.tolist(), self._record.put_on.tolist()
+        return tuple(
+            (SYMBOLS[die - 1], None if colour == NONE else COLOURS[colour])
+            for die, colour in zip(dice, colours, strict=True)
+            if die != EMPTY
+        )
+
+    @property
     def dice(self) -> tuple[Symbol, ...]:
         """The symbols of the dice that are left in this round."""
-        return tuple(SYMBOLS[int(die) - 1] for die in self._record.dice if die != EMPTY)
+        return tuple(die for die, colour in self.rolled if colour is None)
 
     @property
     def taken(self) -> dict[Colour, Taken]:
         """The colours that are gone in this round."""
-        takers, dice = self._record.taker_of.tolist(), self._record.die_of.tolist()
-        return {
-            colour: Taken(SYMBOLS[die - 1], taker)
-            for colour, taker, die in zip(COLOURS, takers, dice, strict=True)
-            if taker != NONE
-        }
+        dice = {colour: die for die, colour in self.rolled if colour is not None}
+        takers = dict(zip(COLOURS, self._record.taker_of.tolist(), strict=True))
+        return {colour: Taken(dice[colour], takers[colour]) for colour in COLOURS if colour in dice}
 
     @property
     def free_colours(self) -> tuple[Colour, ...]:

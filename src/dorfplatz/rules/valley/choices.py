@@ -57,8 +57,9 @@ def symbols_on_offer(state: Record) -> int:
     """The symbols of the dice that are left, a bit each."""
     symbols = 0
     for die in range(DICE):
-        symbols |= 1 << int(state.dice[die])
-    return symbols & ~(1 << EMPTY)
+        if state.put_on[die] == NONE:
+            symbols |= 1 << int(state.dice[die])
+    return symbols
 
 
 @rule

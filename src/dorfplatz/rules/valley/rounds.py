@@ -74,10 +74,10 @@ def begin(box: Record, state: Record, players: int, first: int) -> None:
 def await_roll(state: Record) -> None:
     """Put all colours back; the first player of the round rolls."""
     for colour in range(COLOURS):
-        state.die_of[colour] = EMPTY
         state.taker_of[colour] = NONE
     for die in range(DICE):
         state.dice[die] = EMPTY
+        state.put_on[die] = NONE
     state.player = state.first
     state.phase = REVEAL
 
@@ -126,10 +126,9 @@ def draw(box: Record, state: Record, player: int, cell: int, symbol: int, rotati
 def take(state: Record, symbol: int, colour: int) -> None:
     """Put a die of a symbol on a colour."""
     for die in range(DICE):
-        if state.dice[die] == symbol:
-            state.dice[die] = EMPTY
+        if state.dice[die] == symbol and state.put_on[die] == NONE:
+            state.put_on[die] = colour
             break
-    state.die_of[colour] = symbol
     state.taker_of[colour] = state.player
 
 

@@ -49,8 +49,8 @@ BOX = record_shape(
 HIDDEN = shape(("seed", np.int64), ("dice", np.int8, (MOST_ROUNDS, DICE)))
 
 # One game in progress. By player: what is drawn in each cell and how it is turned, the free cells by colour, villagers.
-# `dice` are the symbols of the round, EMPTY where one has been taken; `die_of` and `taker_of` say for each colour which
-# symbol took it and who, or NONE. `rolls` counts the rounds, `turns` the turns of all players together.
+# `dice` are the symbols of the round, `put_on` the colour on which each die has been put, or NONE; `taker_of` says for
+# each colour who took it, or NONE. `rolls` counts the rounds, `turns` the turns of all players together.
 VALLEY = record_shape(
     ("hidden", HIDDEN),
     ("symbol", np.int8, (MOST_PLAYERS, CELLS)),
@@ -58,7 +58,7 @@ VALLEY = record_shape(
     ("free", np.int8, (MOST_PLAYERS, COLOURS)),
     ("villagers", np.int16, MOST_PLAYERS),
     ("dice", np.int8, DICE),
-    ("die_of", np.int8, COLOURS),
+    ("put_on", np.int8, DICE),
     ("taker_of", np.int8, COLOURS),
     ("start_cell", np.int8, MOST_PLAYERS),
     ("rolls", np.int16),

@@ -1,0 +1,36 @@
+"""What a draft would bring at once, before it is made."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.state import Choices, Words
+from dorfplatz.rules.valley.choices import carry_out, list_choices
+from dorfplatz.rules.valley.scoring import count_all, count_sheet, total
+from dorfplatz.rules.valley.state import DRAFT, Counts, Record
+
+
+@rule
+def effects_of_choices(
+    box: Record, states: NDArray[Any], words: Words, counts: Counts, choices: Choices, points: NDArray[np.int32]
+) -> int:
+    """List everything that the player in turn may do, with what it changes in the own result.
+
+    states: (2,), the first one is looked at; words: the same memory; choices, points: (MOST_CHOICES,).
+    """
+    state, after = states[0], states[1]
+    number = list_choices(box, state, choices)
+    if state.phase != DRAFT:
+        return number
+    player = int(state.player)
+    count_all(box, state, counts)
+    before = total(box, state, counts, player)
+    for i in range(number):
+        copy_state(words, 1, 0)
+        carry_out(box, after, int(choices[i]))
+        count_sheet(box, after.symbol[player], after.rotation[player], counts[player])
+        points[i] = total(box, after, counts, player) - before
+    return number
