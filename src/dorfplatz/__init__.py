@@ -33,6 +33,7 @@ from dorfplatz.games.moves import (
 from dorfplatz.games.position import Figures, Laid, Position, Progress, Revealed
 from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
+from dorfplatz.games.valley import Draft, Valley
 from dorfplatz.games.view import View
 
 __version__ = "0.1.0"
@@ -43,6 +44,7 @@ __all__ = [
     "CatalogError",
     "CloudJoin",
     "DorfplatzError",
+    "Draft",
     "Duel",
     "DuelSheet",
     "DuelState",
@@ -74,6 +76,7 @@ __all__ = [
     "UnreadableError",
     "UnreadableMoveError",
     "UnreadableRecordError",
+    "Valley",
     "View",
     "WrongRecordError",
     "load",

@@ -21,12 +21,13 @@ from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.valley_sheet import valley_panel
 from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
-from dorfplatz.games.any_game import load_any
+from dorfplatz.games.any_game import AnyState, load_any
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.explain import explain as reasons_of
 from dorfplatz.games.explain import explain_side
 from dorfplatz.games.state import State
 from dorfplatz.games.valley import ValleyState
+from dorfplatz.games.valley.explanations import explain_player
 
 
 def replay(
@@ -58,7 +59,7 @@ def replay(
     theme
         The light on the map.
     explain
-        Say where the points of every line come from, with the tiles.
+        Say where the points of every line come from, with the tiles; on the Valley's sheets it is drawn too.
     quiet
         Say nothing but what is wrong.
     """
@@ -73,7 +74,7 @@ def replay(
     if game_number is not None or svg or png or explain or verification.records == 1:
         check_choice(verification, game_number)
         if verification.chosen is not None:
-            show_game(console, verification.chosen, [path for path in (svg, png) if path], theme)
+            show_game(console, verification.chosen, [path for path in (svg, png) if path], theme, explain)
             if explain:
                 print_explanations(console, verification.chosen)
     return exit_code(verification)
@@ -114,12 +115,17 @@ def check_choice(verification: Verification, game_number: int | None) -> None:
         raise SetupError(f"there is no game {game_number}; --game-number goes from 1 to {verification.records}")
 
 
-def show_game(console: Console, verified: Verified, pictures: list[Path], theme: Theme) -> None:
+def show_game(console: Console, verified: Verified, pictures: list[Path], theme: Theme, explain: bool) -> None:
     """The score sheet, and the map where it is asked for."""
     console.print(sheet_of(verified))
     for picture in pictures:
-        write_picture(picture, verified.state.svg(theme))
+        write_picture(picture, drawing_of(verified.state, theme, explain))
         console.print(f"The map is in {printable(str(picture))}", markup=False, soft_wrap=True)
+
+
+def drawing_of(state: AnyState, theme: Theme, explain: bool) -> str:
+    """The map, or all of them; the Valley's sheets can show where their points come from."""
+    return state.svg(theme, explain=explain) if isinstance(state, ValleyState) else state.svg(theme)
 
 
 def sheet_of(verified: Verified) -> Panel:
@@ -136,14 +142,15 @@ def sheet_of(verified: Verified) -> Panel:
 
 
 def print_explanations(console: Console, verified: Verified) -> None:
-    """Where the points come from; in the Duel, of each side."""
+    """Where the points come from; of each player where everybody plays for himself."""
     state = verified.state
     if isinstance(state, State):
         console.print(explanation_table(reasons_of(state)))
-    elif isinstance(state, DuelState):
-        for seat, name in enumerate(verified.record.players):
-            console.print(Text(f"\n{printable(name)}", style="bold"))
-            console.print(explanation_table(explain_side(state, seat)))
+        return
+    for seat, name in enumerate(verified.record.players):
+        console.print(Text(f"\n{printable(name)}", style="bold"))
+        reasons = explain_side(state, seat) if isinstance(state, DuelState) else explain_player(state, seat)
+        console.print(explanation_table(reasons))
 
 
 def exit_code(verification: Verification) -> int:

@@ -43,8 +43,36 @@ SENTENCES = {
     "closed_number": "{territories:closed territory} of {at_least:tile} or more",
     "not_chosen": "not chosen",
     "tiles_near": "{tiles:tile} with {terrain} within {distance:step}",
+    "fed": "a sheep {steps:step} away",
+    "fed_none": "no house has a sheep",
+    "hungry": "a house that no sheep can feed",
+    "hungry_none": "every house has a sheep",
+    "majority": "{own:sunflower}, more than anybody else",
+    "majority_tie": "{own:sunflower}, as many as somebody else",
+    "majority_none": "{own:sunflower}, and somebody has {others}",
+    "mountain": "{sunflowers:sunflower} next to it",
+    "villagers": "{own:villager}, the most of the others has {others}",
+    "villagers_none": "{own:villager}, not alone on one of the first two places",
+    "high_speed": "{villages:village} joined by two routes",
+    "high_speed_none": "no villages joined by two routes",
 }
-GROUPS = {"tasks": " tasks", "flags": " flags", "parts": "", "module1": " card", "module2": ""}
+TITLES = {
+    "longest.track": "Longest track",
+    "longest.stream": "Longest stream",
+    "houses.fed": "House with a sheep",
+    "houses.hungry": "House without",
+    "mountains.sunflowers": "Mountain",
+    "villagers.count": "Villagers",
+    "high_speed.groups": "High-speed valley",
+}
+GROUPS = {
+    "majorities": " majority",
+    "tasks": " tasks",
+    "flags": " flags",
+    "parts": "",
+    "module1": " card",
+    "module2": "",
+}
 WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -68,7 +96,7 @@ def sentence(explanation: Explanation) -> str:
     'Hill: 4 Task tiles within two steps, 8 points'
     """
     group, _, name = explanation.line.partition(".")
-    title = f"Longest {name}" if group == "longest" else f"{name.replace('_', ' ').title()}{GROUPS[group]}"
+    title = TITLES.get(explanation.line) or f"{name.replace('_', ' ').title()}{GROUPS[group]}"
     return f"{title}: {reason(explanation)}, {_Count(explanation.points):point}"
 
 

@@ -10,8 +10,8 @@ from dorfplatz.games.valley.feeding import cells_with
 from dorfplatz.games.valley.position import ValleyPosition
 
 
-def explanations(position: ValleyPosition, player: int) -> tuple[Explanation, ...]:
-    """Where the points of each line come from; the cells of a fed house are the way from its sheep."""
+def explain_player(position: ValleyPosition, player: int) -> tuple[Explanation, ...]:
+    """Where the points of each line come from; the cells of a house with a sheep are the way from the sheep to it."""
     reasons = explain_sheet(position, player)
     return (
         *_feeding(position, reasons),
