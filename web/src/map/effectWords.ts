@@ -9,5 +9,5 @@ export function effectWords(words: Words, rows: TaskEffect[]): string {
     const end = { completed: `, ${words.completed_said}`, cancelled: `, ${words.cancelled_said}`, open: "", none: "" }[fate];
     return words.task_said(word(words.terrain, task), from, to, marker) + end;
   });
-  return told.join("; ") || words.nothing_said;
+  return told.join(words.semicolon) || words.nothing_said;
 }

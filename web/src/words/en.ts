@@ -7,6 +7,7 @@ const ordinals = (count: number): string => ({ 1: "1st", 2: "2nd", 3: "3rd" })[c
 export const en = {
   code: "en",
   own_name: "English",
+  semicolon: "; ",
   app: "Dorfplatz",
   tagline: "Lay tiles, grow forests and villages, one map for all.",
 

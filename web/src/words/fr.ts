@@ -7,6 +7,7 @@ const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 export const fr: Words = {
   code: "fr",
   own_name: "Français",
+  semicolon: "\u00a0; ",
   app: "Dorfplatz",
   tagline: "Posez des tuiles, faites grandir forêts et villages\u00a0: une carte pour tous.",
 

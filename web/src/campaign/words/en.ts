@@ -35,7 +35,7 @@ export const en = {
   summary: (games: number, crossed: number, all: number) => `${games} game${s(games)}, ${crossed} of ${all} circles`,
   best: (points: number, title: string) => `best ${points} (${title})`,
   crosses_to_spend: (count: number): string => (count === 1 ? "cross to spend" : "crosses to spend"),
-  tap_circle: "Tap a ringed circle, or a stop to go there.",
+  tap_circle: "Tap a ringed circle or a stop.",
   keep_crosses: "Keep these crosses",
   undo_cross: "Take the last cross back",
   towards_title: "Towards",
