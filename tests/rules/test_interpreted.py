@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from oracle import landscape, task_tile
 
-from dorfplatz import Game, Place, State, load
+from dorfplatz import Duel, Game, Place, State, load
 from dorfplatz.catalog import random_parts
 from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.valley import Valley
@@ -80,6 +80,26 @@ def report_of_the_valley() -> list[str]:
     return lines
 
 
+def duel_by_hand(game: Duel, seed: int) -> str:
+    """The moves, scores and states of one Duel whose moves are chosen at random, in any order of seats."""
+    state, rng = game.start(seed), random.Random(seed)
+    states = [state.to_bytes()]
+    while not state.is_over:
+        seat = rng.choice(state.in_turn)
+        state.play_unchecked(seat, rng.choice(state.legal_moves(seat)))
+        states.append(state.to_bytes())
+    dealt = state.view(0).deal(rng)
+    scores = [sheet.as_record() for sheet in state.scores]
+    return f"{state.notation} {scores} {digest(b''.join(states))} {digest(dealt.to_bytes())}"
+
+
+def report_duels() -> list[str]:
+    """One line for each of some Duels."""
+    rng = random.Random(3)
+    games = [Duel(2, (1, 2)), Duel(3, (1, 2)), Duel(4, (2,))]
+    return [duel_by_hand(game, rng.getrandbits(63)) for game in games]
+
+
 def other_mode(report: str) -> list[str]:
     """The lines of a report from a process that runs the rules in the other mode."""
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
@@ -101,6 +121,12 @@ def test_interpreted_games_with_parts_give_the_same_bytes_as_compiled_ones() -> 
 
 def test_interpreted_games_of_the_valley_give_the_same_bytes_as_compiled_ones() -> None:
     assert other_mode("report_of_the_valley") == report_of_the_valley()
+
+
+def test_interpreted_duels_give_the_same_bytes_as_compiled_ones() -> None:
+    lines = other_mode("report_duels")
+    assert len(lines) == 3
+    assert lines == report_duels()
 
 
 def interpreted(path: str, name: str, games: int) -> str:

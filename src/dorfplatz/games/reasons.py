@@ -101,7 +101,7 @@ def why_not_there(face: MapFace, hand: Revealed, move: Place) -> str | None:
         return "a rotation is a number from 0 to 5"
     if max(abs(move.q), abs(move.r)) < WIDTH:
         tile = face._catalog.index(hand.tile.id)
-        if is_legal(face._tiles, face._map, tile, hand.marker, move.q, move.r, move.rotation):
+        if is_legal(face._tiles, face._map, tile, hand.marker, int(move.q), int(move.r), int(move.rotation)):
             return None
     laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in face.laid}
     if move.cell in laid:

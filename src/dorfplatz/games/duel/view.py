@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.held import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.state import NONE, PLACE, REVEAL
+from dorfplatz.rules.state import NONE, OVER, PLACE, REVEAL
 from dorfplatz.rules.unseen import deal_unseen
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class DuelView(DuelPosition):
         super().__init__(game, copied(states))
         self.seat = seat
         self.at_once = at_once
-        if not at_once and self._record.phase != REVEAL:
+        if not at_once and self._record.phase not in (REVEAL, OVER):
             for other in range(game.players):
                 if other != seat:
                     _as_before(self._states, turn_start, other)
