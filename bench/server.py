@@ -39,7 +39,7 @@ from dorfplatz.server.games import GAMES
 from dorfplatz.server.http import json_answer
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.romantik_stack import deal_of
+from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.run import make_server, own_origins, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs

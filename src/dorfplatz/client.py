@@ -165,19 +165,42 @@ class TableLink:
         """The seats that are mine."""
         return [number for number, seat in enumerate(self.table["seats"]) if seat.get("yours")]
 
+    def side_of(self, seat: int) -> int:
+        """The side that a seat acts for."""
+        side: int = self.table["seats"][seat].get("side", 0)
+        return side
+
+    def moves_of(self, seat: int) -> list[str]:
+        """What a seat may play now, in notation; where all share a map, only the seat in turn may."""
+        if "player" not in self.view:
+            own = self.view.get(f"do{self.side_of(seat)}") or {"moves": [], "legal": []}
+            stored = ""
+        elif self.view["player"] != seat:
+            return []
+        else:
+            own, stored = self.view, "" if self.view["phase"] == "place" else "stored:"
+        return [*own["moves"], *(f"{stored}{q},{r}/{rotation}" for q, r, rotation, *_ in own["legal"])]
+
+    @property
+    def seat_in_turn(self) -> int:
+        """The first of my seats that may play, or where all share a map the one in turn, whoever has it."""
+        if "player" in self.view:
+            seat: int = self.view["player"]
+            return seat
+        return next((seat for seat in self.my_seats if self.moves_of(seat)), 0)
+
     @property
     def is_my_turn(self) -> bool:
         """Whether one of my seats may play, and the table will not do it by itself."""
-        if self.status != "playing" or self.view["player"] not in self.my_seats:
+        if self.status != "playing" or self.seat_in_turn not in self.my_seats or not self.moves:
             return False
         return not (self.moves == ["reveal"] and self.table["options"]["auto_reveal"])
 
     @property
     def moves(self) -> list[str]:
-        """The legal moves in notation."""
-        stored = "" if self.view["phase"] == "place" else "stored:"
-        return [*self.view["moves"], *(f"{stored}{q},{r}/{rotation}" for q, r, rotation, *_ in self.view["legal"])]
+        """The legal moves of the seat in turn, in notation."""
+        return self.moves_of(self.seat_in_turn)
 
     def play(self, move: str, **fields: Any) -> int:
         """Play a move for the seat in turn."""
-        return self.send("play", **{"seat": self.view["player"], "move": move, **fields})
+        return self.send("play", **{"seat": self.seat_in_turn, "move": move, **fields})

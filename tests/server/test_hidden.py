@@ -17,74 +17,15 @@ from dorfplatz.client import Client
 from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
 from dorfplatz.server import start
-from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack
+from dorfplatz.server.events import Chair, Created, Options, Played, TookBack
 from dorfplatz.server.play import Stack
+from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.projections.romantik_stack import deal_of
-from dorfplatz.server.publishing import Listener, Publisher
-from dorfplatz.server.summary import summary_of
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Update
 
+from .hearing import Hearing
 from .serving import play_on
-
-PEOPLE = ("ann", "bo", "spectator")
-
-
-class Told:
-    """A line that remembers what was said on it."""
-
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def write_frame(self, frame: bytes) -> None:
-        self.texts.append(frame[frame.index(b"{") :].decode())
-
-    def cut(self, code: int, reason: str) -> None:
-        raise AssertionError((code, reason))
-
-
-class Hearing:
-    """A table of two with a listener for each seat and one spectator, and everything that they were told."""
-
-    def __init__(self, stack: Stack, parts: Parts) -> None:
-        self.table = Table("table")
-        self.publisher = Publisher()
-        self.lines = [Told() for _ in PEOPLE]
-        self.listeners = [Listener(person, person, line) for person, line in zip(PEOPLE, self.lines, strict=True)]
-        chairs = [Chair(name="Ann", person="ann"), Chair(name="Bo", person="bo")]
-        beginning = Beginning(chairs=[0, 1], first=0, stack=stack, salt="00" * 32)
-        options = Options(own={"parts": parts.as_record()})
-        self.happen(
-            Created(game="romantik", code="CODE", by="ann", options=options, chairs=chairs, beginning=beginning)
-        )
-        for listener in self.listeners:
-            self.publisher.welcome(self.table, listener)
-
-    def happen(self, event: AnyEvent) -> None:
-        """Let something happen and be told."""
-        self.table.apply(event, at=0)
-        self.publisher.publish(self.table)
-
-    def told(self) -> list[list[str]]:
-        """What each was told since the last time."""
-        heard = [line.texts.copy() for line in self.lines]
-        for line in self.lines:
-            line.texts.clear()
-        return heard
-
-    def outside(self) -> Any:
-        """What else can be asked for while the game goes on."""
-        playing = self.table.playing
-        assert playing is not None
-        summary = summary_of(self.table)
-        record = playing.record(["Ann", "Bo"], "2026-11-15", with_secrets=self.table.may_tell_secrets, own=())
-        fits = [playing.fits(own, cell) for own in ((0,), (1,), ()) for cell in ((0, 0), (1, 0), (0, -1), (2, -1))]
-        return playing.frames(()), record, playing.picture("day", ["Ann", "Bo"], ()), summary, fits, playing.explain(())
-
-
-def without_commitment(texts: list[list[str]]) -> list[list[str]]:
-    return [[re.sub(r'"commitment":"[0-9a-f]{64}"', "", text) for text in own] for own in texts]
 
 
 def dealt_again(state: Any, seed: int) -> Stack:
@@ -136,7 +77,7 @@ def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
 ) -> None:
     state, moves = history(Game("romantik", players=2, parts=parts), seed, steps, choice)
     stacks = [Stack(str(seed), deal_of(state)), dealt_again(state, seed // 2 + 1)]
-    one, other = (Hearing(stack, parts) for stack in stacks)
+    one, other = (Hearing("romantik", stack, {"parts": parts.as_record()}) for stack in stacks)
     for number, turn in enumerate(moves):
         for hearing in (one, other):
             playing = hearing.table.playing
@@ -146,7 +87,7 @@ def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
             else:
                 shown = playing.copy().play(*turn)
                 hearing.happen(Played(seat=turn[0], move=turn[1], shown=shown))
-        assert without_commitment(one.told()) == without_commitment(other.told())
+        assert one.told() == other.told()
         if number % 40 == 0:
             assert one.outside() == other.outside()
     assert one.outside() == other.outside()

@@ -134,6 +134,12 @@ class MapFace:
         return tuple(Revealed(tiles[map.tile[slot]], int(map.marker[slot])) for slot in slots)
 
     @property
+    def shown(self) -> list[tuple[Tile, int]]:
+        """Every tile that came to this map, laid or set aside, with its marker."""
+        laid = [(own.tile, own.marker) for own in self.laid]
+        return laid + [(own.tile, own.marker) for own in self.set_aside]
+
+    @property
     def open_tasks(self) -> tuple[Laid, ...]:
         """The Task tiles that have a marker."""
         return tuple(laid for laid in self.laid if laid.fate == "open")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import TASKS, Catalog, Part, Tile
+from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.choices import question_of
 from dorfplatz.games.held import Held
@@ -23,8 +22,8 @@ from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.map_face import Progress as Progress
 from dorfplatz.games.map_face import Revealed as Revealed
 from dorfplatz.games.score import ScoreSheet, score_sheet
-from dorfplatz.hexes import WIDTH
-from dorfplatz.rules import placement, romantik
+from dorfplatz.games.unseen import Unseen
+from dorfplatz.rules import romantik
 from dorfplatz.rules.choices import MOST_CHOICES, list_choices, locate
 from dorfplatz.rules.state import LANDSCAPE, MAP, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
 
@@ -139,49 +138,28 @@ class Position(Held, MapFace):
         return int(self._record.task_count - self._record.task_drawn)
 
     @property
+    def _unseen(self) -> Unseen:
+        seen = self.shown
+        seen += [(self.in_hand.tile, self.in_hand.marker)] if self.in_hand else []
+        seen += [(self.stored, 0)] if self.stored else []
+        return Unseen(self.game, seen)
+
+    @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
         """The tiles that nobody has seen yet: those in the stacks and those taken out."""
-        seen = {laid.tile.id for laid in self.laid} | {aside.tile.id for aside in self.set_aside}
-        if self.in_hand:
-            seen.add(self.in_hand.tile.id)
-        if self.stored:
-            seen.add(self.stored.id)
-        return tuple(tile for tile in self.game.tiles_in_play if tile.id not in seen)
+        return self._unseen.tiles
 
     @property
     def unseen_markers(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the markers still face down, by Task type."""
-        seen = [(laid.tile, laid.marker) for laid in self.laid]
-        seen += [(aside.tile, aside.marker) for aside in self.set_aside]
-        if self.in_hand:
-            seen.append((self.in_hand.tile, self.in_hand.marker))
-        drawn = Counter((tile.task_name, marker) for tile, marker in seen if tile.takes_marker)
-        piles: dict[str, tuple[int, ...]] = {}
-        for task in TASKS:
-            left = Counter(self.game.pile(task)) - Counter({n: k for (name, n), k in drawn.items() if name == task})
-            piles[task] = tuple(sorted(left.elements()))
-        return piles
+        return self._unseen.markers
 
     def fitting_tiles(self, q: int, r: int) -> dict[str, tuple[int, ...]]:
         """The tiles that nobody has seen yet and that may be laid in a cell, by id, with the rotations.
 
         A Task tile fits where one of the markers that it might come with allows it.
         """
-        if max(abs(q), abs(r)) >= WIDTH:
-            return {}
-        piles = {task: sorted(set(numbers)) for task, numbers in self.unseen_markers.items()}
-        fitting: dict[str, tuple[int, ...]] = {}
-        for tile in self.unseen_tiles:
-            markers = piles.get(tile.task_name, []) if tile.takes_marker else [tile.marker]
-            rotations = tuple(k for k in range(6) if self._fits(tile, markers, q, r, k))
-            if rotations:
-                fitting[tile.id] = rotations
-        return fitting
-
-    def _fits(self, tile: Tile, markers: list[int], q: int, r: int, rotation: int) -> bool:
-        number = self.game.catalog.index(tile.id)
-        tiles, map = self.game.tiles, self._map
-        return any(placement.is_legal(tiles, map, number, marker, q, r, rotation) for marker in markers)
+        return self._unseen.fitting(self._map, q, r)
 
     @property
     def legal_moves(self) -> LegalMoves:

@@ -12,7 +12,23 @@ from dorfplatz.rules.duel_choices import carry_out, list_choices
 from dorfplatz.rules.duel_maps import map_of
 from dorfplatz.rules.duel_scoring import total
 from dorfplatz.rules.effects import note_tasks
-from dorfplatz.rules.state import Choices, Record, Tiles, Words
+from dorfplatz.rules.state import DUEL, MAP, MOST_SIDES, Choices, Record, Tiles, Words
+
+
+def words_of_maps() -> NDArray[np.int64]:
+    """Where the words of each map begin and end in a state, and then those of no map. Shape (MOST_SIDES + 1, 2)."""
+    assert DUEL.fields is not None
+    spans = [DUEL.fields[f"map{seat}"][1] for seat in range(MOST_SIDES)]
+    ends = [start + MAP.itemsize for start in spans]
+    return np.array([*zip(spans, ends, strict=True), (ends[-1], DUEL.itemsize)]) // 8 + [0, 1]
+
+
+@rule
+def restore_side(words: Words, spans: NDArray[np.int64], seat: int) -> None:
+    """Make the second state like the first again after a side has done something: its map, and what is in no map."""
+    for span in (seat, spans.shape[0] - 1):
+        for word in range(spans[span, 0], min(spans[span, 1], words.shape[1])):
+            words[1, word] = words[0, word]
 
 
 @rule
@@ -26,16 +42,18 @@ def effects_for_side(
     points: NDArray[np.int32],
     tasks: NDArray[np.int16],
     lines: NDArray[np.int32],
+    spans: NDArray[np.int64],
 ) -> int:
     """List everything legal for a side with the points it brings at once and how its open tasks would stand after it.
 
     states: (2,), the position and a place to try things out; choices, points and tasks as in `effects_of_choices`;
-    lines: (LINES,), to work with.
+    lines: (LINES,), to work with; spans: as `words_of_maps` makes them.
     """
     number = list_choices(tiles, box, states[0], seat, choices)
     before = total(tiles, box, states[0], seat, lines)
+    copy_state(words, 1, 0)
     for i in range(number):
-        copy_state(words, 1, 0)
+        restore_side(words, spans, seat)
         if choices[i] < WORD or choices[i] >= ANSWER:
             carry_out(tiles, box, states[1], seat, choices[i])
         points[i] = total(tiles, box, states[1], seat, lines) - before

@@ -1,10 +1,11 @@
 """The games on offer, by name: the one place that lists them."""
 
 from dorfplatz.server.play import Kind
+from dorfplatz.server.projections.duel_kind import DuelKind
 from dorfplatz.server.projections.romantik_kind import Romantik
 from dorfplatz.server.refusal import Refusal
 
-GAMES: dict[str, Kind] = {"romantik": Romantik()}
+GAMES: dict[str, Kind] = {"romantik": Romantik(), "duel": DuelKind()}
 
 
 def game(name: str) -> Kind:

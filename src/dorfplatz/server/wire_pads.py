@@ -19,11 +19,11 @@ MOST_COLUMNS = 4
 RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 
 
-class ExplainedLine(msgspec.Struct):
+class ExplainedLine(msgspec.Struct, omit_defaults=True):
     """Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about.
 
     The points of all entries of a line add up to the line, and every line has one. Places that sides of the Duel share
-    are fractions, written like "14/3".
+    are fractions, written like "14/3". `side` is whose sheet it is, where there are several.
     """
 
     line: str
@@ -31,10 +31,11 @@ class ExplainedLine(msgspec.Struct):
     key: str
     numbers: dict[str, int]
     cells: list[tuple[int, int]]
+    side: int = 0
 
 
 class Explained(msgspec.Struct):
-    """All lines of the sheet of a table, as of a version."""
+    """All lines of the sheets of a table, as of a version."""
 
     version: int
     lines: list[ExplainedLine]

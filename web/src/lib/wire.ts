@@ -151,6 +151,67 @@ export interface Done {
   version: number;
 }
 
+/** What an own side is asked now, the `tile` that it lays, and everything legal, as in `romantik`. `step` is reveal, place, heart, photographer, interest, lay interest, wait (for the sides before, who decide about the last camera markers), done or over. */
+export interface DuelChoices {
+  step: string;
+  tile: Hand | null;
+  legal: [number, number, number, number, [number, string, number, number][]][];
+  moves: string[];
+  answers: [string, number, [number, string, number, number][]][];
+}
+
+/** The map of a side and what belongs to it: `completed` tasks on the storage board, and `spaces_used` of it. `tiles` are rows [tile id, q, r, rotation, marker, fate], as in `romantik`. `hearts` are those in hand, `interests` the chosen points of interest. Where `is_now` is false, the map is shown as it was when the tile was revealed. */
+export interface DuelMap {
+  tiles: [string, number, number, number, number, string][];
+  aside: Hand[];
+  tasks: Task[];
+  territories: Territory[];
+  figures: Figures;
+  completed: number;
+  spaces_used: number;
+  hearts: number;
+  interests: string[];
+  is_now: boolean;
+}
+
+/** A column of the score sheet; shared places of Module 1 may be fractions, written like "7/3". `subtotals` are tasks, flags and longest, Module 1 rounded down, Module 2. */
+export interface DuelScore {
+  tasks: Record<string, number>;
+  flags: Record<string, number>;
+  longest: Record<string, number>;
+  module1: Record<string, number | string>;
+  module2: Record<string, number>;
+  subtotals: [number, number, number, number];
+  total: number;
+}
+
+/** What somebody sees of a Duel. `phase` is reveal, place or over, and `turn` the number of turns that are over. `hand` is what all place in this turn. `own` are the sides of whoever looks, `thinking` those that have not finished the turn. `map0` to `map3` are the maps by side, `do0` to `do3` what the own sides may do. `supply` is what is left for takers in later turns. Without helps there are no points and no tasks in what can be done, and `unseen` and `unseen_markers` are empty. */
+export interface DuelView {
+  phase: string;
+  turn: number;
+  due: string | null;
+  hand: Hand | null;
+  own: number[];
+  thinking: number[];
+  map0: DuelMap;
+  map1: DuelMap;
+  map2: DuelMap | null;
+  map3: DuelMap | null;
+  do0: DuelChoices | null;
+  do1: DuelChoices | null;
+  do2: DuelChoices | null;
+  do3: DuelChoices | null;
+  scores: DuelScore[];
+  modules: number[];
+  cards: Record<string, string>;
+  supply: Record<string, number>;
+  landscape_left: number;
+  tasks_left: number;
+  unseen: string[];
+  unseen_markers: Record<string, number[]>;
+  winners: number[];
+}
+
 /** All lines of the sheet of a table, as of a version. */
 export interface Explained {
   version: number;

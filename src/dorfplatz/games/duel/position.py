@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog import INTERESTS, Catalog
+from dorfplatz.catalog import INTERESTS, Catalog, Tile
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
 from dorfplatz.games.held import Held
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.games.moves import Move
+from dorfplatz.games.unseen import Unseen
 from dorfplatz.rules import duel
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.duel_choices import list_choices
@@ -144,6 +145,28 @@ class DuelPosition(Held):
     def cameras_left(self) -> int:
         """The camera markers that are left for all."""
         return int(self._record.cameras)
+
+    @property
+    def _unseen(self) -> Unseen:
+        """Every tile that was revealed lies on the first map or beside it, or is still to be laid there."""
+        first = self.sides[0]
+        seen = first.shown
+        seen += [(self.revealed.tile, self.revealed.marker)] if self.revealed and first.step == "place" else []
+        return Unseen(self.game, seen)
+
+    @property
+    def unseen_tiles(self) -> tuple[Tile, ...]:
+        """The tiles that nobody has seen yet: those in the stacks and those taken out."""
+        return self._unseen.tiles
+
+    @property
+    def unseen_markers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the markers still face down, by Task type."""
+        return self._unseen.markers
+
+    def fitting_tiles(self, seat: int, q: int, r: int) -> dict[str, tuple[int, ...]]:
+        """The tiles that nobody has seen yet and that may be laid in a cell of a player's map, with the rotations."""
+        return self._unseen.fitting(map_of(self._record, seat), q, r)
 
     def legal_moves(self, seat: int) -> list[Move]:
         """Every move that a player may play now."""

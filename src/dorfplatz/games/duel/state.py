@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from numpy.typing import NDArray
@@ -15,6 +17,7 @@ from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.held import Dealt, copied
 from dorfplatz.games.moves import Move, Reveal, parse_move
 from dorfplatz.rules.duel_choices import carry_out
+from dorfplatz.rules.state import OVER, REVEAL
 
 Played = tuple[int, Move]
 
@@ -104,7 +107,46 @@ class DuelState(DuelPosition, Dealt):
     def view(self, seat: int, at_once: bool = False) -> DuelView:
         """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
         self._check_seat(seat)
-        return DuelView(self.game, self._states, self._turn_start, seat, at_once)
+        return DuelView(self.game, self._states, self._turn_start, (seat,), at_once)
+
+    def view_of(self, seats: Sequence[int], at_once: bool = False) -> DuelView:
+        """What is known to those who sit on several seats, or on none."""
+        return DuelView(self.game, self._states, self._turn_start, seats, at_once)
+
+    @property
+    def turn_moves(self) -> list[Played]:
+        """What was played since the last reveal, as long as the turn goes on."""
+        if self._record.phase in (REVEAL, OVER):
+            return []
+        number = next(number for number, (_, move) in enumerate(reversed(self._moves)) if isinstance(move, Reveal))
+        return self._moves[len(self._moves) - number :]
+
+    def take_back(self, seat: int) -> None:
+        """Take back all that a player did in this turn; impossible when it is over, or when others built on it."""
+        self._check_seat(seat)
+        others = [played for played in self.turn_moves if played[0] != seat]
+        if len(others) == len(self.turn_moves):
+            raise IllegalMoveError(f"seat {seat} did nothing in this turn that could be taken back")
+        again = self._with_turn(others)
+        self._states[:], self._moves = again._states, again._moves
+
+    def as_seen(self, seats: Sequence[int]) -> DuelState:
+        """The game without what others did in a turn that goes on, as far as that leads without them."""
+        own = [played for played in self.turn_moves if played[0] in seats]
+        while True:
+            with suppress(IllegalMoveError):
+                return self._with_turn(own)
+            own.pop()
+
+    def _with_turn(self, moves: list[Played]) -> DuelState:
+        """The same game with other moves since the last reveal."""
+        twin = self.copy()
+        if self._record.phase not in (REVEAL, OVER):
+            twin._states[:] = self._turn_start
+            twin._moves = self._moves[: len(self._moves) - len(self.turn_moves)]
+            for seat, move in moves:
+                twin.play(seat, move)
+        return twin
 
     def start_again(self) -> DuelState:
         """The same game from the same stacks, with no move played."""

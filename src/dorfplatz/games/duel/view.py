@@ -1,8 +1,9 @@
-"""What one player of a Duel knows."""
+"""What one player of a Duel knows, or several who play on one device."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,19 +23,29 @@ OF_A_SIDE = ("step", "held_hearts", "spaces_used", "laying", "rests", "taken", "
 
 
 class DuelView(DuelPosition):
-    """A Duel seen from a seat: no stacks, and other sides as they were when the tile was revealed, unless at once."""
+    """A Duel seen from seats: no stacks, and other sides as they were when the tile was revealed, unless at once.
 
-    def __init__(self, game: Duel, states: NDArray[Any], turn_start: NDArray[Any], seat: int, at_once: bool) -> None:
+    Whoever looks from no seat is a spectator.
+    """
+
+    def __init__(
+        self, game: Duel, states: NDArray[Any], turn_start: NDArray[Any], seats: Sequence[int], at_once: bool
+    ) -> None:
         super().__init__(game, copied(states))
-        self.seat = seat
+        self.seats = tuple(seats)
         self.at_once = at_once
         if not at_once and self._record.phase not in (REVEAL, OVER):
             for other in range(game.players):
-                if other != seat:
+                if other not in self.seats:
                     _as_before(self._states, turn_start, other)
-            _count_own(self._states, turn_start, seat)
+            _count_own(self._states, turn_start, self.seats)
         self._states["hidden"] = 0
         self._states["hidden"]["seed"] = -1
+
+    @property
+    def seat(self) -> int:
+        """The seat, or the first of several."""
+        return self.seats[0]
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -53,11 +64,13 @@ class DuelView(DuelPosition):
         return DuelState(self.game, states)
 
 
-def _count_own(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> None:
-    """What was taken in this turn is known of the own side only."""
-    photographed = states[f"map{seat}"]["camera_count"] - turn_start[f"map{seat}"]["camera_count"]
-    states["cameras"] = turn_start["cameras"] - photographed
-    states["taken_now"] = states["taken"][:, seat] - turn_start["taken"][:, seat]
+def _count_own(states: NDArray[Any], turn_start: NDArray[Any], seats: Sequence[int]) -> None:
+    """What was taken in this turn is known of the own sides only."""
+    states["cameras"] = turn_start["cameras"]
+    states["taken_now"] = 0
+    for seat in seats:
+        states["cameras"] -= states[f"map{seat}"]["camera_count"] - turn_start[f"map{seat}"]["camera_count"]
+        states["taken_now"] += states["taken"][:, seat] - turn_start["taken"][:, seat]
 
 
 def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> None:

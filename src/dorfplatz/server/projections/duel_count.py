@@ -13,7 +13,7 @@ from dorfplatz.rules.modules.interests import HEARTS, SCHOOL, part_of, spaces_re
 from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE
 from dorfplatz.rules.parts.special import clear_parts
 from dorfplatz.rules.state import DUEL, FOREST, NONE, Record, blank_states
-from dorfplatz.server.projections.duel_pad import game_of
+from dorfplatz.server.projections.duel_options import game_of
 from dorfplatz.server.projections.real_map import RealMapReader
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import Counted, RealMap, RealSide, SidesCounted

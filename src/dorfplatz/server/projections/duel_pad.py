@@ -3,23 +3,13 @@
 from fractions import Fraction
 from functools import lru_cache
 
-from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.score import written
 from dorfplatz.games.pad import DuelPad
 from dorfplatz.games.pad.duel import Column, winners
-from dorfplatz.server.play import OwnOptions
+from dorfplatz.server.projections.duel_options import game_of
 from dorfplatz.server.projections.pad_line import line_of
-from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped, WrongLine
-
-
-def game_of(options: OwnOptions, players: int) -> Duel:
-    """The Duel that a pad is about; cards that are not named can be any."""
-    try:
-        return Duel(players, options.get("modules") or (), options.get("cards") or ())
-    except SetupError as error:
-        raise Refusal("unreadable", f"There is no such Duel: {error}.") from None
 
 
 @lru_cache(maxsize=64)

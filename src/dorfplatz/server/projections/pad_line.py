@@ -8,9 +8,9 @@ from dorfplatz.games.explain import Explanation
 from dorfplatz.server.wire_pads import ExplainedLine, PadLine
 
 
-def on_wire(each: Explanation) -> ExplainedLine:
-    """One explanation."""
-    return ExplainedLine(each.line, written(each.points), each.key, dict(each.numbers), list(each.cells))
+def on_wire(each: Explanation, side: int = 0) -> ExplainedLine:
+    """One explanation, of a side's sheet."""
+    return ExplainedLine(each.line, written(each.points), each.key, dict(each.numbers), list(each.cells), side)
 
 
 def line_of(line: str, values: Sequence[int | Fraction], of: str | None = None) -> PadLine:

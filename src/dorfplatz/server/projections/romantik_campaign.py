@@ -14,8 +14,8 @@ from dorfplatz.catalog.campaign_sheet import Card
 from dorfplatz.games.record import Record, Score
 from dorfplatz.games.replay import replay
 from dorfplatz.server.play import OwnOptions, Playing, Stack
+from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.projections.romantik_stack import deal_of
 
 GAME = "romantik"
 

@@ -1,24 +1,20 @@
 """`romantik` on offer: its tiles, its bots, its art, and how a game of it begins."""
 
-import hashlib
-from functools import cached_property
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from dorfplatz.bots import make_bot
-from dorfplatz.catalog import Tile, everything, load
-from dorfplatz.games import art
+from dorfplatz.catalog import everything, load
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
-from dorfplatz.server.play import LIGHTS, OwnOptions, Stack
+from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_count import count
 from dorfplatz.server.projections.romantik_pad import checked, pad_lines
 from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.projections.romantik_stack import check_shuffle, deal_of, state_from
+from dorfplatz.server.projections.romantik_stack import check_shuffle, state_from
+from dorfplatz.server.projections.tile_art import TileArt, about_tile
 from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
-
-DETAILS = ("full", "small", "plain")
 
 
 class Romantik:
@@ -30,6 +26,7 @@ class Romantik:
     is_together = True
     has_teams = False
     bots = ("random", "greedy")
+    art = TileArt("romantik")
 
     def prepare(self) -> None:
         """Compile the rules and the bots, and play a little, so that everything is loaded."""
@@ -45,23 +42,15 @@ class Romantik:
         playing.take_back(0)
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 
-    @cached_property
-    def art_digest(self) -> str:
-        """One digest of the tiles and of the code that draws them."""
-        digest = hashlib.sha256(load("romantik").digest.encode())
-        for path in sorted(Path(art.__file__).parent.rglob("*.py")):
-            digest.update(path.read_bytes())
-        return digest.hexdigest()[:16]
-
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
         """Players, bots, tiles, parts and the address of the art."""
         catalog = load("romantik")
         parts = everything(catalog) if options is None else parts_of(options)
         return {
-            "art": self.art_digest,
+            "art": self.art.digest,
             "players": list(self.players),
             "bots": list(self.bots),
-            "tiles": {tile.id: _about_tile(tile) for tile in parts.tiles(catalog)},
+            "tiles": {tile.id: about_tile(tile) for tile in parts.tiles(catalog)},
             "parts": [about_part(name) for name in parts],
             **({"campaign_options": campaign_options()} if options is None else {}),
         }
@@ -97,23 +86,4 @@ class Romantik:
 
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
-        digest, theme, *rest = name.split("/")
-        if digest != self.art_digest or theme not in LIGHTS:
-            raise KeyError(name)
-        match rest:
-            case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
-                return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
-            case [detail, spot] if detail in DETAILS:
-                tile, _, rotation = spot.rpartition("-")
-                if tile in load("romantik") and rotation in ("0", "1", "2", "3", "4", "5"):
-                    return _draw_tile(tile, int(rotation), theme, detail)
-        raise KeyError(name)
-
-
-def _draw_tile(tile: str, rotation: int, theme: art.Theme, detail: str) -> str:
-    return art.draw_tile(load("romantik")[tile], rotation, theme=theme, detail=cast("art.Detail", detail))
-
-
-def _about_tile(tile: Tile) -> dict[str, Any]:
-    names = ("kind", "edges", "task", "marker", "flags", "sheep", "crossings")
-    return {name: getattr(tile, name) for name in names}
+        return self.art.draw(name)

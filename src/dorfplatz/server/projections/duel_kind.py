@@ -1,0 +1,99 @@
+"""The Duel on offer: its tiles, its bots, its art, and how a game of it begins."""
+
+from typing import Any
+
+from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
+from dorfplatz.errors import WrongRecordError
+from dorfplatz.games.any_game import parse_any
+from dorfplatz.games.duel import Duel, DuelRecord
+from dorfplatz.games.duel.game import LEAST_PLAYERS, MODULES
+from dorfplatz.rules.state import MOST_SIDES
+from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.deal import deal_of, read_deal
+from dorfplatz.server.projections.duel_count import count_sides
+from dorfplatz.server.projections.duel_options import game_of, options_of, written_out
+from dorfplatz.server.projections.duel_pad import checked, pad_lines
+from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.server.projections.duel_stack import check_shuffle, duel_from
+from dorfplatz.server.projections.tile_art import TileArt, about_tile
+from dorfplatz.server.wire_pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
+
+PRINTED = ("spaces", "places", "steps", "first_size", "counted_size", "hearts_taken")
+
+
+class DuelKind:
+    """The Duel."""
+
+    name = "duel"
+    rules = 1
+    players = (LEAST_PLAYERS, MOST_SIDES)
+    is_together = False
+    has_teams = True
+    bots = ("random", "greedy")
+    art = TileArt("duel")
+
+    def prepare(self) -> None:
+        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+        options = {"modules": list(MODULES)}
+        playing = self.begin(self.shuffle(options), 2, 0, options)
+        for _ in range(6):
+            playing.play(0, "reveal")
+            for level, side in zip(self.bots, (0, 1), strict=True):
+                while side in playing.in_turn and not playing.automatic:
+                    playing.view((side,), helps=False)
+                    playing.view((side,), helps=True)
+                    playing.play(side, playing.choose(side, level))
+        playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+        """Sides, bots, tiles, modules with what their cards and boards print, and the address of the art."""
+        box = Duel(modules=MODULES).box
+        return {
+            "art": self.art.digest,
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "tiles": {tile.id: about_tile(tile) for tile in load("duel").tiles},
+            "modules": list(MODULES),
+            "cards": list(CARD_KINDS),
+            "card_terrains": list(CARD_TERRAINS),
+            "interests": list(INTERESTS),
+            **{name: box[name].tolist() for name in PRINTED},
+        }
+
+    def own_options(self, wanted: OwnOptions) -> OwnOptions:
+        """Modules, cards and when placements are shown."""
+        return written_out(wanted)
+
+    def shuffle(self, options: OwnOptions) -> Stack:
+        """Shuffle from a new random seed, and draw cards if they were not chosen; how many play does not matter."""
+        state = game_of(options).start()
+        drawn = {} if options_of(options).chosen else state.game.card_of
+        return Stack(str(state.seed), deal_of(state, drawn))
+
+    def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> DuelPlaying:
+        """The Duel as it starts from a stack; nobody is the first."""
+        game = game_of(options, players, read_deal(stack).cards)
+        return DuelPlaying(duel_from(stack, game), options_of(options).at_once)
+
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
+        """The lines of a column."""
+        return list(pad_lines(game_of(wanted.options, wanted.players)))
+
+    def check_pad(self, wanted: PadTyped) -> ColumnsChecked:
+        """The sums of all columns, and what cannot be."""
+        return checked(wanted)
+
+    def count(self, wanted: RealMap) -> SidesCounted:
+        """The maps of all sides, counted."""
+        return count_sides(wanted)
+
+    def check_shuffle(self, record: bytes) -> str:
+        """Replay a record, and compare what its seed deals with what was revealed and taken out."""
+        parsed = parse_any(record)
+        if not isinstance(parsed, DuelRecord):
+            raise WrongRecordError("this is no record of a Duel")
+        return check_shuffle(parsed)
+
+    def draw(self, name: str) -> str:
+        """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
+        return self.art.draw(name)

@@ -1,0 +1,50 @@
+"""The art of a game with tiles: its address, its drawings, and what a client must know about each tile."""
+
+import hashlib
+from functools import cached_property
+from pathlib import Path
+from typing import Any, cast
+
+from dorfplatz.catalog import Tile, load
+from dorfplatz.games import art
+from dorfplatz.server.play import LIGHTS
+
+DETAILS = ("full", "small", "plain")
+
+
+class TileArt:
+    """The drawings of one catalog."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    @cached_property
+    def digest(self) -> str:
+        """One digest of the tiles and of the code that draws them."""
+        digest = hashlib.sha256(load(self._game).digest.encode())
+        for path in sorted(Path(art.__file__).parent.rglob("*.py")):
+            digest.update(path.read_bytes())
+        return digest.hexdigest()[:16]
+
+    def draw(self, name: str) -> str:
+        """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation; KeyError if there is none."""
+        digest, theme, *rest = name.split("/")
+        if digest != self.digest or theme not in LIGHTS:
+            raise KeyError(name)
+        match rest:
+            case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
+                return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
+            case [detail, spot] if detail in DETAILS:
+                tile, _, rotation = spot.rpartition("-")
+                if tile in load(self._game) and rotation in ("0", "1", "2", "3", "4", "5"):
+                    return self._draw_tile(tile, int(rotation), theme, detail)
+        raise KeyError(name)
+
+    def _draw_tile(self, tile: str, rotation: int, theme: art.Theme, detail: str) -> str:
+        return art.draw_tile(load(self._game)[tile], rotation, theme=theme, detail=cast("art.Detail", detail))
+
+
+def about_tile(tile: Tile) -> dict[str, Any]:
+    """What a box prints on a tile."""
+    names = ("kind", "edges", "task", "marker", "flags", "sheep", "crossings")
+    return {name: getattr(tile, name) for name in names}

@@ -1,0 +1,65 @@
+"""A table without a server, with somebody who listens in every seat and one spectator."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options
+from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.publishing import Listener, Publisher
+from dorfplatz.server.summary import summary_of
+from dorfplatz.server.table import Table
+
+CELLS = ((0, 0), (1, 0), (0, -1), (2, -1))
+
+
+class Told:
+    """A line that remembers what was said on it."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def write_frame(self, frame: bytes) -> None:
+        self.texts.append(frame[frame.index(b"{") :].decode())
+
+    def cut(self, code: int, reason: str) -> None:
+        raise AssertionError((code, reason))
+
+
+class Hearing:
+    """A table with a listener for each of its people, a seat each, and one spectator, and all that they were told."""
+
+    def __init__(self, game: str, stack: Stack, own: OwnOptions, people: Sequence[str] = ("ann", "bo")) -> None:
+        self.table = Table("table")
+        self.publisher = Publisher()
+        self.names = [person.capitalize() for person in people]
+        everybody = [*people, "spectator"]
+        self.lines = [Told() for _ in everybody]
+        self.listeners = [Listener(person, person, line) for person, line in zip(everybody, self.lines, strict=True)]
+        chairs = [Chair(name=person.capitalize(), person=person) for person in people]
+        beginning = Beginning(chairs=[*range(len(people))], first=0, stack=stack, salt="00" * 32)
+        options = Options(own=own)
+        self.happen(Created(game=game, code="CODE", by="ann", options=options, chairs=chairs, beginning=beginning))
+        for listener in self.listeners:
+            self.publisher.welcome(self.table, listener)
+
+    def happen(self, event: AnyEvent) -> None:
+        """Let something happen and be told."""
+        self.table.apply(event, at=0)
+        self.publisher.publish(self.table)
+
+    def told(self) -> list[list[str]]:
+        """What each was told since the last time, less the promise about the stack."""
+        heard = [[re.sub(r'"commitment":"[0-9a-f]{64}"', "", text) for text in line.texts] for line in self.lines]
+        for line in self.lines:
+            line.texts.clear()
+        return heard
+
+    def outside(self, own: tuple[int, ...] = ()) -> Any:
+        """What else can be asked for while the game goes on, by whoever acts for some sides."""
+        playing = self.table.playing
+        assert playing is not None
+        record = playing.record(self.names, "2026-11-15", with_secrets=self.table.may_tell_secrets, own=own)
+        fits = [playing.fits(own, cell) for cell in CELLS]
+        picture = playing.picture("day", self.names, own)
+        return playing.frames(own), record, picture, summary_of(self.table), fits, playing.explain(own)
