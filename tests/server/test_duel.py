@@ -167,6 +167,10 @@ def finish(table: TableLink, tmp_path: Path) -> DuelState:
     last = replayed["frames"][-1]
     assert [own["tiles"] for own in last["maps"]] == [table.view[f"map{side}"]["tiles"] for side in range(sides)]
     assert last["scores"] == table.view["scores"]
+    explained = client.get(f"/api/tables/{table.id}/explain")["lines"]
+    assert sum(line["points"] for line in explained if line["line"].startswith("flags.")) == sum(
+        sum(score["flags"].values()) for score in table.view["scores"]
+    )
     line = next(line for line in client.get("/api/tables") if line["id"] == table.id)
     assert line["scores"] == [score["total"] for score in table.view["scores"]]
     assert client.call("GET", f"/api/tables/{table.id}/picture.svg").startswith(b"<svg")

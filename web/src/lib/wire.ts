@@ -115,7 +115,7 @@ export interface CampaignRow {
   games: number[];
 }
 
-/** A game that is going on; one that was begun elsewhere has no table. */
+/** A game that is going on; one that was begun elsewhere, or is broken, has no table. */
 export interface CampaignRunning {
   game: string;
   table: string | null;
@@ -135,6 +135,19 @@ export interface CampaignStop {
   y: number;
   reached: boolean;
   way: string[];
+}
+
+/** The sums of a side's column (tasks; flags and longest; trophy; star), the result, and what cannot be. */
+export interface ColumnChecked {
+  subtotals: (number | string)[];
+  total: number;
+  wrong: WrongLine[];
+}
+
+/** A typed pad with a column a side, and the sides with the highest result. */
+export interface ColumnsChecked {
+  columns: ColumnChecked[];
+  winners: number[];
 }
 
 /** A real map, counted: the sheet with its explanations, or what is wrong. */
@@ -212,19 +225,20 @@ export interface DuelView {
   winners: number[];
 }
 
-/** All lines of the sheet of a table, as of a version. */
+/** All lines of the sheets of a table, as of a version. */
 export interface Explained {
   version: number;
   lines: ExplainedLine[];
 }
 
-/** Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about. The points of all entries of a line add up to the line, and every line has one. */
+/** Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about. The points of all entries of a line add up to the line, and every line has one. Places that sides of the Duel share are fractions, written like "14/3". `side` is whose sheet it is, where there are several. */
 export interface ExplainedLine {
   line: string;
-  points: number;
+  points: number | string;
   key: string;
   numbers: Record<string, number>;
   cells: [number, number][];
+  side?: number;
 }
 
 /** The cells of everything that stands on tiles; None is what is not on the map. */
@@ -312,26 +326,29 @@ export interface PadChecked {
   wrong: WrongLine[];
 }
 
-/** A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Where `of` names another line, this one can be no more than that one allows, which the check tells. */
+/** A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Places that sides share are fractions, written like "14/3". Where `of` names another line, this one can be no more than that one allows, which the check tells. */
 export interface PadLine {
   line: string;
   each: number;
   most: number;
-  values: number[];
+  values: (number | string)[];
   of: string | null;
 }
 
-/** A pad that somebody typed: points by group and line. */
+/** A pad that somebody typed: points by group and line, or such columns, one a side. */
 export interface PadTyped {
-  lines: Record<string, Record<string, number>>;
+  lines?: Record<string, Record<string, number>>;
+  columns?: (Record<string, Record<string, number | string>>)[];
   game?: string;
   options?: Record<string, unknown>;
+  players?: number;
 }
 
-/** Which pad: the game and its options, as for a table. */
+/** Which pad: the game and its options, as for a table, and for how many sides where each has a column. */
 export interface PadWanted {
   game?: string;
   options?: Record<string, unknown>;
+  players?: number;
 }
 
 /** The word of a link that logs another device in as the same person: once, and only for so many seconds. */
@@ -380,13 +397,22 @@ export interface RealFigures {
   cameras?: [number, number][];
 }
 
-/** A real map to be counted. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. */
+/** A real map to be counted, or in the Duel the maps of all `sides`. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never. */
 export interface RealMap {
-  tiles: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
+  tiles?: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
   figures?: RealFigures;
   cloud?: [number, number][];
+  sides?: RealSide[];
+  first?: Record<string, number[]>;
   game?: string;
   options?: Record<string, unknown>;
+  players?: number;
+}
+
+/** The real map of one side; `tiles` are rows like those of a `RealMap`. */
+export interface RealSide {
+  tiles: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
+  figures?: RealFigures;
 }
 
 /** The message with this id was not carried out; `reason` is a word, `text` a sentence. */
@@ -474,6 +500,13 @@ export interface Settings {
   auto_reveal?: boolean | null;
   spectators_talk?: boolean | null;
   id: string;
+}
+
+/** The real maps of all sides, counted; `first_needed` are the terrains for which `first` must be said. */
+export interface SidesCounted {
+  sides: Counted[];
+  first_needed: string[];
+  winners: number[];
 }
 
 /** Take a free or left seat under a name, or give one's own another name. One person may hold several (several names on one device). */

@@ -13,7 +13,7 @@ from dorfplatz.rules.modules.interests import HEARTS, SCHOOL, part_of, spaces_re
 from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE
 from dorfplatz.rules.parts.special import clear_parts
 from dorfplatz.rules.state import DUEL, FOREST, NONE, Record, blank_states
-from dorfplatz.server.projections.duel_options import game_of
+from dorfplatz.server.projections.duel_pad import pad_game
 from dorfplatz.server.projections.real_map import RealMapReader
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import Counted, RealMap, RealSide, SidesCounted
@@ -21,7 +21,7 @@ from dorfplatz.server.wire_pads import Counted, RealMap, RealSide, SidesCounted
 
 def count_sides(wanted: RealMap) -> SidesCounted:
     """The sheets of all sides, or everything about their maps that cannot be."""
-    game = game_of(wanted.options, len(wanted.sides))
+    game = pad_game(wanted.options, len(wanted.sides))
     if 1 in game.modules and not game.cards:
         raise Refusal("unreadable", "Say which card of Module 1 lies there for forest, grain and village.")
     return DuelCounting(game, wanted).counted()

@@ -12,7 +12,7 @@ from dorfplatz.server.play import OwnOptions, Stack
 from dorfplatz.server.projections.deal import deal_of, read_deal
 from dorfplatz.server.projections.duel_count import count_sides
 from dorfplatz.server.projections.duel_options import game_of, options_of, written_out
-from dorfplatz.server.projections.duel_pad import checked, pad_lines
+from dorfplatz.server.projections.duel_pad import checked, pad_game, pad_lines
 from dorfplatz.server.projections.duel_playing import DuelPlaying
 from dorfplatz.server.projections.duel_stack import check_shuffle, duel_from
 from dorfplatz.server.projections.tile_art import TileArt, about_tile
@@ -77,7 +77,7 @@ class DuelKind:
 
     def pad(self, wanted: PadWanted) -> list[PadLine]:
         """The lines of a column."""
-        return list(pad_lines(game_of(wanted.options, wanted.players)))
+        return list(pad_lines(pad_game(wanted.options, wanted.players)))
 
     def check_pad(self, wanted: PadTyped) -> ColumnsChecked:
         """The sums of all columns, and what cannot be."""

@@ -3,13 +3,24 @@
 from fractions import Fraction
 from functools import lru_cache
 
+from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.score import written
 from dorfplatz.games.pad import DuelPad
 from dorfplatz.games.pad.duel import Column, winners
+from dorfplatz.server.play import OwnOptions
 from dorfplatz.server.projections.duel_options import game_of
 from dorfplatz.server.projections.pad_line import line_of
+from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped, WrongLine
+
+
+def pad_game(options: OwnOptions, players: int) -> Duel:
+    """The Duel that a pad is about; cards that are not named can be any."""
+    try:
+        return game_of(options, players)
+    except SetupError as error:
+        raise Refusal("unreadable", f"There is no such Duel: {error}.") from None
 
 
 @lru_cache(maxsize=64)
@@ -30,7 +41,7 @@ def pad_lines(game: Duel) -> tuple[PadLine, ...]:
 
 def checked(wanted: PadTyped) -> ColumnsChecked:
     """The sums of all columns, what cannot be, and the sides with the highest result."""
-    pad = DuelPad(game_of(wanted.options, len(wanted.columns)))
+    pad = DuelPad(pad_game(wanted.options, len(wanted.columns)))
     columns = pad.checked([_column(lines) for lines in wanted.columns])
     on_wire = [
         ColumnChecked(
