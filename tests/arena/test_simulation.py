@@ -11,7 +11,7 @@ import pytest
 from oracle import check_record, read_box
 
 from dorfplatz import Game, SetupError, catalog
-from dorfplatz.arena import Chunk, Run, Simulation, play_chunk
+from dorfplatz.arena import Chunk, Played, Run, Simulation, play_chunk
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
@@ -19,7 +19,7 @@ from dorfplatz.arena.schedule import Schedule
 CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
 
 
-def scores_of(simulation: Simulation) -> list[int]:
+def scores_of(simulation: Simulation[Played]) -> list[int]:
     return [int(score) for played in simulation for score in played.scores]
 
 

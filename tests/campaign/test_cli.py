@@ -9,7 +9,10 @@ import msgspec
 import pytest
 
 import dorfplatz.catalog
+from dorfplatz.arena import Simulation
 from dorfplatz.campaign import enter_result
+from dorfplatz.campaign.whole import WholeCampaigns
+from dorfplatz.cli.campaign_simulate import summary
 from dorfplatz.cli.campaign_store import CampaignFolder
 
 from .conftest import Call
@@ -238,6 +241,20 @@ def test_whole_campaigns_are_simulated(call: Call) -> None:
     assert 7 <= figures["games_to_all_hexes"]["mean"] <= 97
 
 
+def test_campaigns_on_several_cores_are_those_that_one_core_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And what was not reached is counted."""
+    monkeypatch.setattr("dorfplatz.arena.simulation.WORTH_A_CREW", 0.0)
+    work = WholeCampaigns("random", 4, seed=1, most_games=2)
+    runs = [Simulation(work, processes) for processes in (1, 2)]
+    alone, together = ([each for done in run for each in done.campaigns] for run in runs)
+    assert [run.processes for run in runs] == [1, 2]
+    assert alone == together
+    assert len({each.best for each in alone}) > 1
+    figures = summary(alone)
+    assert figures["games_to_everything"] == {"campaigns": 0}
+    assert (figures["locked"]["clouds"], figures["hearts_missing"]) == (4, 12)
+
+
 REFUSED = [
     ("campaign frob", "there is no command 'frob'; there are new, list"),
     ("campaign new", "NAME"),
@@ -261,6 +278,12 @@ REFUSED = [
     ("campaign import missing.json", "missing.json: cannot be read"),
     ("campaign export sunday /no/such/folder/x.json", "there is no folder"),
     ("simulate --campaign --campaigns 0", "at least one campaign"),
+    ("simulate --campaign --bot deepblue", "there is no bot 'deepblue'"),
+    ("simulate --campaign --players 7", "1 to 6 players"),
+    ("simulate --campaign --seed 9223372036854775000", "would go beyond"),
+    ("simulate --campaign --parts circus", "unlock their own parts"),
+    ("simulate --campaign --records a.jsonl", "write no records"),
+    ("simulate --campaign --game duel", "campaigns are of romantik"),
 ]
 
 

@@ -1,9 +1,22 @@
 """The arena: many games at once, on all cores."""
 
-from dorfplatz.arena.chunk import Chunk, Played, play_chunk
+from dorfplatz.arena.chunk import Played, play_chunk
 from dorfplatz.arena.histogram import Bin, histogram
 from dorfplatz.arena.run import Run
 from dorfplatz.arena.simulation import Simulation, cores
 from dorfplatz.arena.tally import Tally
+from dorfplatz.arena.work import Chunk, Done, Work
 
-__all__ = ["Bin", "Chunk", "Played", "Run", "Simulation", "Tally", "cores", "histogram", "play_chunk"]
+__all__ = [
+    "Bin",
+    "Chunk",
+    "Done",
+    "Played",
+    "Run",
+    "Simulation",
+    "Tally",
+    "Work",
+    "cores",
+    "histogram",
+    "play_chunk",
+]

@@ -1,4 +1,4 @@
-"""A chunk of a run: a few of its games, played in one go by one process."""
+"""A chunk of a run, played: a few of its games in one go, by one process."""
 
 from dataclasses import dataclass
 
@@ -6,20 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.arena.run import Run
+from dorfplatz.arena.work import Chunk
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.duel_bots import duel_of
 from dorfplatz.bots.valley_bots import make_valley_bot, valley_of
 from dorfplatz.games.duel import Duel, duel_record_of
 from dorfplatz.games.record import record_of
 from dorfplatz.games.valley import Valley, valley_record_of
-
-
-@dataclass(frozen=True, slots=True)
-class Chunk:
-    """The games from one seed on."""
-
-    seed: int
-    games: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A crew: processes that play the chunks of a run and never outlive it."""
+"""A crew: processes that play the chunks of some work and never outlive it."""
 
 import multiprocessing
 import signal
@@ -9,11 +9,10 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from types import TracebackType
-from typing import Self, cast
+from typing import Generic, Self, cast
 
-from dorfplatz.arena.chunk import Chunk, Played, play_chunk
-from dorfplatz.arena.run import Run
 from dorfplatz.arena.schedule import Schedule
+from dorfplatz.arena.work import Chunk, Done, Result, Work
 from dorfplatz.errors import DorfplatzError
 
 AHEAD = 2
@@ -23,11 +22,11 @@ class CrewError(DorfplatzError):
     """A process of the crew could not go on."""
 
 
-class Crew:
+class Crew(Generic[Result]):
     """As many processes as asked for; ready when the `with` block begins, gone when it ends, however it ends."""
 
-    def __init__(self, run: Run, processes: int) -> None:
-        self._run = run
+    def __init__(self, work: Work[Result], processes: int) -> None:
+        self._work = work
         self._processes: dict[Connection, SpawnProcess] = {}
         self._size = processes
 
@@ -37,7 +36,7 @@ class Crew:
             with _no_interrupts():
                 self._hire()
             for connection in self._processes:
-                _receive(connection)
+                self._receive(connection)
         except BaseException:
             self.__exit__(None, None, None)
             raise
@@ -59,14 +58,14 @@ class Crew:
         try:
             for _ in range(self._size):
                 connection, theirs = context.Pipe()
-                process = context.Process(target=_serve, args=(theirs, self._run), daemon=True)
+                process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
                 process.start()
                 theirs.close()
                 self._processes[connection] = process
         except OSError as error:
             raise CrewError(f"{self._size} processes cannot be started ({error.strerror}); try fewer") from None
 
-    def play(self, schedule: Schedule) -> Iterator[Played]:
+    def play(self, schedule: Schedule) -> Iterator[Result]:
         """Play everything that is left of a schedule; chunks come back in the order in which they are done."""
         at_work = 0
         for connection in [*self._processes] * AHEAD:
@@ -74,7 +73,7 @@ class Crew:
         while at_work:
             for ready in wait([*self._processes]):
                 connection = cast("Connection", ready)
-                played, seconds = _receive(connection)
+                played, seconds = self._receive(connection)
                 at_work -= 1
                 schedule.learn(played.chunk.games, seconds)
                 at_work += self._send(connection, schedule)
@@ -90,16 +89,15 @@ class Crew:
             raise _died() from None
         return True
 
-
-def _receive(connection: Connection) -> tuple[Played, float]:
-    try:
-        answer = connection.recv()
-    except (EOFError, OSError):
-        raise _died() from None
-    if isinstance(answer, str):
-        raise CrewError(f"a process that played games failed ({answer}); try again with --processes 1")
-    played: tuple[Played, float] = answer
-    return played
+    def _receive(self, connection: Connection) -> tuple[Result, float]:
+        try:
+            answer = connection.recv()
+        except (EOFError, OSError):
+            raise _died() from None
+        if isinstance(answer, str):
+            raise CrewError(f"a process that played games failed ({answer}); try again with --processes 1")
+        played: tuple[Result, float] = answer
+        return played
 
 
 def _died() -> CrewError:
@@ -119,15 +117,16 @@ def _no_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(connection: Connection, run: Run) -> None:
+def _serve(connection: Connection, work: Work[Done]) -> None:
     """The life of a process: load the machine code, say so, play chunk after chunk until nobody listens."""
     try:
-        chunk: Chunk = Chunk(run.seed, 1)
+        work.warm_up()
+        connection.send(())
         while True:
+            chunk: Chunk = connection.recv()
             started = perf_counter()
-            played = play_chunk(run, chunk)
+            played = work.play(chunk)
             connection.send((played, perf_counter() - started))
-            chunk = connection.recv()
     except (EOFError, OSError):
         return
     except Exception as error:

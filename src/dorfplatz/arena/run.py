@@ -1,8 +1,12 @@
 """A run: many games of consecutive seeds, all played by one kind of bot."""
 
+from __future__ import annotations
+
 import random
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
+from dorfplatz.arena.work import Chunk
 from dorfplatz.bots import BOTS
 from dorfplatz.bots.duel_bots import DUEL_BOTS
 from dorfplatz.bots.valley_bots import VALLEY_BOTS
@@ -11,6 +15,9 @@ from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 from dorfplatz.games.valley import Valley
+
+if TYPE_CHECKING:
+    from dorfplatz.arena.chunk import Played
 
 
 @dataclass(frozen=True)
@@ -33,6 +40,16 @@ class Run:
         if not self.draws_parts:
             return self.game
         return replace(self.game, parts=random_parts(self.game.catalog, random.Random(seed)))
+
+    def play(self, chunk: Chunk) -> Played:
+        """Play all games of a chunk."""
+        from dorfplatz.arena.chunk import play_chunk
+
+        return play_chunk(self, chunk)
+
+    def warm_up(self) -> None:
+        """Load the machine code."""
+        self.play(Chunk(self.seed, 1))
 
     def __post_init__(self) -> None:
         parse_seed(self.seed)

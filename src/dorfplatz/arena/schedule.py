@@ -1,7 +1,6 @@
-"""Cutting a run into chunks that take about a quarter of a second each."""
+"""Cutting work into chunks that take about a quarter of a second each."""
 
-from dorfplatz.arena.chunk import Chunk
-from dorfplatz.arena.run import Run
+from dorfplatz.arena.work import Chunk, Done, Work
 
 CHUNK_SECONDS = 0.25
 GROWTH = 8
@@ -9,9 +8,10 @@ FINEST = 16
 
 
 class Schedule:
-    """Hands out the games of a run in seed order; learns from each chunk how fast a process plays.
+    """Hands out the games in seed order; learns from each chunk how fast a process plays.
 
     >>> from dorfplatz import Game
+    >>> from dorfplatz.arena import Run
     >>> schedule = Schedule(Run(Game(), "random", games=10, seed=1))
     >>> schedule.next_chunk()
     Chunk(seed=1, games=1)
@@ -20,9 +20,9 @@ class Schedule:
     (Chunk(seed=2, games=8), 1)
     """
 
-    def __init__(self, run: Run) -> None:
-        self._next_seed = run.seed
-        self._end = run.seed + run.games
+    def __init__(self, work: Work[Done]) -> None:
+        self._next_seed = work.seed
+        self._end = work.seed + work.games
         self._size = 1
         self.seconds_per_game = 0.0
 

@@ -1,13 +1,13 @@
-"""Playing a run, alone or with a crew of processes."""
+"""Doing all of some work, alone or with a crew of processes."""
 
 import os
 from collections.abc import Iterator
 from time import perf_counter
+from typing import Generic
 
-from dorfplatz.arena.chunk import Played, play_chunk
 from dorfplatz.arena.crew import Crew
-from dorfplatz.arena.run import Run
 from dorfplatz.arena.schedule import Schedule
+from dorfplatz.arena.work import Result, Work
 from dorfplatz.errors import SetupError
 
 WORTH_A_CREW = 1.5
@@ -21,38 +21,38 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Simulation:
-    """One run: iterate over it for its chunks in seed order; after that `seconds` says how long it took.
+class Simulation(Generic[Result]):
+    """One run, or other work: iterate over it for its chunks in seed order; after that `seconds` says how long it took.
 
     The first games are played right here. Only if the rest would take a while, a crew is started;
     the time that this takes is kept apart, in `start_seconds`.
     """
 
-    def __init__(self, run: Run, processes: int | None = None) -> None:
+    def __init__(self, work: Work[Result], processes: int | None = None) -> None:
         wanted = cores() if processes is None else processes
         if not 1 <= wanted <= MOST_PROCESSES:
             raise SetupError(f"processes must be a number from 1 to {MOST_PROCESSES}, not {wanted}")
-        self.run = run
+        self.work = work
         self.processes = 1
         self.seconds = 0.0
         self.start_seconds = 0.0
         self._wanted = wanted
 
-    def __iter__(self) -> Iterator[Played]:
-        schedule = Schedule(self.run)
+    def __iter__(self) -> Iterator[Result]:
+        schedule = Schedule(self.work)
         started = perf_counter()
         yield from self._alone(schedule)
         if schedule.left:
-            yield from _in_seed_order(self._together(schedule), self.run.seed + self.run.games - schedule.left)
+            yield from _in_seed_order(self._together(schedule), self.work.seed + self.work.games - schedule.left)
         self.seconds = perf_counter() - started - self.start_seconds
 
-    def _alone(self, schedule: Schedule) -> Iterator[Played]:
+    def _alone(self, schedule: Schedule) -> Iterator[Result]:
         """Play on in this process until all is done or a crew is worth its start."""
         chunks = 0
         while schedule.left and not (chunks > 1 and self._is_worth_a_crew(schedule)):
             chunk = schedule.next_chunk()
             started = perf_counter()
-            played = play_chunk(self.run, chunk)
+            played = self.work.play(chunk)
             schedule.learn(chunk.games, perf_counter() - started)
             chunks += 1
             yield played
@@ -60,17 +60,17 @@ class Simulation:
     def _is_worth_a_crew(self, schedule: Schedule) -> bool:
         return self._wanted > 1 and schedule.left * schedule.seconds_per_game > WORTH_A_CREW
 
-    def _together(self, schedule: Schedule) -> Iterator[Played]:
+    def _together(self, schedule: Schedule) -> Iterator[Result]:
         self.processes = min(self._wanted, schedule.left)
         started = perf_counter()
-        with Crew(self.run, self.processes) as crew:
+        with Crew(self.work, self.processes) as crew:
             self.start_seconds = perf_counter() - started
             yield from crew.play(schedule)
 
 
-def _in_seed_order(chunks: Iterator[Played], seed: int) -> Iterator[Played]:
+def _in_seed_order(chunks: Iterator[Result], seed: int) -> Iterator[Result]:
     """Hold back what is done too early."""
-    early: dict[int, Played] = {}
+    early: dict[int, Result] = {}
     for played in chunks:
         early[played.chunk.seed] = played
         while seed in early:

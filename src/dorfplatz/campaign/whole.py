@@ -1,15 +1,20 @@
-"""A bot plays a whole campaign, and how many games it takes."""
+"""A bot plays whole campaigns, and how many games they take."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dorfplatz.arena import Chunk
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.campaign.actions import begin_game, finish_game, new_campaign, new_game_id, spend_all
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.running import game_with
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.errors import SetupError
+from dorfplatz.games.game import SEED_LIMIT, parse_seed
 from dorfplatz.games.record import default_names
+
+MOST_GAMES = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,46 @@ class WholeCampaign:
     games_to_everything: int | None
     best: int
     locked: tuple[str, ...]
+    hearts_missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignsPlayed:
+    """A chunk of campaigns that were played."""
+
+    chunk: Chunk
+    campaigns: tuple[WholeCampaign, ...]
+
+
+@dataclass(frozen=True)
+class WholeCampaigns:
+    """Campaigns for a crew, `games` of them: each is played by the bot with seeds of its own, MOST_GAMES apart."""
+
+    bot: str
+    games: int
+    seed: int
+    players: int = 1
+    most_games: int = MOST_GAMES
+
+    def __post_init__(self) -> None:
+        parse_seed(self.seed)
+        if self.games < 1:
+            raise SetupError(f"a run has at least one campaign, not {self.games}")
+        if self.seed + self.games * MOST_GAMES > SEED_LIMIT:
+            raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} campaigns from {self.seed}")
+        make_bot(self.bot, self.seed)
+        game_with({}, self.players)
+
+    def warm_up(self) -> None:
+        """Play one game, which loads the machine code."""
+        play_one(new_campaign(self.bot), self.bot, self.seed, self.players)
+
+    def play(self, chunk: Chunk) -> CampaignsPlayed:
+        """Play the campaigns of a chunk, which counts them by consecutive seeds."""
+        numbers = range(chunk.seed - self.seed, chunk.seed - self.seed + chunk.games)
+        firsts = [self.seed + number * MOST_GAMES for number in numbers]
+        played = (play_campaign(self.bot, each, most_games=self.most_games, players=self.players) for each in firsts)
+        return CampaignsPlayed(chunk, tuple(played))
 
 
 def play_campaign(
@@ -48,6 +93,7 @@ def play_campaign(
         games_to_everything=len(campaign.results) if campaign.is_complete else None,
         best=max((result.score.total for result in campaign.results), default=0),
         locked=campaign.locked,
+        hearts_missing=len(campaign.track.hearts) - campaign.hearts,
     )
 
 

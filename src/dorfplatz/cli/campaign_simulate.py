@@ -6,29 +6,26 @@ from typing import Any
 
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from dorfplatz.arena import Tally
-from dorfplatz.campaign.whole import WholeCampaign, play_campaign
+from dorfplatz.arena import Simulation, Tally
+from dorfplatz.campaign.whole import WholeCampaign, WholeCampaigns
 from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.report import names_and_figures
-from dorfplatz.errors import SetupError
 
 DEFAULT_CAMPAIGNS = 10
-MOST_GAMES = 300
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-def simulate_campaigns(bot: str, campaigns: int, seed: int, players: int, json_summary: bool) -> None:
-    """Play whole campaigns one after the other, each with seeds of its own, and report."""
-    if campaigns < 1:
-        raise SetupError(f"a run has at least one campaign, not {campaigns}")
-    played = []
+def simulate_campaigns(work: WholeCampaigns, processes: int | None, json_summary: bool) -> None:
+    """Play whole campaigns on all cores, and report."""
+    simulation = Simulation(work, processes)
+    played: list[WholeCampaign] = []
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
-        task = progress.add_task("Playing", total=campaigns)
-        for number in range(campaigns):
-            first = seed + number * MOST_GAMES
-            played.append(play_campaign(bot, first, most_games=MOST_GAMES, players=players))
-            progress.advance(task)
-    figures = {"bot": bot, "players": players, "seed": str(seed), **summary(played)}
+        task = progress.add_task("Playing", total=work.games)
+        for done in simulation:
+            played += done.campaigns
+            progress.advance(task, done.chunk.games)
+    own = {"bot": work.bot, "players": work.players, "seed": str(work.seed), "processes": simulation.processes}
+    figures = {**own, "most_games": work.most_games, **summary(played)}
     if json_summary:
         print(json.dumps(figures))
     else:
@@ -40,10 +37,10 @@ def summary(played: Sequence[WholeCampaign]) -> dict[str, Any]:
     locked = [card for campaign in played for card in campaign.locked]
     return {
         "campaigns": len(played),
-        "most_games": MOST_GAMES,
         "games_to_all_hexes": _figures([campaign.games_to_all_hexes for campaign in played]),
         "games_to_everything": _figures([campaign.games_to_everything for campaign in played]),
         "best": max(campaign.best for campaign in played),
+        "hearts_missing": sum(campaign.hearts_missing for campaign in played),
         "locked": {card: locked.count(card) for card in dict.fromkeys(locked)},
     }
 
@@ -71,9 +68,12 @@ def print_report(figures: dict[str, Any]) -> None:
         "best result": str(figures["best"]),
     }
     console.print(names_and_figures(rows))
-    if figures["locked"]:
-        console.print("Still locked in the end, in how many campaigns:")
-        console.print(names_and_figures({card.replace("_", " "): str(n) for card, n in figures["locked"].items()}))
+    missing = {card.replace("_", " "): str(number) for card, number in figures["locked"].items()}
+    if figures["hearts_missing"]:
+        missing["hearts of the track, in all"] = str(figures["hearts_missing"])
+    if missing:
+        console.print("Not reached in the end, in how many campaigns:")
+        console.print(names_and_figures(missing))
 
 
 def _words(figures: dict[str, Any], campaigns: int) -> str:

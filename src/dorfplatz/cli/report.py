@@ -5,16 +5,15 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from dorfplatz.arena import Bin, Simulation, Tally
+from dorfplatz.arena import Bin, Played, Run, Simulation, Tally
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 PLAIN = str.maketrans(EIGHTHS[1:], "#" * 8)
 BAR_WIDTH = 46
 
 
-def summary(simulation: Simulation, tally: Tally) -> dict[str, Any]:
+def summary(run: Run, simulation: Simulation[Played], tally: Tally) -> dict[str, Any]:
     """The figures of a run by stable names."""
-    run = simulation.run
     speed = run.games / max(simulation.seconds, 1e-9)
     return {
         "game": run.game.name,
@@ -37,13 +36,12 @@ def summary(simulation: Simulation, tally: Tally) -> dict[str, Any]:
     }
 
 
-def print_report(console: Console, simulation: Simulation, tally: Tally) -> None:
+def print_report(console: Console, run: Run, simulation: Simulation[Played], tally: Tally) -> None:
     """The table and the histogram."""
-    run = simulation.run
     players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
-    console.print(results_table(summary(simulation, tally), tally.margin))
+    console.print(results_table(summary(run, simulation, tally), tally.margin))
     picture = "\n".join(["", *histogram_lines(tally.bins)])
     console.print(picture if console.encoding.startswith("utf") else picture.translate(PLAIN))
 

@@ -9,7 +9,8 @@ from cyclopts import Parameter
 from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
-from dorfplatz.arena import Run, Simulation, Tally
+from dorfplatz.arena import Played, Run, Simulation, Tally
+from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.catalog import load
 from dorfplatz.catalog.valley_load import load_own_sheet, load_valley
 from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
@@ -79,8 +80,11 @@ def simulate(
         Print the summary as one JSON object.
     """
     if campaign or campaigns is not None:
+        if (game, parts, modules, catalog, records) != ("romantik", "none", "none", None, None):
+            raise SetupError("campaigns are of romantik, unlock their own parts, and write no records; leave those out")
         number = DEFAULT_CAMPAIGNS if campaigns is None else campaigns
-        simulate_campaigns(bot, number, seed, 1 if players is None else players, json_summary)
+        work = WholeCampaigns(bot, number, seed, 1 if players is None else players)
+        simulate_campaigns(work, processes, json_summary)
         return
     draws_parts = parts == "random" and game == "romantik"
     table = game_of(game, players, parts, modules, sheet, family, catalog)
@@ -90,9 +94,9 @@ def simulate(
     simulation = Simulation(run, processes)
     tally = play(simulation, records)
     if json_summary:
-        print(json.dumps(summary(simulation, tally)))
+        print(json.dumps(summary(run, simulation, tally)))
     else:
-        print_report(output_console(), simulation, tally)
+        print_report(output_console(), run, simulation, tally)
         if records is not None:
             print(f"\nThe records are in {records}")
 
@@ -140,13 +144,13 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
 
 
-def play(simulation: Simulation, records: Path | None) -> Tally:
+def play(simulation: Simulation[Played], records: Path | None) -> Tally:
     """Play the whole run with a progress bar, and write the records if there is a file for them."""
     tally = Tally()
     with ExitStack() as stack:
         file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None
         progress = stack.enter_context(progress_bar(MofNCompleteColumn(), GamesPerSecond(), TimeRemainingColumn()))
-        task = progress.add_task("Playing", total=simulation.run.games)
+        task = progress.add_task("Playing", total=simulation.work.games)
         for played in simulation:
             tally.add(played.scores)
             if file is not None:
