@@ -11,6 +11,7 @@ from rules.boards import catalog_of, stacked
 from rules.drawn_game import DrawnGame, InPlay, drawn_game
 
 from dorfplatz import Game, Parts, PlaceStored, Reveal, State, parse_move
+from dorfplatz.arena import Run
 from dorfplatz.cli.terminal import Table, read_save
 from dorfplatz.cli.terminal.drawing import label
 from dorfplatz.cli.terminal.questions import question_in, typed
@@ -298,6 +299,15 @@ def test_the_command_plays_with_parts_and_goes_on_with_them(tmp_path: Path) -> N
     second = run("play", "--terminal", "--resume", path, stdin="1 0\n1 1\n1 2\n")
     assert second.code == 0
     assert read_save(path).parts == saved.parts
+
+
+def test_parts_can_be_drawn_like_those_of_the_simulation(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert run("play", "--terminal", "--parts", "random", "--seed", 3, "--save", path, stdin="").code == 0
+    saved = read_save(path)
+    drawn = Run(Game(), "random", 1, 3, draws_parts=True).game_of(3).parts
+    assert Parts(saved.parts) == drawn
+    assert drawn
 
 
 @pytest.mark.parametrize("parts", [{"circos": 1}, {"circus": 2}, {"red_hearts": 9}, {"red_hearts": -1}, ["circus"]])

@@ -1,12 +1,13 @@
 """`dorfplatz play`: a game in the browser, or in the terminal."""
 
 import os
+import random
 from contextlib import suppress
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 
-from dorfplatz.catalog import Catalog, load
+from dorfplatz.catalog import Catalog, load, random_parts
 from dorfplatz.cli.console import output_console
 from dorfplatz.cli.files import check_target
 from dorfplatz.cli.options import MaybeWhole, Switch
@@ -44,7 +45,7 @@ def play(
     bot_seats
         Who of the players is a bot, such as 2=greedy,3=random.
     parts
-        The unlocked parts in play: none, everything, or names like circus,hill,red_hearts=2.
+        The unlocked parts in play: none, everything, random, or names like circus,hill,red_hearts=2.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     resume
@@ -58,9 +59,9 @@ def play(
         return serve(open=True)
     tiles = load(catalog or "romantik")
     if resume is None:
-        people = players_of(players, names)
-        game = Game(players=len(people), catalog=tiles, parts=parts or "none")
-        state = game.start(parse_seed(seed))
+        people, number = players_of(players, names), parse_seed(seed)
+        own = random_parts(tiles, random.Random(number)) if parts == "random" else parts or "none"
+        state = Game(players=len(people), catalog=tiles, parts=own).start(number)
         table = Table(state, people, bots_of(bot_seats or "", len(people)), save or new_save_path())
     elif players is not None or names or seed is not None or bot_seats or parts:
         raise SetupError("a resumed game has its own players, seed, bots and parts; leave those options out")
