@@ -15,7 +15,7 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from typing import Any, Self
@@ -23,6 +23,7 @@ from typing import Any, Self
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from dorfplatz.client_campaign import CampaignLink
 from dorfplatz.errors import DorfplatzError
 
 TIMEOUT = 10.0
@@ -75,6 +76,21 @@ class Client:
         """Set a table up and return its id."""
         table_id: str = json.loads(self.call("POST", "/api/tables", wanted))["id"]
         return table_id
+
+    def begin_campaign(self, name: str, options: Sequence[str] = ()) -> CampaignLink:
+        """A new campaign with some of its options."""
+        return self._campaign("/api/campaigns", {"name": name, "options": options})
+
+    def import_campaign(self, content: bytes) -> CampaignLink:
+        """A campaign out of a file, or one of mine brought up to date."""
+        return self._campaign("/api/campaigns/import", json.loads(content))
+
+    def join_campaign(self, invite: str) -> CampaignLink:
+        """A campaign that an invite link leads to; from now on I am one of its members."""
+        return self._campaign(f"/api/invites/{invite}")
+
+    def _campaign(self, path: str, body: Any = None) -> CampaignLink:
+        return CampaignLink(self, json.loads(self.call("POST", path, body))["id"])
 
     def join(self, table_id: str) -> TableLink:
         """A connection to a table, to be used with `with`; entered again, it goes on from what it knows."""

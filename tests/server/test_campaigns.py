@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.campaign import from_json
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
+from dorfplatz.client_campaign import CampaignLink
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.replay import replay
 from dorfplatz.server.campaigns.tables import CampaignTables
@@ -26,43 +27,12 @@ PAD = {"tasks": TASKS, "longest": {"track": 6}}
 HIGH = {"tasks": TASKS, "longest": {"track": 21}}
 
 
-class Sheet:
-    """A campaign as one person does things with it."""
-
-    def __init__(self, client: Client, campaign: str) -> None:
-        self.client = client
-        self.id = campaign
-        self._deeds = 0
-
-    @property
-    def page(self) -> Any:
-        return self.client.get(f"/api/campaigns/{self.id}")
-
-    def do(self, what: str, **fields: Any) -> Any:
-        """Do something with the version that is seen now, and an id of its own."""
-        self._deeds += 1
-        body = {"id": f"deed{self._deeds}", **fields}
-        if "version" not in body:
-            body["version"] = self.page["version"]
-        return json.loads(self.client.call("POST", f"/api/campaigns/{self.id}/{what}", body))
-
-
-def begin(client: Client, name: str = "Sunday round", **more: Any) -> Sheet:
-    return Sheet(client, json.loads(client.call("POST", "/api/campaigns", {"name": name, **more}))["id"])
-
-
-def join(client: Client, sheet: Sheet) -> Sheet:
-    invite = sheet.page["invite"]
-    assert json.loads(client.call("POST", f"/api/invites/{invite}"))["id"] == sheet.id
-    return Sheet(client, sheet.id)
-
-
 @pytest.fixture
-def sheet(ann: Client) -> Sheet:
-    return begin(ann)
+def sheet(ann: Client) -> CampaignLink:
+    return ann.begin_campaign("Sunday round")
 
 
-def play_out(sheet: Sheet, **wanted: Any) -> str:
+def play_out(sheet: CampaignLink, **wanted: Any) -> str:
     """Play a game of a campaign to its end and return its table."""
     names = ["Ann"]
     table_id = sheet.client.create(players=1, names=names, campaign=sheet.id, start=True, **wanted)
@@ -71,7 +41,7 @@ def play_out(sheet: Sheet, **wanted: Any) -> str:
     return table_id
 
 
-def test_the_example_of_the_rulebook(sheet: Sheet) -> None:
+def test_the_example_of_the_rulebook(sheet: CampaignLink) -> None:
     """136 and 151 open Box 1 and Box 2 and leave two circles that can be spent in three ways."""
     assert sheet.do("result", lines=PAD)["opened"] == []
     page = sheet.page
@@ -100,7 +70,7 @@ def test_the_example_of_the_rulebook(sheet: Sheet) -> None:
     assert page["face_up"][1]["best"] == {"result": 151}
 
 
-def test_nothing_is_told_of_what_is_locked(sheet: Sheet) -> None:
+def test_nothing_is_told_of_what_is_locked(sheet: CampaignLink) -> None:
     secrets = (
         "forest_cabin",
         "Forest Cabin",
@@ -123,7 +93,7 @@ def test_nothing_is_told_of_what_is_locked(sheet: Sheet) -> None:
     assert set(games["tiles"]) < set(everything)
 
 
-def test_a_table_of_a_campaign_has_its_parts_and_counts_once(sheet: Sheet, ann: Client) -> None:
+def test_a_table_of_a_campaign_has_its_parts_and_counts_once(sheet: CampaignLink, ann: Client) -> None:
     sheet.do("result", lines=PAD)
     sheet.do("spend", towards="box2")
     table_id = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
@@ -149,7 +119,7 @@ def test_a_table_of_a_campaign_has_its_parts_and_counts_once(sheet: Sheet, ann: 
         assert len(sheet.page["games"]) == 2
 
 
-def test_the_history_has_pictures_and_replays(sheet: Sheet, ann: Client) -> None:
+def test_the_history_has_pictures_and_replays(sheet: CampaignLink, ann: Client) -> None:
     play_out(sheet)
     sheet.do("spend", towards="box1")
     sheet.do("result", lines=PAD)
@@ -166,7 +136,7 @@ def test_the_history_has_pictures_and_replays(sheet: Sheet, ann: Client) -> None
             ann.get(f"{path}/games/{number}/replay")
 
 
-def test_several_games_may_run_and_one_can_be_given_up(sheet: Sheet, ann: Client) -> None:
+def test_several_games_may_run_and_one_can_be_given_up(sheet: CampaignLink, ann: Client) -> None:
     one = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
     two = ann.create(players=2, names=["Ann"], campaign=sheet.id)
     assert {each["table"]: each["status"] for each in sheet.page["running"]} == {one: "playing", two: "open"}
@@ -179,7 +149,7 @@ def test_several_games_may_run_and_one_can_be_given_up(sheet: Sheet, ann: Client
         sheet.do("give_up", game=one)
 
 
-def test_a_rematch_is_the_next_game_of_the_campaign(sheet: Sheet, ann: Client, bo: Client) -> None:
+def test_a_rematch_is_the_next_game_of_the_campaign(sheet: CampaignLink, ann: Client, bo: Client) -> None:
     table_id = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
     with ann.join(table_id) as table:
         play_on(table)
@@ -201,7 +171,7 @@ def test_a_rematch_is_the_next_game_of_the_campaign(sheet: Sheet, ann: Client, b
     assert len(sheet.page["games"]) == 2
 
 
-def test_crosses_are_spent_before_the_next_game(sheet: Sheet, ann: Client) -> None:
+def test_crosses_are_spent_before_the_next_game(sheet: CampaignLink, ann: Client) -> None:
     sheet.do("result", lines=PAD)
     with pytest.raises(RefusedError, match="4 crosses are to be spent"):
         ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
@@ -222,7 +192,7 @@ FORBIDDEN = [
 
 
 @pytest.mark.parametrize("where", FORBIDDEN)
-def test_crosses_are_not_spent_where_that_is_forbidden(sheet: Sheet, where: Any) -> None:
+def test_crosses_are_not_spent_where_that_is_forbidden(sheet: CampaignLink, where: Any) -> None:
     sheet.do("result", lines=PAD)
     before = sheet.page
     with pytest.raises(RefusedError, match="illegal"):
@@ -231,7 +201,7 @@ def test_crosses_are_not_spent_where_that_is_forbidden(sheet: Sheet, where: Any)
 
 
 @pytest.mark.parametrize("body", [{}, {"circles": []}, {"circles": ["a"], "towards": "box1"}, {"circles": ["A!"]}])
-def test_spending_names_circles_or_a_hex(sheet: Sheet, body: Any) -> None:
+def test_spending_names_circles_or_a_hex(sheet: CampaignLink, body: Any) -> None:
     with pytest.raises(RefusedError, match="unreadable"):
         sheet.do("spend", **body)
 
@@ -250,14 +220,14 @@ IMPOSSIBLE: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("body", "reason"), IMPOSSIBLE)
-def test_a_sum_that_cannot_be_is_refused_with_the_reason(sheet: Sheet, body: Any, reason: str) -> None:
+def test_a_sum_that_cannot_be_is_refused_with_the_reason(sheet: CampaignLink, body: Any, reason: str) -> None:
     with pytest.raises(RefusedError, match=reason):
         sheet.do("result", **body)
     assert sheet.page["games"] == []
 
 
 def test_a_card_that_no_pad_tells_about_is_ticked(ann: Client) -> None:
-    sheet = begin(ann, options=["mill"])
+    sheet = ann.begin_campaign("Sunday round", options=["mill"])
     card = sheet.page["face_up"][0]
     assert (card["id"], card["ticked"]) == ("great_mill", True)
     done = sheet.do("result", lines=PAD, ticked=["great_mill"])
@@ -265,8 +235,8 @@ def test_a_card_that_no_pad_tells_about_is_ticked(ann: Client) -> None:
     assert sheet.page["parts"] == {"great_mill": True}
 
 
-def test_a_stale_version_changes_nothing(sheet: Sheet, bo: Client) -> None:
-    other = join(bo, sheet)
+def test_a_stale_version_changes_nothing(sheet: CampaignLink, bo: Client) -> None:
+    other = bo.join_campaign(sheet.page["invite"])
     seen = other.page["version"]
     sheet.do("result", lines=PAD)
     for version in (seen, seen + 5, 0):
@@ -278,14 +248,14 @@ def test_a_stale_version_changes_nothing(sheet: Sheet, bo: Client) -> None:
         sheet.do("spend", towards="box2", version=seen + 1)
 
 
-def test_a_repeated_id_is_answered_and_not_carried_out_again(sheet: Sheet, bo: Client) -> None:
+def test_a_repeated_id_is_answered_and_not_carried_out_again(sheet: CampaignLink, bo: Client) -> None:
     first = sheet.do("result", lines=PAD, id="once")
     assert sheet.do("result", lines=PAD, id="once", version=0) == first
     spent = sheet.do("spend", towards="box1", id="twice")
     assert sheet.do("spend", towards="box1", id="twice") == spent
     assert [each["id"] for each in spent["opened"]] == ["box1", "red_hearts"]
     assert (len(sheet.page["games"]), sheet.page["crosses_left"]) == (1, 2)
-    other = join(bo, sheet)
+    other = bo.join_campaign(sheet.page["invite"])
     with pytest.raises(RefusedError, match="reached already"):
         other.do("spend", towards="box1", id="twice")
 
@@ -309,7 +279,7 @@ STRANGE: list[tuple[str, str, Any]] = [
 
 @pytest.mark.parametrize(("method", "path", "body"), STRANGE)
 def test_who_is_no_member_sees_nothing_and_can_do_nothing(
-    sheet: Sheet, bo: Client, method: str, path: str, body: Any
+    sheet: CampaignLink, bo: Client, method: str, path: str, body: Any
 ) -> None:
     before = sheet.page
     with pytest.raises(RefusedError, match="not_found"):
@@ -317,7 +287,7 @@ def test_who_is_no_member_sees_nothing_and_can_do_nothing(
     assert sheet.page == before
 
 
-def test_who_is_no_member_begins_no_game_and_finds_no_games(sheet: Sheet, bo: Client) -> None:
+def test_who_is_no_member_begins_no_game_and_finds_no_games(sheet: CampaignLink, bo: Client) -> None:
     with pytest.raises(RefusedError, match="not_found"):
         bo.create(players=1, names=["Bo"], campaign=sheet.id, start=True)
     with pytest.raises(RefusedError, match="not_found"):
@@ -331,11 +301,11 @@ def test_who_is_no_member_begins_no_game_and_finds_no_games(sheet: Sheet, bo: Cl
     assert "campaign" in bo.get(f"/api/tables/{table_id}/record")
 
 
-def test_members_come_by_the_link_and_go(sheet: Sheet, ann: Client, bo: Client) -> None:
+def test_members_come_by_the_link_and_go(sheet: CampaignLink, ann: Client, bo: Client) -> None:
     invite = sheet.page["invite"]
     assert bo.get(f"/api/invites/{invite}") == {"name": "Sunday round", "members": ["Ann"], "id": None}
-    theirs = join(bo, sheet)
-    assert join(bo, sheet).id == sheet.id
+    theirs = bo.join_campaign(sheet.page["invite"])
+    assert bo.join_campaign(sheet.page["invite"]).id == sheet.id
     assert [(each["name"], each["yours"]) for each in theirs.page["members"]] == [("Ann", False), ("Bo", True)]
     assert bo.get(f"/api/invites/{invite}")["id"] == sheet.id
     assert [line["name"] for line in bo.get("/api/campaigns")] == ["Sunday round"]
@@ -355,7 +325,7 @@ def test_members_come_by_the_link_and_go(sheet: Sheet, ann: Client, bo: Client) 
 
 
 def test_campaigns_lie_side_by_side_and_can_be_renamed(ann: Client) -> None:
-    one, two = begin(ann, "One"), begin(ann, "Two", options=["duel"])
+    one, two = ann.begin_campaign("One"), ann.begin_campaign("Two", options=["duel"])
     one.do("result", lines=PAD)
     ann.call("PATCH", f"/api/campaigns/{one.id}", {"name": " First\u202e round "})
     assert [(line["name"], line["games"], line["best"]) for line in ann.get("/api/campaigns")] == [
@@ -382,7 +352,7 @@ def test_a_killed_server_counts_what_was_finished_when_it_comes_back(
     with monkeypatch.context() as patch, serving(tmp_path) as url:
         patch.setattr(CampaignTables, "count_finished", dies)
         ann = Client(url, name="Ann")
-        sheet = begin(ann)
+        sheet = ann.begin_campaign("Sunday round")
         table_id = play_out(sheet)
         assert sheet.page["games"] == []
     for _ in range(2):
@@ -391,20 +361,20 @@ def test_a_killed_server_counts_what_was_finished_when_it_comes_back(
             assert counted == [(table_id, 1)]
             results = [row for row in connection.execute("SELECT body FROM campaign_events") if b'"result"' in row[0]]
             assert len(results) == 1
-            again = Sheet(Client(url, cookie=ann.cookie), sheet.id)
+            again = CampaignLink(Client(url, cookie=ann.cookie), sheet.id)
             assert [game["number"] for game in again.page["games"]] == [1]
 
 
 def test_a_campaign_travels_to_the_command_line_and_back(
-    sheet: Sheet, ann: Client, bo: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    sheet: CampaignLink, ann: Client, bo: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_out(sheet)
-    ann.call("PATCH", f"/api/campaigns/{sheet.id}", {"name": "Travelling"})
+    sheet.rename("Travelling")
     path, folder = tmp_path / "file.json", ["--folder", str(tmp_path / "campaigns")]
-    path.write_bytes(ann.call("GET", f"/api/campaigns/{sheet.id}/export"))
+    path.write_bytes(sheet.export())
     assert main(["campaign", "import", str(path), *folder]) == 0
-    ann.call("PATCH", f"/api/campaigns/{sheet.id}", {"name": "Under way"})
-    path.write_bytes(ann.call("GET", f"/api/campaigns/{sheet.id}/export"))
+    sheet.rename("Under way")
+    path.write_bytes(sheet.export())
     assert main(["campaign", "import", str(path), *folder]) == 0
     assert main(["campaign", "rename", "under way", "Travelling", *folder]) == 0
     assert main(["campaign", "spend", "--nearest", *folder]) == 0
@@ -417,7 +387,7 @@ def test_a_campaign_travels_to_the_command_line_and_back(
     assert [game["table"] is None for game in sheet.page["games"]] == [False, True]
     assert b"<svg" in ann.call("GET", f"/api/campaigns/{sheet.id}/games/2/picture.svg")
     assert json.loads(ann.call("POST", "/api/campaigns/import", content))["id"] == sheet.id
-    theirs = Sheet(bo, json.loads(bo.call("POST", "/api/campaigns/import", content))["id"])
+    theirs = CampaignLink(bo, json.loads(bo.call("POST", "/api/campaigns/import", content))["id"])
     assert theirs.id != sheet.id
     assert [game["result"] for game in theirs.page["games"]] == [game["result"] for game in sheet.page["games"]]
     theirs.do("result", lines=PAD) if not theirs.page["crosses_left"] else theirs.do("spend", towards="box2")
@@ -427,9 +397,9 @@ def test_a_campaign_travels_to_the_command_line_and_back(
         ann.call("POST", "/api/campaigns/import", apart)
 
 
-def test_an_export_tells_nothing_of_a_running_game(sheet: Sheet, ann: Client) -> None:
+def test_an_export_tells_nothing_of_a_running_game(sheet: CampaignLink, ann: Client) -> None:
     ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
-    content = ann.call("GET", f"/api/campaigns/{sheet.id}/export")
+    content = sheet.export()
     assert b'"seed"' not in content
     assert from_json(content, "file").running == ()
 
@@ -444,7 +414,7 @@ def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> 
     content["running"] = [
         {"game": "abcd", "seed": "7", "players": ["Ann", "Robo"], "bots": {"2": "random"}, "moves": moves}
     ]
-    sheet = Sheet(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
+    sheet = CampaignLink(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
     running = sheet.page["running"]
     assert [(each["game"], each["players"], each["turn"]) for each in running] == [("abcd", ["Ann", "Robo"], 1)]
     with ann.join(running[0]["table"]) as table:
@@ -466,7 +436,7 @@ DAMAGED: list[Any] = [
 
 
 @pytest.mark.parametrize("damage", DAMAGED)
-def test_a_damaged_file_is_refused(sheet: Sheet, bo: Client, damage: Any) -> None:
+def test_a_damaged_file_is_refused(sheet: CampaignLink, bo: Client, damage: Any) -> None:
     content = json.loads(sheet.client.call("GET", f"/api/campaigns/{sheet.id}/export"))
     damage(content)
     with pytest.raises(RefusedError, match="unreadable"):
@@ -482,8 +452,8 @@ def test_a_file_that_is_too_big_is_refused(ann: Client) -> None:
     )
 
 
-def test_my_data_and_being_forgotten_cover_campaigns(sheet: Sheet, ann: Client, bo: Client) -> None:
-    theirs = join(bo, sheet)
+def test_my_data_and_being_forgotten_cover_campaigns(sheet: CampaignLink, ann: Client, bo: Client) -> None:
+    theirs = bo.join_campaign(sheet.page["invite"])
     table_id = bo.create(players=2, names=["Bo", "Dan"], campaign=sheet.id, start=True)
     with bo.join(table_id) as table:
         play_on(table)
@@ -496,7 +466,7 @@ def test_my_data_and_being_forgotten_cover_campaigns(sheet: Sheet, ann: Client, 
     page = sheet.page
     assert [game["players"] for game in page["games"]] == [["Somebody", "Somebody"], ["Ann", "Somebody"]]
     assert [each["name"] for each in page["members"]] == ["Ann"]
-    everything = json.dumps(page) + ann.call("GET", f"/api/campaigns/{sheet.id}/export").decode()
+    everything = json.dumps(page) + sheet.export().decode()
     assert '"Bo"' not in everything
     assert bo.person not in everything
 
@@ -505,14 +475,14 @@ def test_a_backup_holds_campaigns_and_names_a_broken_one(tmp_path: Path, capsys:
     data, other, copy = tmp_path / "data", tmp_path / "other", tmp_path / "copy"
     with serving(data) as url:
         ann = Client(url)
-        sheet = begin(ann)
+        sheet = ann.begin_campaign("Sunday round")
         sheet.do("result", lines=PAD)
-        well = begin(ann, "Another round")
+        well = ann.begin_campaign("Another round")
         assert main(["backup", str(copy), "--data", str(data)]) == 0
         assert "0 tables and 2 campaigns, every game replayed and right" in capsys.readouterr().out
     assert main(["restore", str(copy), "--data", str(other)]) == 0
     with serving(other) as url:
-        assert Sheet(Client(url, cookie=ann.cookie), sheet.id).page["crosses_left"] == 4
+        assert CampaignLink(Client(url, cookie=ann.cookie), sheet.id).page["crosses_left"] == 4
     with contextlib.closing(sqlite3.connect(copy)) as connection:
         connection.execute("UPDATE campaign_events SET body = replace(body, '26', '25') WHERE version = 2")
         connection.commit()
@@ -524,7 +494,7 @@ def test_a_backup_holds_campaigns_and_names_a_broken_one(tmp_path: Path, capsys:
     with serving(other) as url:
         again = Client(url, cookie=ann.cookie)
         assert len(again.get("/api/campaigns")) == 2
-        assert Sheet(again, well.id).page["name"] == "Another round"
+        assert CampaignLink(again, well.id).page["name"] == "Another round"
         for _ in range(2):
             with pytest.raises(RefusedError, match="broken"):
                 again.get(f"/api/campaigns/{sheet.id}")
@@ -533,13 +503,13 @@ def test_a_backup_holds_campaigns_and_names_a_broken_one(tmp_path: Path, capsys:
 def test_a_broken_table_does_not_close_its_campaign(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
         ann = Client(url)
-        sheet = begin(ann)
+        sheet = ann.begin_campaign("Sunday round")
         table_id = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("UPDATE events SET version = version + 1")
         connection.commit()
     with serving(tmp_path) as url:
-        again = Sheet(Client(url, cookie=ann.cookie), sheet.id)
+        again = CampaignLink(Client(url, cookie=ann.cookie), sheet.id)
         assert [(each["game"], each["table"]) for each in again.page["running"]] == [(table_id, None)]
         again.do("give_up", game=table_id)
         assert again.page["running"] == []
@@ -562,15 +532,19 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
         again = Client(url, cookie=ann.cookie)
         with again.join(table.id) as goes_on:
             play_on(goes_on)
-        begin(again).do("result", lines=PAD)
+        again.begin_campaign("Sunday round").do("result", lines=PAD)
 
 
-def test_of_two_who_spend_at_the_same_moment_one_is_told_to_look_again(sheet: Sheet, bo: Client) -> None:
+def test_of_two_who_spend_at_the_same_moment_one_is_told_to_look_again(sheet: CampaignLink, bo: Client) -> None:
     sheet.do("result", lines=PAD)
-    sheets = [sheet, join(bo, sheet), *(join(Client(bo.url), sheet) for _ in range(4))]
+    sheets = [
+        sheet,
+        bo.join_campaign(sheet.page["invite"]),
+        *(Client(bo.url).join_campaign(sheet.page["invite"]) for _ in range(4)),
+    ]
     version = sheet.page["version"]
 
-    def spend(own: Sheet) -> str:
+    def spend(own: CampaignLink) -> str:
         try:
             own.do("spend", circles=["start/box1/1"], version=version)
         except RefusedError as refused:
@@ -587,7 +561,7 @@ def test_a_server_killed_in_mid_game_goes_on_and_counts(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path)
     server.start()
     ann = Client(server.url, name="Ann")
-    sheet = begin(ann)
+    sheet = ann.begin_campaign("Sunday round")
     table_id = ann.create(players=2, names=["Ann", "Bo"], campaign=sheet.id, start=True, auto_reveal=False)
     try:
         with contextlib.suppress(ConnectionClosed), ann.join(table_id) as table:

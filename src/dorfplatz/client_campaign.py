@@ -1,0 +1,64 @@
+"""A campaign on a Dorfplatz server as one of its members sees it and does things with it.
+
+sheet = ann.begin_campaign("Sunday round")
+sheet.result({"tasks": {"forest": 9}, "longest": {"track": 6}})
+sheet.spend(towards="box1")
+table = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dorfplatz.client import Client
+
+
+class CampaignLink:
+    """A campaign, and a person who is one of its members."""
+
+    def __init__(self, client: Client, campaign: str) -> None:
+        self.client = client
+        self.id = campaign
+
+    @property
+    def page(self) -> Any:
+        """Everything that the sheet shows now."""
+        return self.client.get(f"/api/campaigns/{self.id}")
+
+    def do(self, what: str, **fields: Any) -> Any:
+        """Do something with the version that is seen now and an id of its own: what it led to and opened."""
+        body = {"id": secrets.token_urlsafe(9), **fields}
+        if "version" not in body:
+            body["version"] = self.page["version"]
+        return self._post(what, body)
+
+    def result(self, lines: Mapping[str, Mapping[str, int]], **more: Any) -> Any:
+        """Type the score pad of a real game: points by group and line; `ticked`, `names` and `date` may be added."""
+        return self.do("result", lines=lines, **more)
+
+    def spend(self, *circles: str, towards: str | None = None) -> Any:
+        """Cross these circles, or those on the way towards a hex."""
+        return self.do("spend", circles=circles) if towards is None else self.do("spend", towards=towards)
+
+    def give_up(self, game: str) -> Any:
+        """Give a running game up; it counts for nothing."""
+        return self.do("give_up", game=game)
+
+    def rename(self, name: str) -> None:
+        """Call it something else."""
+        self.client.call("PATCH", f"/api/campaigns/{self.id}", {"name": name})
+
+    def leave(self) -> None:
+        """Leave it; with its last member it is gone."""
+        self.client.call("DELETE", f"/api/campaigns/{self.id}")
+
+    def export(self) -> bytes:
+        """Its file, with which it can go on elsewhere."""
+        return self.client.call("GET", f"/api/campaigns/{self.id}/export")
+
+    def _post(self, what: str, body: Any) -> Any:
+        return json.loads(self.client.call("POST", f"/api/campaigns/{self.id}/{what}", body))
