@@ -199,3 +199,19 @@ def test_a_real_map_is_laid_tile_by_tile_and_counted(player: Player) -> None:
     page.get_by_role("button", name="Place").click()
     player.wait_for_tiles(6)
     expect(counted.get_by_role("button", name="Longest track")).to_contain_text("1")
+
+
+def test_the_campaign_speaks_french(new_player: Callable[..., Player]) -> None:
+    player = new_player(locale="fr-FR")
+    page = player.page
+    player.go("/campaigns")
+    page.get_by_role("textbox", name="Nom de la campagne").fill("Dimanche")
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.get_by_role("heading", name="Dimanche")).to_be_visible()
+    campaign = page.url.rpartition("/")[2]
+    enter(player, campaign, {"tasks": TASKS, "longest": {"track": 6}})
+    page.reload()
+    expect(page.get_by_text("croix à placer").first).to_be_visible()
+    expect(page.get_by_text("Veilleur de nuit").first).to_be_visible()
+    for english in ("Night Watchman", "Advancement", "crosses to spend", "Boxes"):
+        expect(page.get_by_text(english)).to_have_count(0)

@@ -1,10 +1,11 @@
 """Unlocked parts at the table: every small question, the Warehouse, and the sheet with its explanations."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from web.player import PHONE, Player, best_of, link_of, start_with
 
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}
@@ -107,6 +108,23 @@ def test_the_warehouse_keeps_a_tile_and_gives_it_back_to_the_board(player: Playe
     player.wait("stored", None)
 
 
+def test_when_nothing_is_left_to_reveal_the_stored_tile_is_laid_or_the_game_ended(player: Player) -> None:
+    start_with(player, parts={"warehouse": True})
+    with link_of(player) as table:
+        while table.view["phase"] != "last":
+            table.wait(lambda: table.view["phase"] == "last" or table.is_my_turn)
+            if table.view["phase"] == "place" and "store" not in table.view["moves"] and table.view["legal"]:
+                q, r, rotation, *_ = best_of(table.view)
+                table.play(f"{q},{r}/{rotation}")
+            elif table.view["phase"] != "last":
+                table.play(next(move for move in ("store", "reveal", *table.moves) if move in table.moves))
+    player.wait("phase", "last")
+    expect(player.page.locator(".cell").first).to_be_visible()
+    player.page.get_by_role("region", name="Warehouse").get_by_role("button", name="End the game").click()
+    player.wait("phase", "over")
+    assert player.view["stored"]
+
+
 def test_a_cloud_asks_what_its_sides_join(player: Player) -> None:
     page = player.page
     for _ in range(6):
@@ -150,3 +168,25 @@ def test_a_table_is_made_with_chosen_parts(player: Player) -> None:
     assert player.view["parts"] == {"red_hearts": 3, "hill": True}
     page.get_by_role("button", name="2 parts in play").click()
     expect(page.get_by_role("dialog", name="Parts")).to_contain_text("2 points for each Task tile within two steps")
+
+
+def test_a_seat_whose_bot_stumbled_says_so(player: Player) -> None:
+    """The server plays any move for a bot that fails; here its word about that is put into what it sends."""
+    page = player.page
+
+    def stumble(message: str | bytes) -> str:
+        told = json.loads(message)
+        if told["type"] == "update":
+            told["table"]["stumbled"] = [1]
+        return json.dumps(told)
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda message: line.send(stumble(message)))
+
+    page.route_web_socket(re.compile("/ws/tables/"), between)
+    player.go("/")
+    page.wait_for_load_state("networkidle")
+    table_id = player.client.create(players=2, names=["Mira"], bots=["greedy"], start=True)
+    player.go(f"/t/{table_id}")
+    expect(page.get_by_text("stumbled; any move was played").first).to_be_visible()
