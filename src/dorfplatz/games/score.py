@@ -101,10 +101,9 @@ def score_sheet(game: Game, map: Record) -> ScoreSheet:
     for name in ("wraparound", "double"):
         if f"{name}_tasks" not in game.parts:
             del tasks[name]
-    parts = dict(zip(PART_NAMES, lines[PART_LINES:], strict=True))
     return ScoreSheet(
         tasks=tasks,
         flags=dict(zip(FLAG_COLOURS.values(), lines[FLAG_LINES:LONGEST_LINES], strict=True)),
         longest=dict(zip(("track", "stream"), lines[LONGEST_LINES:PART_LINES], strict=True)),
-        parts={name: points for name, points in parts.items() if name in game.parts and name not in WITHOUT_LINE},
+        parts={name: lines[PART_LINES + PART_NAMES.index(name)] for name in game.parts if name not in WITHOUT_LINE},
     )

@@ -14,7 +14,7 @@ from dorfplatz.server.create import NewTable
 from dorfplatz.server.http import address_of, asker_of, json_answer, picture, read_body, require_person
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.play import Playing
-from dorfplatz.server.publishing import options_of, proof_of, seats_of
+from dorfplatz.server.public import options_of, proof_of, seats_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from dorfplatz.server.calendar import day_after
+from dorfplatz.server.events import Chair
 from dorfplatz.server.games import game
 from dorfplatz.server.lines import Line, text_frame
 from dorfplatz.server.play import Fields, Sides
-from dorfplatz.server.proof import commitment
+from dorfplatz.server.public import PublicFields, seats_of
 from dorfplatz.server.table import Table
-from dorfplatz.server.wire import Proof, Seat, Suggestion
+from dorfplatz.server.wire import Suggestion
 
 NEW, NOTHING_TO_SEE = -2, -1
 FLEETING = frozenset(("seats", "watchers", "suggestions"))
@@ -35,6 +34,13 @@ class Listener:
     def tell(self, message: Any) -> None:
         """Send a message of the wire."""
         self.line.write_frame(text_frame(_encode(message)))
+
+
+class Answer(NamedTuple):
+    """What whoever made something happen is told about it."""
+
+    listener: Listener
+    message: Any
 
 
 class Shown:
@@ -74,13 +80,14 @@ class Publisher:
         self.suggestions: dict[str, Suggestion] = {}
         self._from = version
         self._told = version
+        self._fields = PublicFields()
         self._public = Shown()
         self._views: dict[int, Shown] = {}
         self._online: set[str] = set()
         self._eyes: dict[str, tuple[int, int]] = {}
+        self._sides_from: tuple[list[Chair] | None, set[str]] = (None, self._online)
+        self._sides_of: dict[str, Sides] = {}
         self._ahead: tuple[Table, set[str], dict[str, int], dict[int, Fields]] | None = None
-        self._settled_from: tuple[Any, ...] | None = None
-        self._settled_fields: Fields = {}
 
     def welcome(self, table: Table, listener: Listener, version: int = 0) -> None:
         """Tell a new listener everything, or what changed since a version, and the others that somebody came."""
@@ -103,9 +110,7 @@ class Publisher:
     def start_anew(self, table: Table) -> None:
         """Tell everybody everything: the table is not what it was said to be."""
         self._from = table.version
-        self._public = Shown()
-        self._views = {}
-        self._settled_from = None
+        self._fields, self._public, self._views = PublicFields(), Shown(), {}
         for listener in self.listeners:
             listener.perspective = NEW
         self.publish(table)
@@ -122,33 +127,42 @@ class Publisher:
             perspectives = self._perspectives(after)
             self._ahead = after, self._online, perspectives, self._look(after, perspectives)
 
-    def publish(self, table: Table, resume: int = 0) -> None:
-        """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`."""
+    def publish(self, table: Table, resume: int = 0, answer: Answer | None = None) -> None:
+        """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`.
+
+        Whoever made it happen comes first, and is answered in the same breath.
+        """
         if not self.listeners:
             return
         ahead, self._ahead = self._ahead, None
         is_ready = ahead is not None and ahead[0] is table and ahead[1] is self._online
         perspectives = ahead[2] if ahead and is_ready else self._perspectives(table)
-        changed = self._public.show(self._public_fields(table), table.version)
+        changed = self._public.show(self._fields.of(table, self._online, self.suggestions.values()), table.version)
         before, has_happened = self._told, table.version != self._told
         if not has_happened and not changed.keys() <= FLEETING:
             self._from = table.version
         self._told = table.version
         views = self._show_views(table, perspectives, ahead[3] if ahead and is_ready else None)
         frames: dict[tuple[int, str], bytes] = {}
-        for listener in self.listeners:
+
+        def frame_for(listener: Listener) -> bytes:
             perspective = perspectives[listener.person]
             if listener.perspective != perspective:
                 listener.perspective = perspective
-                listener.line.write_frame(self._greeting(table, listener, resume))
-                continue
+                return self._greeting(table, listener, resume)
             key = (perspective, listener.person if "seats" in changed else "")
             if key not in frames:
                 view = views.get(perspective, {})
                 is_news = has_happened or changed or view
                 frames[key] = self._update(table, listener.person, changed, view, before) if is_news else b""
-            if frames[key]:
-                listener.line.write_frame(frames[key])
+            return frames[key]
+
+        first = answer.listener if answer and answer.listener in self.listeners else None
+        if answer and first:
+            first.line.write_frame(frame_for(first) + text_frame(_encode(answer.message)))
+        for listener in self.listeners:
+            if listener is not first and (frame := frame_for(listener)):
+                listener.line.write_frame(frame)
 
     def _perspectives(self, table: Table) -> dict[str, int]:
         """By person, whose eyes they look with."""
@@ -156,9 +170,17 @@ class Publisher:
         if playing is None:
             return dict.fromkeys(self._online, NOTHING_TO_SEE)
         return {
-            person: playing.perspective(table.sides_of(person)) if table.may_be_watched_by(person) else NOTHING_TO_SEE
-            for person in self._online
+            person: playing.perspective(own) if table.may_be_watched_by(person) else NOTHING_TO_SEE
+            for person, own in self._sides(table).items()
         }
+
+    def _sides(self, table: Table) -> dict[str, Sides]:
+        """By person, the sides that they act for, found anew when somebody came or went, sat down or stood up."""
+        chairs, online = self._sides_from
+        if chairs is not table.chairs or online is not self._online:
+            self._sides_from = table.chairs, self._online
+            self._sides_of = {person: table.sides_of(person) for person in self._online}
+        return self._sides_of
 
     def _look(self, table: Table, perspectives: dict[str, int]) -> dict[int, Fields]:
         """Make the view of everybody who listens."""
@@ -167,7 +189,7 @@ class Publisher:
             helps = not table.options.purist
             for person, perspective in perspectives.items():
                 if perspective != NOTHING_TO_SEE and perspective not in views:
-                    views[perspective] = table.playing.view(table.sides_of(person), helps)
+                    views[perspective] = table.playing.view(self._sides(table)[person], helps)
         return views
 
     def _show_views(
@@ -210,87 +232,6 @@ class Publisher:
         whole = b'"whole":true,' if since is None else b""
         start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
         return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
-
-    def _public_fields(self, table: Table) -> Fields:
-        fields = dict(self._settled(table))
-        fields["suggestions"] = _encode(list(self.suggestions.values()))
-        fields["may_take_back"] = _encode(_may_take_back(table))
-        fields["stumbled"] = _encode(table.stumbled)
-        return fields
-
-    def _settled(self, table: Table) -> Fields:
-        """The fields that a move does not change, encoded again only when something about them has changed."""
-        proof = (table.may_tell_secrets, table.known)
-        sources = (table.status, table.options, table.chairs, table.chat, table.next_table, proof, self._online)
-        if self._settled_from != sources:
-            fields: dict[str, Any] = {
-                "id": table.id,
-                "code": table.code,
-                "game": table.game,
-                "status": table.status,
-                "options": options_of(table),
-                "seats": seats_of(table, "", self._online),
-                "watchers": len(self._online - {chair.person for chair in table.chairs}),
-                "chat": table.chat[-1].version if table.chat else 0,
-            }
-            if table.beginning:
-                fields["proof"] = proof_of(table)
-            if table.next_table:
-                fields["next_table"] = table.next_table
-            self._settled_fields = {name: _encode(value) for name, value in fields.items()}
-            self._settled_from = sources
-        return self._settled_fields
-
-
-def _may_take_back(table: Table) -> Sides:
-    """The seats that may take something back."""
-    sides = table.playing.takes_back if table.playing else ()
-    return tuple(seat for seat, side in enumerate(table.sides) if side in sides) if table.sides else sides
-
-
-def seats_of(table: Table, person: str, online: Iterable[str] = ()) -> list[Seat]:
-    """The seats as one person sees them."""
-    return [
-        Seat(
-            state=chair.state,
-            side=table.side_of(seat),
-            name=chair.name,
-            person=chair.person,
-            bot=chair.bot,
-            online=chair.person in online if chair.person else False,
-            yours=bool(person) and chair.person == person,
-        )
-        for seat, chair in enumerate(table.chairs)
-    ]
-
-
-def options_of(table: Table) -> dict[str, Any]:
-    """The options as everybody sees them."""
-    options = table.options
-    return {
-        "players": len(table.chairs),
-        **table.own_options,
-        "auto_reveal": options.auto_reveal,
-        "purist": options.purist,
-        "spectators_talk": options.spectators_talk,
-        "stack": options.stack,
-        **({"day": options.day} if options.day else {}),
-        **({"campaign": options.campaign} if options.campaign else {}),
-        **({} if options.to_beat is None else {"to_beat": options.to_beat}),
-    }
-
-
-def proof_of(table: Table) -> Proof:
-    """The promise about the shuffle, and its fulfilment when nothing can be spoilt by it any more."""
-    beginning = table.beginning
-    assert beginning is not None
-    seed, salt = beginning.stack.seed, beginning.salt
-    proof = Proof(commitment=commitment(seed, salt), known_stack=table.known)
-    if table.may_tell_secrets:
-        proof.seed, proof.salt = seed, salt
-    elif table.options.day:
-        proof.opens = day_after(table.options.day)
-    return proof
 
 
 def _object(fields: Fields) -> bytes:

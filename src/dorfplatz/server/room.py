@@ -13,7 +13,7 @@ from dorfplatz.server.calendar import now
 from dorfplatz.server.decide import Decision
 from dorfplatz.server.events import AnyEvent, Continued, Played, Sat, Started, Stood, encode_event
 from dorfplatz.server.games import game
-from dorfplatz.server.publishing import Listener, Publisher
+from dorfplatz.server.publishing import Answer, Listener, Publisher
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.writer import EventRow
@@ -103,8 +103,7 @@ class Room:
                     self._suggest(listener, message)
                     listener.tell(Done(id=message.id, version=self.table.version))
                 case _:
-                    version = await self._carry_out(listener, message)
-                    listener.tell(Done(id=message.id, version=version))
+                    await self._carry_out(listener, message)
         except Refusal as refusal:
             listener.tell(Refused(id=message.id, reason=refusal.reason, text=refusal.text))
 
@@ -113,18 +112,20 @@ class Room:
         if listener.person in self._rooms.gone:
             raise Refusal("not_yours", "You have been forgotten here.")
 
-    async def _carry_out(self, listener: Listener, message: Acting | Say) -> int:
+    async def _carry_out(self, listener: Listener, message: Acting | Say) -> None:
         """Make a message happen once; one that was carried out before is only answered."""
         async with self._lock:
             self._refuse_gone(listener)
             before = self.table.answered.get((listener.person, message.id))
             if before is not None:
-                return before
+                listener.tell(Done(id=message.id, version=before))
+                return
             decide.refuse_full(self.table, message, self._rooms.settings.most_events)
             decision = await self._decide(listener, message)
             if decision is None:
-                return self.table.version
-            return await self._happen(decision, listener.person, message.id)
+                listener.tell(Done(id=message.id, version=self.table.version))
+            else:
+                await self._happen(decision, listener.person, message.id, listener)
 
     async def _decide(self, listener: Listener, message: Acting | Say) -> Decision | None:
         """What a message makes happen; a rematch that is there already needs nothing."""
@@ -155,8 +156,11 @@ class Room:
                 if self.table.status != "over":
                     await self._happen(Decision(Stood(seat=seat)), person, "")
 
-    async def _happen(self, decision: Decision, person: str, message: str) -> int:
-        """Write an event, and only when it is on disk let it be seen. The lock is held."""
+    async def _happen(self, decision: Decision, person: str, message: str, by: Listener | None = None) -> None:
+        """Write an event, and only when it is on disk let it be seen, first by whoever asked for it.
+
+        The lock is held.
+        """
         event, at = decision.event, now()
         after = self.table.after(event, at, decision.playing)
         await self._write_beside(event, after)
@@ -176,11 +180,11 @@ class Room:
         was_over, self.table = self.table.status == "over", after
         if summary is not None:
             self.indexed = after.version
-        self.publisher.publish(after)
+        answer = Answer(by, Done(id=message, version=after.version)) if by else None
+        self.publisher.publish(after, answer=answer)
         self._automatic.look(self)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
-        return after.version
 
     async def _write_beside(self, event: AnyEvent, after: Table) -> None:
         """Write what the index needs to know beside the event."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import copy
 
+import msgspec
+from msgspec import field
 from msgspec.structs import replace
 
 from dorfplatz.server.calendar import day_of, today
@@ -41,8 +43,7 @@ class BrokenLogError(Refusal):
         super().__init__("broken", f"The log of the table {table_id} cannot be played back: {why}.")
 
 
-@dataclass(slots=True)
-class Table:
+class Table(msgspec.Struct):
     """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
 
     `moved` and `seated` are the versions of the last event that changed the game and the seats, `staged` that of the
@@ -152,9 +153,7 @@ class Table:
 
     def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
         """The table as it would be after an event; this one stays as it is."""
-        after = Table(self.id)
-        for name in self.__slots__:
-            setattr(after, name, getattr(self, name))
+        after = copy.copy(self)
         after.apply(event, at, playing)
         return after
 
