@@ -31,6 +31,7 @@ class Hearing:
 
     def __init__(self, game: str, stack: Stack, own: OwnOptions, people: Sequence[str] = ("ann", "bo")) -> None:
         self.table = Table("table")
+        self.events: list[AnyEvent] = []
         self.publisher = Publisher()
         self.names = [person.capitalize() for person in people]
         everybody = [*people, "spectator"]
@@ -45,6 +46,7 @@ class Hearing:
 
     def happen(self, event: AnyEvent) -> None:
         """Let something happen and be told."""
+        self.events.append(event)
         self.table.apply(event, at=0)
         self.publisher.publish(self.table)
 

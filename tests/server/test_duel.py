@@ -2,6 +2,7 @@
 
 import json
 import random
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.duel import DuelState
+from dorfplatz.server.projections.duel_playing import DuelPlaying
 
 from .serving import play_on
 
@@ -244,6 +246,28 @@ def test_a_left_seat_is_taken_over_in_the_middle_of_a_turn(two: Callable[..., tu
     at_bo.wait(lambda: at_bo.view["phase"] == "reveal")
     at_bo.play("reveal")
     at_bo.wait(lambda: at_bo.view["thinking"] == [1])
+
+
+def test_a_bot_thinks_while_people_place_and_take_back(ann: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    thought, asked, well = threading.Event(), [], DuelPlaying.choose
+
+    def think_long(self: DuelPlaying, side: int, level: str) -> str:
+        asked.append(side)
+        assert thought.wait(20)
+        return well(self, side, level)
+
+    monkeypatch.setattr(DuelPlaying, "choose", think_long)
+    wanted = {"game": "duel", "players": 2, "names": ["Ann"], "bots": ["greedy"], "start": True, "auto_reveal": False}
+    with ann.join(ann.create(**wanted)) as table:
+        table.play("reveal")
+        table.play("0,0/0")
+        table.send("take_back", seat=0)
+        table.play("0,0/1")
+        assert table.view["thinking"] == [1]
+        thought.set()
+        table.wait(lambda: table.view["phase"] == "reveal")
+        assert asked == [1]
+        assert table.table["stumbled"] == []
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.moves import Reveal
-from dorfplatz.server.events import Played, TookBack
+from dorfplatz.server.events import Played, TookBack, encode_event
 from dorfplatz.server.play import Stack
 from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.table import replay
 
 from .hearing import Hearing
 from .test_hidden import dealt_again
@@ -140,3 +142,21 @@ def test_at_once_everybody_is_told() -> None:
         happen(hearing, 0, move)
         heard.append(hearing.told())
     assert all(one != other for one, other in zip(*heard, strict=True))
+
+
+def test_a_log_played_back_is_the_same_duel() -> None:
+    state = Duel(3, (1, 2)).start(11)
+    stack = Stack("11", deal_of(state))
+    moves = history(state, 12, random.Random(11))
+    hearing = Hearing("duel", stack, options_of(state.game), PEOPLE)
+    for side, move in moves[:-2]:
+        happen(hearing, side, move)
+    bodies = [encode_event(event) for event in hearing.events]
+    rows = [EventRow("table", version, "", "", 0, body) for version, body in enumerate(bodies, 1)]
+    again = replay("table", rows)
+    assert again.playing is not None
+    assert hearing.table.playing is not None
+    for own in ((), (0,), (1, 2)):
+        assert again.playing.view(own, helps=True) == hearing.table.playing.view(own, helps=True)
+    sides = range(3)
+    assert [again.moved_for(side) for side in sides] == [hearing.table.moved_for(side) for side in sides]

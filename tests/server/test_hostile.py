@@ -380,7 +380,18 @@ fields = st.fixed_dictionaries(
         "level": st.none() | st.sampled_from(["greedy", "x"]),
         "first": st.none() | st.integers(0, 3),
         "move": st.sampled_from(
-            ["reveal", "aside", "0,0/0", "store", "end", "heart:red", "mill:no", "stored:0,1/2", "cloud:0>new"]
+            [
+                "reveal",
+                "aside",
+                "0,0/0",
+                "store",
+                "end",
+                "heart:red",
+                "mill:no",
+                "stored:0,1/2",
+                "cloud:0>new",
+                "interest:school",
+            ]
         )
         | st.text(max_size=70),
         "auto_reveal": st.booleans(),
@@ -394,10 +405,16 @@ messages = st.builds(lambda kind, rest: json.dumps({"type": kind, **rest}), kind
 raws = messages | values.map(json.dumps) | st.text(max_size=200)
 
 
-@pytest.fixture(scope="module")
-def fuzzed(url: str) -> Iterator[TableLink]:
+FUZZED: list[dict[str, Any]] = [
+    {"options": {"parts": "everything"}},
+    {"game": "duel", "options": {"modules": [1, 2]}},
+]
+
+
+@pytest.fixture(scope="module", params=FUZZED, ids=["romantik", "duel"])
+def fuzzed(url: str, request: pytest.FixtureRequest) -> Iterator[TableLink]:
     ann = Client(url)
-    with ann.join(ann.create(players=2, names=["Ann"], bots=["random"], options={"parts": "everything"})) as table:
+    with ann.join(ann.create(players=2, names=["Ann"], bots=["random"], **request.param)) as table:
         yield table
 
 

@@ -35,7 +35,10 @@ QUERIES: dict[str, dict[str, Any]] = {
     "campaign_picture": THEME,
     "game_picture": THEME,
     "list_games": {"campaign": {"type": "string"}},
-    "table_fits": {"cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"}},
+    "table_fits": {
+        "cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"},
+        "side": {"type": "integer", "minimum": 0, "maximum": 9},
+    },
     "daily": {"day": {"type": "string", "format": "date"}},
     "my_tables": {
         "before": {"type": "string"},

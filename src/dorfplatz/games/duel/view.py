@@ -48,7 +48,8 @@ class DuelView(DuelPosition):
         return self.seats[0]
 
     def __repr__(self) -> str:
-        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
+        where = ", ".join(f"seat {seat}" for seat in self.seats) or "no seat"
+        return f"<View of {self.game!r} from {where}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> DuelState:
         """A full state that agrees with all that is seen; everything unseen is dealt at random."""
