@@ -193,6 +193,8 @@ class TableLink:
             stored = ""
         elif self.view["player"] != seat:
             return []
+        elif "sheets" in self.view:
+            return [*self.view["moves"], *drafts_of(self.view)]
         else:
             own, stored = self.view, "" if self.view["phase"] == "place" else "stored:"
         return [*own["moves"], *(f"{stored}{q},{r}/{rotation}" for q, r, rotation, *_ in own["legal"])]
@@ -220,3 +222,13 @@ class TableLink:
     def play(self, move: str, **fields: Any) -> int:
         """Play a move for the seat in turn."""
         return self.send("play", **{"seat": self.seat_in_turn, "move": move, **fields})
+
+
+def drafts_of(view: dict[str, Any]) -> list[str]:
+    """What the player in turn of the Valley may draw, in notation; a rail has a move for each rotation."""
+    star = "*" if view["falls_back"] else ""
+    drafts = []
+    for die, colour, row, column, points in view["legal"]:
+        turned = [f"/{rotation}" for rotation in range(len(points))] if len(points) > 1 else [star]
+        drafts += [f"{die}:{colour}:{row},{column}{ending}" for ending in turned]
+    return drafts

@@ -3,9 +3,10 @@
 from dorfplatz.server.play import Kind
 from dorfplatz.server.projections.duel_kind import DuelKind
 from dorfplatz.server.projections.romantik_kind import Romantik
+from dorfplatz.server.projections.valley_kind import ValleyKind
 from dorfplatz.server.refusal import Refusal
 
-GAMES: dict[str, Kind] = {"romantik": Romantik(), "duel": DuelKind()}
+GAMES: dict[str, Kind] = {"romantik": Romantik(), "duel": DuelKind(), "valley": ValleyKind()}
 
 
 def game(name: str) -> Kind:

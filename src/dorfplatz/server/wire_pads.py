@@ -16,6 +16,10 @@ RealFate = Literal["none", "open", "completed", "twice", "cancelled"]
 Share = Annotated[str, Meta(pattern=r"^[0-9]{1,4}/[1-9][0-9]?$")]
 ColumnLines = dict[Word, dict[Word, Points | Share]]
 MOST_COLUMNS = 4
+MOST_SHEETS = 5
+SheetRow = Annotated[int, Meta(ge=0, le=4)]
+SheetColumn = Annotated[int, Meta(ge=0, le=5)]
+SymbolRotation = Annotated[int, Meta(ge=-1, le=5)]
 RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 
 
@@ -125,8 +129,14 @@ class RealSide(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     figures: RealFigures = msgspec.field(default_factory=RealFigures)
 
 
+class RealSheet(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The real sheet of a player of the Valley; `drawn` are rows [row, column, symbol, rotation], -1 for none."""
+
+    drawn: Annotated[list[tuple[SheetRow, SheetColumn, Word, SymbolRotation]], Meta(max_length=30)] = []
+
+
 class RealMap(PadWanted):
-    """A real map to be counted, or in the Duel the maps of all `sides`.
+    """A real map to be counted, in the Duel the maps of all `sides`, in the Valley all `sheets`.
 
     `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is
     that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the
@@ -138,6 +148,7 @@ class RealMap(PadWanted):
     figures: RealFigures = msgspec.field(default_factory=RealFigures)
     cloud: Annotated[list[tuple[Rotation, Rotation]], Meta(max_length=6)] = []
     sides: Annotated[list[RealSide], Meta(max_length=MOST_COLUMNS)] = []
+    sheets: Annotated[list[RealSheet], Meta(max_length=MOST_SHEETS)] = []
     first: dict[Word, Annotated[list[Annotated[int, Meta(ge=0, le=9)]], Meta(max_length=MOST_COLUMNS)]] = {}
 
 

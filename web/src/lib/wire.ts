@@ -157,6 +157,12 @@ export interface Counted {
   wrong: WrongTile[];
 }
 
+/** One of the six dice, and the colour on which it has been put. */
+export interface Die {
+  symbol: string;
+  colour: string | null;
+}
+
 /** The message with this id has been carried out and is on disk. */
 export interface Done {
   type: "done";
@@ -397,16 +403,22 @@ export interface RealFigures {
   cameras?: [number, number][];
 }
 
-/** A real map to be counted, or in the Duel the maps of all `sides`. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never. */
+/** A real map to be counted, in the Duel the maps of all `sides`, in the Valley all `sheets`. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never. */
 export interface RealMap {
   tiles?: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
   figures?: RealFigures;
   cloud?: [number, number][];
   sides?: RealSide[];
+  sheets?: RealSheet[];
   first?: Record<string, number[]>;
   game?: string;
   options?: Record<string, unknown>;
   players?: number;
+}
+
+/** The real sheet of a player of the Valley; `drawn` are rows [row, column, symbol, rotation], -1 for none. */
+export interface RealSheet {
+  drawn?: [number, number, string, number][];
 }
 
 /** The real map of one side; `tiles` are rows like those of a `RealMap`. */
@@ -619,6 +631,32 @@ export interface Update {
   whole?: boolean;
   table: Table;
   view?: Record<string, unknown>;
+}
+
+/** A player's sheet: `drawn` are rows [row, column, symbol, rotation], rotation -1 for all but rails. */
+export interface ValleySheet {
+  start: [number, number];
+  villagers: number;
+  drawn: [number, number, string, number][];
+}
+
+/** What everybody sees of a game of the Valley. `order` are the seats whose turns are left in this round, the one in turn first. `takers` says who took which colour. `legal` are rows [die, colour, row, column, points], one for each die that can be taken and each cell where its symbol can be drawn; `points` has an entry for each rotation, and without helps they are 0. `falls_back` tells that a plain sunflower is drawn, in any cell, whatever is taken. `last` is what was drawn last: [seat, row, column]. */
+export interface ValleyView {
+  phase: string;
+  player: number;
+  first: number;
+  round: number;
+  turn: number;
+  order: number[];
+  dice: Die[];
+  takers: Record<string, number>;
+  sheets: ValleySheet[];
+  moves: string[];
+  legal: [string, string, number, number, number[]][];
+  falls_back: boolean;
+  last: [number, number, number] | null;
+  scores: Record<string, unknown>[];
+  winners: number[];
 }
 
 /** A line that cannot be, and why. */

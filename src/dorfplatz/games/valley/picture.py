@@ -25,7 +25,7 @@ def draw_valley(
     drawings = []
     scores = position.scores
     for name, sheet in zip(names or default_names(position.game.players), position.sheets, strict=True):
-        over = draw_reasons(explain_sheet(position, sheet.player), theme) if explain else ""
+        over = draw_reasons(explain_sheet(position, sheet.player), sheet.drawn, theme) if explain else ""
         drawing = draw_sheet_of(position.game.sheet, sheet.drawn, theme, over)
         drawings.append((f"{name}: {scores[sheet.player].total}", drawing))
     return side_by_side(drawings, theme)

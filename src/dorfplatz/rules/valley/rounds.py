@@ -32,14 +32,15 @@ def set_up(box: Record, state: Record, generator: Generator, players: int, first
 
 @rule
 def deal_start_cells(box: Record, state: Record, generator: Generator, players: int) -> None:
-    """Every player's first house stands in another start cell."""
+    """Every player's first house stands in another start cell; the dice do not depend on how many play."""
     dealt = 0
-    for player in range(players):
+    for player in range(COLOURS):
         number = below(generator, COLOURS - player)
         for colour in range(COLOURS):
             if not dealt >> colour & 1:
                 if number == 0:
-                    state.start_cell[player] = box.start_cell[colour]
+                    if player < players:
+                        state.start_cell[player] = box.start_cell[colour]
                     dealt |= 1 << colour
                     break
                 number -= 1

@@ -1,13 +1,12 @@
 """The art of a game with tiles: its address, its drawings, and what a client must know about each tile."""
 
-import hashlib
 from functools import cached_property
-from pathlib import Path
 from typing import Any, cast
 
 from dorfplatz.catalog import Tile, load
 from dorfplatz.games import art
 from dorfplatz.server.play import LIGHTS
+from dorfplatz.server.projections.art_digest import art_digest
 
 DETAILS = ("full", "small", "plain")
 
@@ -21,10 +20,7 @@ class TileArt:
     @cached_property
     def digest(self) -> str:
         """One digest of the tiles and of the code that draws them."""
-        digest = hashlib.sha256(load(self._game).digest.encode())
-        for path in sorted(Path(art.__file__).parent.rglob("*.py")):
-            digest.update(path.read_bytes())
-        return digest.hexdigest()[:16]
+        return art_digest(load(self._game).digest)
 
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation; KeyError if there is none."""

@@ -1,15 +1,12 @@
 """The sheets of the Valley as drawings, in the same hand as the tiles."""
 
 from dorfplatz.games.art.valley.reasons import draw_reasons
-from dorfplatz.games.art.valley.sheet import SHEET_BOX, centre_of, draw_ground, draw_sheet_of, sheet_content
-from dorfplatz.games.art.valley.symbols import draw_symbol
+from dorfplatz.games.art.valley.sheet import (
+    centre_of,
+    draw_ground_of,
+    draw_sheet_of,
+    draw_swatch_of,
+    draw_symbol_of,
+)
 
-__all__ = [
-    "SHEET_BOX",
-    "centre_of",
-    "draw_ground",
-    "draw_reasons",
-    "draw_sheet_of",
-    "draw_symbol",
-    "sheet_content",
-]
+__all__ = ["centre_of", "draw_ground_of", "draw_reasons", "draw_sheet_of", "draw_swatch_of", "draw_symbol_of"]

@@ -1,22 +1,27 @@
 """Where the points of a sheet come from, drawn over it: who feeds whom, hungry houses, mountains, high-speed lines."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 
+from dorfplatz.catalog.sheet import Cell
+from dorfplatz.games.art.bands import axis_between
 from dorfplatz.games.art.geometry import Point
 from dorfplatz.games.art.lettering import letter_line
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
-from dorfplatz.games.art.svg import ellipse, fill, line, numbers, outlined, stroke
+from dorfplatz.games.art.svg import ellipse, line, numbers, outlined, placed, stroke
 from dorfplatz.games.art.valley.sheet import centre_of
 from dorfplatz.games.valley.explain import SheetReasons
+from dorfplatz.games.valley.feeding import rail_sides
+from dorfplatz.games.valley.position import Drawn
 
 WAY, HALO = 7.0, 13.0
 
 
-def draw_reasons(reasons: SheetReasons, theme: Theme = "day") -> str:
+def draw_reasons(reasons: SheetReasons, drawn: Mapping[Cell, Drawn], theme: Theme = "day") -> str:
     """All reasons of one sheet."""
     pigments = pigments_of(theme)
     return (
-        _high_speed(reasons, pigments)
+        _high_speed(reasons, drawn, pigments)
         + _ways(reasons, pigments)
         + _hungry(reasons, pigments)
         + _mountains(reasons, pigments)
@@ -66,12 +71,11 @@ def _mountains(reasons: SheetReasons, pigments: Pigments) -> str:
     return drawing
 
 
-def _high_speed(reasons: SheetReasons, pigments: Pigments) -> str:
-    """Plum rings round the villages of a high-speed group, and a plum glow along its lines."""
+def _high_speed(reasons: SheetReasons, drawn: Mapping[Cell, Drawn], pigments: Pigments) -> str:
+    """Plum rings round the houses of a high-speed group, and a plum glow along its rails."""
     rings = glow = ""
     for each in reasons.groups:
-        for village in each.villages:
-            rings += "".join(ellipse(*centre_of(cell), 66, 66) for cell in village)
-        for cells in each.lines:
-            glow += "".join(ellipse(*centre_of(cell), 30, 30) for cell in cells)
-    return stroke(rings, pigments.plum, 6, ' stroke-dasharray="14 9"') + fill(glow, f"{pigments.plum}/.28")
+        rings += "".join(ellipse(*centre_of(cell), 66, 66) for village in each.villages for cell in village)
+        rails = (cell for line in each.lines for cell in line)
+        glow += "".join(placed(axis_between(*rail_sides(drawn[cell])).path(), *centre_of(cell)) for cell in rails)
+    return stroke(glow, f"{pigments.plum}/.45", 42) + stroke(rings, pigments.plum, 6, ' stroke-dasharray="14 9"')

@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 
-from dorfplatz.catalog.sheet import COLUMNS, ROWS, Cell, Sheet, neighbour
+from dorfplatz.catalog.sheet import COLUMNS, ROWS, Cell, Colour, Sheet, neighbour
+from dorfplatz.catalog.valley import Symbol
 from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, corner, scaled
-from dorfplatz.games.art.pigments import Theme, pigments_of
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.svg import HEXAGON, document, fill, group, hexagon, line, stroke
-from dorfplatz.games.art.valley.colours import colour_pigments, draw_pattern, sheet_pigments
+from dorfplatz.games.art.valley.colours import colour_pigments, draw_pattern, draw_swatch, sheet_pigments
 from dorfplatz.games.art.valley.symbols import draw_mountain, draw_start, draw_symbol
 from dorfplatz.games.valley.position import Drawn
 
 MARGIN = 34.0
 RIM, SEAM = 7.0, 3.0
 INSERT = hexagon(0.8)
+CELL_BOX = (-90.0, -104.0, 180.0, 208.0)
 SHEET_BOX = (
     -APOTHEM - MARGIN,
     -RADIUS - MARGIN,
@@ -33,12 +35,34 @@ def draw_sheet_of(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day
     return document(content + over, SHEET_BOX, f"Sheet {sheet.name}, {len(drawn)} cells drawn")
 
 
+def draw_ground_of(sheet: Sheet, theme: Theme = "day") -> str:
+    """The printed sheet alone, with its dotted start cells, as a complete document."""
+    starts = _starts(sheet, {}, pigments_of(theme))
+    return document(draw_ground(sheet, theme) + starts, SHEET_BOX, f"Sheet {sheet.name}")
+
+
+def draw_symbol_of(symbol: Symbol, rotation: int | None, theme: Theme = "day") -> str:
+    """One symbol as it stands in a cell, as a complete document."""
+    paper = fill(INSERT, sheet_pigments(theme).insert) if rotation is None else ""
+    return document(paper + draw_symbol(pigments_of(theme), symbol, rotation), CELL_BOX, symbol.replace("_", " "))
+
+
+def draw_swatch_of(colour: Colour, theme: Theme = "day") -> str:
+    """One cell of a colour as a complete document."""
+    return document(draw_swatch(colour, theme), CELL_BOX, colour)
+
+
+def _starts(sheet: Sheet, drawn: Mapping[Cell, Drawn], pigments: Pigments) -> str:
+    """The dotted houses of the start cells that are still empty."""
+    return "".join(_placed(draw_start(pigments), cell) for cell in sheet.start_cells.values() if cell not in drawn)
+
+
 def sheet_content(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day") -> str:
     """A sheet with everything that is drawn on it."""
     pigments = pigments_of(theme)
     inserts = [cell for cell, each in drawn.items() if each.rotation is None]
     paper = "".join(fill(INSERT, sheet_pigments(theme).insert, _at(cell)) for cell in inserts)
-    starts = "".join(_placed(draw_start(pigments), cell) for cell in sheet.start_cells.values() if cell not in drawn)
+    starts = _starts(sheet, drawn, pigments)
     rails = [cell for cell, each in drawn.items() if each.rotation is not None]
     order = [*rails, *sorted(inserts)]
     symbols = "".join(_placed(draw_symbol(pigments, drawn[cell].symbol, drawn[cell].rotation), cell) for cell in order)

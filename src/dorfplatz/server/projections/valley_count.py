@@ -1,0 +1,70 @@
+"""Real sheets of the Valley, drawn once more and counted by the same rules as ours."""
+
+from collections.abc import Iterator
+
+from dorfplatz.catalog.sheet import Cell
+from dorfplatz.catalog.valley import SYMBOLS
+from dorfplatz.games.valley import Valley
+from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.valley.moves import RAILS
+from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.rules.state import blank_states
+from dorfplatz.rules.valley.pack import number_of
+from dorfplatz.rules.valley.state import MOUNTAIN, VALLEY
+from dorfplatz.server.projections.pad_line import on_wire
+from dorfplatz.server.projections.valley import score_of
+from dorfplatz.server.projections.valley_options import game_of
+from dorfplatz.server.wire_pads import Counted, RealMap, RealSheet, SidesCounted, WrongTile
+
+
+def count_sheets(wanted: RealMap) -> SidesCounted:
+    """The lines of all sheets, or everything about them that cannot be; unfinished ones are counted too."""
+    game = game_of(wanted.options, len(wanted.sheets))
+    wrong = [list(_wrong_cells(game, sheet)) for sheet in wanted.sheets]
+    if any(wrong):
+        return SidesCounted(
+            sides=[Counted(score=None, lines=[], wrong=each) for each in wrong], first_needed=[], winners=[]
+        )
+    position = _drawn(game, wanted.sheets)
+    sides = [
+        Counted(
+            score=score_of(position, score),
+            lines=[on_wire(each, player) for each in explain_player(position, player)],
+            wrong=[],
+        )
+        for player, score in enumerate(position.scores)
+    ]
+    return SidesCounted(sides=sides, first_needed=[], winners=list(position.winners))
+
+
+def _drawn(game: Valley, sheets: list[RealSheet]) -> ValleyPosition:
+    """A position with the sheets as they were drawn; the villagers follow from the symbols."""
+    states, _ = blank_states(1, VALLEY)
+    state = states[0]
+    state.players = game.players
+    state.symbol[:, [number_of(cell) for cell in game.sheet.mountains]] = MOUNTAIN
+    for player, sheet in enumerate(sheets):
+        for row, column, symbol, rotation in sheet.drawn:
+            cell = number_of((row, column))
+            state.symbol[player, cell] = 1 + SYMBOLS.index(symbol)
+            state.rotation[player, cell] = max(rotation, 0)
+            state.villagers[player] += game.catalog.villagers[symbol]  # type: ignore[index]
+    return ValleyPosition(game, states)
+
+
+def _wrong_cells(game: Valley, sheet: RealSheet) -> Iterator[WrongTile]:
+    """What cannot be drawn so."""
+    seen: set[Cell] = set()
+    for row, column, symbol, rotation in sheet.drawn:
+        cell = row, column
+        if cell in game.sheet.mountains:
+            yield WrongTile(cell=cell, text="nothing is drawn on a mountain")
+        elif cell in seen:
+            yield WrongTile(cell=cell, text="a cell holds one symbol only")
+        elif symbol not in SYMBOLS:
+            yield WrongTile(cell=cell, text=f"there is no symbol {symbol[:40]!r}; there are {', '.join(SYMBOLS)}")
+        elif not (0 <= rotation < RAILS[symbol] if symbol in RAILS else rotation == -1):
+            yield WrongTile(
+                cell=cell, text="rails are turned, a straight from 0 to 2 and a curve from 0 to 5; nothing else is"
+            )
+        seen.add(cell)

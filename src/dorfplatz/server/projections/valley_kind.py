@@ -1,0 +1,108 @@
+"""The Valley on offer: its sheets, its bots, its art, and how a game of it begins."""
+
+from typing import Any
+
+from dorfplatz.catalog.sheet import COLOURS, Sheet
+from dorfplatz.catalog.valley import SYMBOLS
+from dorfplatz.catalog.valley_load import load_valley
+from dorfplatz.errors import WrongRecordError
+from dorfplatz.games.any_game import parse_any
+from dorfplatz.games.game import parse_seed
+from dorfplatz.games.valley import ValleyRecord
+from dorfplatz.games.valley.game import LEAST_PLAYERS, prepare_valley
+from dorfplatz.games.valley.moves import RAILS
+from dorfplatz.rules.valley.state import MOST_PLAYERS
+from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.valley_art import draw, valley_digest
+from dorfplatz.server.projections.valley_count import count_sheets
+from dorfplatz.server.projections.valley_options import game_of, written_out
+from dorfplatz.server.projections.valley_playing import ValleyPlaying
+from dorfplatz.server.projections.valley_stack import check_shuffle, deal_of, valley_from
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.wire_pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
+
+
+class ValleyKind:
+    """The Valley."""
+
+    name = "valley"
+    rules = 1
+    players = (LEAST_PLAYERS, MOST_PLAYERS)
+    is_together = False
+    has_teams = False
+    bots = ("random", "greedy")
+
+    def prepare(self) -> None:
+        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+        prepare_valley()
+        playing = self.begin(self.shuffle({}), 2, 0, {})
+        for turn in range(8):
+            side = playing.in_turn[0]
+            playing.view((), helps=False)
+            playing.view((), helps=True)
+            playing.play(side, playing.choose(side, self.bots[turn % len(self.bots)]))
+        playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+        """Players, bots, sheets, dice, points and the address of the art."""
+        catalog = load_valley()
+        return {
+            "art": valley_digest(),
+            "players": list(self.players),
+            "bots": list(self.bots),
+            "colours": list(COLOURS),
+            "symbols": list(SYMBOLS),
+            "turnings": RAILS,
+            "sheets": {name: _about_sheet(sheet) for name, sheet in catalog.sheets.items()},
+            "points": catalog.points,
+            "villagers": catalog.villagers,
+        }
+
+    def own_options(self, wanted: OwnOptions) -> OwnOptions:
+        """The sheet, and whether the family variant is played."""
+        return written_out(wanted)
+
+    def shuffle(self, options: OwnOptions) -> Stack:
+        """Roll everything from a new random seed."""
+        seed = parse_seed(None)
+        return Stack(str(seed), deal_of(game_of(options), seed))
+
+    def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> ValleyPlaying:
+        """The game as it starts from a stack."""
+        return ValleyPlaying(valley_from(stack, game_of(options, players, first)))
+
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
+        """Nothing is typed: sheets are drawn and counted."""
+        raise _not_typed()
+
+    def check_pad(self, wanted: PadTyped) -> ColumnsChecked:
+        """Nothing is typed: sheets are drawn and counted."""
+        raise _not_typed()
+
+    def count(self, wanted: RealMap) -> SidesCounted:
+        """The sheets of all players, counted."""
+        return count_sheets(wanted)
+
+    def check_shuffle(self, record: bytes) -> str:
+        """Replay a record, and compare what its seed rolls with what was rolled."""
+        parsed = parse_any(record)
+        if not isinstance(parsed, ValleyRecord):
+            raise WrongRecordError("this is no record of the Valley")
+        return check_shuffle(parsed)
+
+    def draw(self, name: str) -> str:
+        """DIGEST/theme/sheet-A, symbol-house, symbol-curve-3 or swatch-blue."""
+        return draw(name)
+
+
+def _about_sheet(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "rows": sheet.rows,
+        "mountains": sheet.mountains,
+        "start_cells": sheet.start_cells,
+        "colours": [(*cell, colour) for cell, colour in sheet.colours.items()],
+    }
+
+
+def _not_typed() -> Refusal:
+    return Refusal("not_found", "The score of the Valley is counted from its sheets; draw them.")

@@ -1,0 +1,153 @@
+"""The Valley at a table: one game in progress behind the face that the table knows."""
+
+from __future__ import annotations
+
+import datetime
+import random
+from typing import Any
+
+from msgspec import UNSET
+
+from dorfplatz.bots.valley_bots import ValleyBot, make_valley_bot
+from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.games.moves import Reveal
+from dorfplatz.games.valley import Draft, ValleyState, parse_valley_move, valley_record_of
+from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.server.play import Fields, Light, Sides
+from dorfplatz.server.projections.pad_line import on_wire
+from dorfplatz.server.projections.valley import view_fields
+from dorfplatz.server.wire_pads import ExplainedLine
+
+_free_bots: dict[str, list[ValleyBot]] = {}
+
+
+class ValleyPlaying:
+    """One game of the Valley. Everybody sees all sheets, so there is one perspective, and every move concerns all."""
+
+    def __init__(self, state: ValleyState) -> None:
+        self.state = state
+        self._look()
+
+    def _look(self) -> None:
+        state = self.state
+        self.is_over = state.is_over
+        self.in_turn: Sides = () if self.is_over else (state.player,)
+        self.automatic = "reveal" if state.asks == "reveal" else None
+        self.stage = len(state.moves)
+        self.last = _last_draft(state)
+        self.takes_back: Sides = () if self.is_over or self.last is None else (self.last[0],)
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played by all together."""
+        return self.state.turn
+
+    @property
+    def score(self) -> int:
+        """The best result."""
+        return max(self.scores)
+
+    @property
+    def scores(self) -> list[int]:
+        """The results by side."""
+        return [score.total for score in self.state.scores]
+
+    @property
+    def has_just_played(self) -> Sides:
+        """Whoever could still take the last turn back."""
+        return self.takes_back
+
+    def copy(self) -> ValleyPlaying:
+        """An independent copy."""
+        return ValleyPlaying(self.state.copy())
+
+    def play(self, side: int, move: str) -> Any:
+        """Play a move; a roll shows the dice."""
+        parsed = parse_valley_move(move)
+        self.state.play(parsed)
+        self._look()
+        return list(self.state.dice) if isinstance(parsed, Reveal) else None
+
+    def take_back(self, side: int) -> None:
+        """Take the last draft back."""
+        self.state.undo()
+        self._look()
+
+    def perspective(self, own: Sides) -> int:
+        """Everybody sees the same."""
+        return 0
+
+    def view(self, own: Sides, helps: bool) -> Fields:
+        """What everybody sees."""
+        return view_fields(self.state, self.last, helps)
+
+    def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
+        """There are no tiles in the Valley."""
+        return {}
+
+    def choose(self, side: int, level: str) -> str:
+        """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
+        free = _free_bots.setdefault(level, [])
+        bot = free.pop() if free else make_valley_bot(level)
+        move = str(bot.choose(self.state.view(side)))
+        free.append(bot)
+        return move
+
+    def anything(self, side: int) -> str:
+        """A random legal move."""
+        return str(random.choice(self.state.legal_moves))
+
+    def explain(self, own: Sides) -> list[ExplainedLine]:
+        """What was counted for each line of every sheet."""
+        sides = range(self.state.game.players)
+        return [on_wire(each, side) for side in sides for each in explain_player(self.state, side)]
+
+    def record(self, names: list[str], date: str, with_secrets: bool, own: Sides = ()) -> bytes:
+        """The game record."""
+        record = valley_record_of(self.state, names, datetime.date.fromisoformat(date))
+        if not with_secrets:
+            record.seed = UNSET
+        return record.to_json()
+
+    def picture(self, theme: Light, names: list[str], own: Sides) -> str:
+        """All sheets, and once the game is over where their points come from."""
+        return self.state.svg(theme, names, explain=self.is_over)
+
+    def frames(self, own: Sides) -> list[dict[str, Any]]:
+        """Every move: who made it, what was drawn, the dice and the results after it."""
+        again = self.state.start_again()
+        frames = []
+        for move in self.state.moves:
+            seat = again.player
+            again.play_unchecked(move)
+            frames.append(
+                {
+                    "move": str(move),
+                    "seat": seat,
+                    "round": again.round,
+                    "dice": [{"symbol": die, "colour": colour} for die, colour in again.rolled],
+                    "drawn": None if isinstance(move, Reveal) else _drawn(move),
+                    "villagers": [sheet.villagers for sheet in again.sheets],
+                    "scores": [score.total for score in again.scores],
+                }
+            )
+        return frames
+
+
+def _last_draft(state: ValleyState) -> tuple[int, int, int] | None:
+    """Who drew last, and in which cell, if nothing has been rolled since."""
+    if not state.moves or isinstance(state.moves[-1], Reveal):
+        return None
+    return _last_drawer(state), *state.moves[-1].cell
+
+
+def _last_drawer(state: ValleyState) -> int:
+    """The last turn of a round is that of the fifth player after its first one, who has passed the token on."""
+    if state.is_over:
+        return state.player
+    steps = len(COLOURS) - 2 if state.asks == "reveal" else -1
+    return (state.player + steps) % state.game.players
+
+
+def _drawn(move: Draft) -> tuple[int, int, str, int]:
+    return *move.cell, move.symbol, -1 if move.rotation is None else move.rotation
