@@ -15,7 +15,7 @@ import secrets
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from http.cookies import SimpleCookie
 from typing import Any, Self
@@ -31,11 +31,13 @@ CHAT_KEPT = 100
 
 
 class RefusedError(DorfplatzError):
-    """The server said no: a word in `reason`, a sentence in the message."""
+    """The server said no: a word in `reason`, a sentence in the message, sometimes a `key` with `values`."""
 
-    def __init__(self, reason: str, text: str, status: int = 0) -> None:
-        super().__init__(f"{reason}: {text}")
-        self.reason = reason
+    def __init__(self, told: Mapping[str, Any], status: int = 0) -> None:
+        super().__init__(f"{told['reason']}: {told['text']}")
+        self.reason: str = told["reason"]
+        self.key: str = told.get("key", "")
+        self.values: dict[str, Any] = told.get("values", {})
         self.status = status
 
 
@@ -62,7 +64,7 @@ class Client:
         except urllib.error.HTTPError as error:
             with error:
                 told = json.loads(error.read())
-            raise RefusedError(told["reason"], told["text"], error.code) from None
+            raise RefusedError(told, error.code) from None
 
     def _keep_cookie(self, header: str | None) -> None:
         for name, morsel in SimpleCookie(header or "").items():
@@ -167,7 +169,7 @@ class TableLink:
             if answer["type"] != "update" and answer["id"] in (message["id"], ""):
                 break
         if answer["type"] == "refused":
-            raise RefusedError(answer["reason"], answer["text"])
+            raise RefusedError(answer)
         return int(answer.get("version", self.version))
 
     @property

@@ -1,23 +1,27 @@
 """Campaigns on the server: a sheet that a group shares, tables that count once, and who may do what."""
 
+import asyncio
 import contextlib
 import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dorfplatz.campaign import from_json
+from dorfplatz.campaign import from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client_campaign import CampaignLink
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.replay import replay
+from dorfplatz.server.campaigns.campaigns import Campaigns
+from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.store.database import FILE
+from dorfplatz.server.store.store import Store
 
 from .serving import ServerProcess, play_on, serving, wait_until
 from .test_hostile import raw_request
@@ -173,8 +177,9 @@ def test_a_rematch_is_the_next_game_of_the_campaign(sheet: CampaignLink, ann: Cl
 
 def test_crosses_are_spent_before_the_next_game(sheet: CampaignLink, ann: Client) -> None:
     sheet.do("result", lines=PAD)
-    with pytest.raises(RefusedError, match="4 crosses are to be spent"):
+    with pytest.raises(RefusedError, match="4 crosses are to be spent") as refused:
         ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
+    assert (refused.value.key, refused.value.values) == ("spend_first", {"crosses": 4})
     with pytest.raises(RefusedError, match="4 crosses are to be spent"):
         sheet.do("result", lines=PAD)
     assert sheet.page["running"] == []
@@ -395,6 +400,30 @@ def test_a_campaign_travels_to_the_command_line_and_back(
     apart = json.loads(bo.call("GET", f"/api/campaigns/{theirs.id}/export"))
     with pytest.raises(RefusedError, match=r"cannot be put together|illegal"):
         ann.call("POST", "/api/campaigns/import", apart)
+
+
+def test_a_file_brought_several_times_at_once_is_one_campaign(sheet: CampaignLink, bo: Client) -> None:
+    content = sheet.export()
+    with ThreadPoolExecutor(4) as pool:
+        brought = {link.id for link in pool.map(bo.import_campaign, [content] * 4)}
+    assert [line["id"] for line in bo.get("/api/campaigns")] == [*brought]
+
+
+def test_a_campaign_that_is_rewritten_while_it_is_read_is_read_again() -> None:
+    """Whoever looks while a link is made anew, or a person is forgotten, does not keep what was before."""
+    old, new = (Group("c", invite, 0, new_campaign("Sunday round"), (1,)) for invite in ("old", "new"))
+
+    answers = [old, new]
+
+    class Rewritten:
+        async def read(self, work: object) -> Group:
+            if answers[0] is old:
+                campaigns.forget("c")
+            return answers.pop(0)
+
+    campaigns = Campaigns(cast("Store", Rewritten()))
+    assert asyncio.run(campaigns.load("c")) is new
+    assert asyncio.run(campaigns.load("c")) is new
 
 
 def test_an_export_tells_nothing_of_a_running_game(sheet: CampaignLink, ann: Client) -> None:

@@ -2,10 +2,13 @@
 
 import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import dorfplatz
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client, RefusedError
@@ -15,6 +18,8 @@ from dorfplatz.games.pad import Pad
 from dorfplatz.games.record import Score
 from dorfplatz.games.state import State
 
+PACKAGE = Path(dorfplatz.__file__).parent
+WEB = PACKAGE.parents[1] / "web" / "src"
 PARTS = {"none": Parts(), "everything": everything(load()), "some": random_parts(load(), random.Random(4))}
 
 
@@ -205,6 +210,25 @@ WRONGS: dict[str, tuple[Any, str]] = {
 def test_a_map_that_cannot_be_is_refused_with_the_reason(ann: Client, change: Any, reason: str) -> None:
     found = wrong(ann, change)
     assert any(reason in each["text"] for each in found), found
+    assert all(each["key"] for each in found)
+
+
+def keys_in(folder: str) -> set[str]:
+    """The keys of all reasons in a folder of the package."""
+    text = "".join(file.read_text() for file in (PACKAGE / folder).glob("*.py"))
+    return {*re.findall(r'Reason\(\s*"(\w+)', text)}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_reason_has_words_in_both_languages(language: str) -> None:
+    """A reason that people meet in the browser is said in theirs."""
+    maps = keys_in("server/projections") | {"is_open", "is_completed", "is_cancelled"}
+    campaigns = keys_in("campaign") | keys_in("server/campaigns")
+    assert {"no_fit", "mill_place", "other_marker"} <= maps
+    assert {"spend_first", "went_apart"} <= campaigns
+    for words, keys in ((f"map/words/wrong_{language}.ts", maps), (f"campaign/words/{language}.ts", campaigns)):
+        said = (WEB / words).read_text()
+        assert not {key for key in keys if not re.search(rf"^ +{key}: \(", said, re.MULTILINE)}, words
 
 
 def test_not_all_landscape_tiles_can_lie_on_the_map(ann: Client) -> None:

@@ -15,6 +15,7 @@ from dorfplatz.catalog.campaign_sheet import CampaignSheet
 from dorfplatz.games.pad import total_of
 from dorfplatz.games.record import Score, record_of
 from dorfplatz.games.state import State
+from dorfplatz.reason import Reason
 
 
 def new_campaign(
@@ -102,7 +103,8 @@ def spend_towards(campaign: Campaign, target: str, crosses: int | None = None) -
     """Spend crosses on the shortest way to a hex, as many as there are or as are named, and stop there."""
     way = way_to(campaign.track, frozenset(campaign.crossed), target)
     if not way:
-        raise CampaignError(f"{campaign.sheet.title_of(target)} has been reached already")
+        title = campaign.sheet.title_of(target)
+        raise CampaignError(Reason("reached", "{title} has been reached already", title=title, hex=target))
     if crosses is not None and crosses > campaign.crosses_left:
         raise CampaignError(f"there are only {campaign.crosses_left} crosses to spend")
     number = campaign.crosses_left if crosses is None else crosses

@@ -5,6 +5,7 @@ import re
 
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.errors import shown
+from dorfplatz.reason import Reason
 
 LONGEST_NAME = 60
 MOST_PLAYERS = 12
@@ -19,7 +20,8 @@ def is_shown(name: str) -> bool:
 def check_name(name: str) -> None:
     """The name of a campaign."""
     if not is_shown(name):
-        raise CampaignError(f"a campaign's name has 1 to {LONGEST_NAME} letters, unlike {shown(name)}")
+        sentence = "a campaign's name has 1 to {most} letters, unlike {name}"
+        raise CampaignError(Reason("name", sentence, most=LONGEST_NAME, name=shown(name)))
 
 
 def check_players(names: tuple[str, ...]) -> None:

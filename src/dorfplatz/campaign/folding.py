@@ -14,6 +14,7 @@ from dorfplatz.campaign.results import check_result
 from dorfplatz.catalog.campaign_load import parse_sheet
 from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason
 
 MOST_GAMES = 10_000
 MOST_EVENTS = 40_000
@@ -117,8 +118,9 @@ def _began(campaign: Campaign, event: Began) -> Campaign:
 def check_spent(campaign: Campaign) -> None:
     """No game may begin while there are crosses to spend."""
     if campaign.crosses_left:
-        crosses = "1 cross is" if campaign.crosses_left == 1 else f"{campaign.crosses_left} crosses are"
-        raise CampaignError(f"{crosses} to be spent before the next game")
+        crosses = "1 cross is" if campaign.crosses_left == 1 else "{crosses} crosses are"
+        sentence = f"{crosses} to be spent before the next game"
+        raise CampaignError(Reason("spend_first", sentence, crosses=campaign.crosses_left))
 
 
 def _abandoned(campaign: Campaign, event: Abandoned) -> Campaign:
@@ -127,7 +129,7 @@ def _abandoned(campaign: Campaign, event: Abandoned) -> Campaign:
 
 def _without(campaign: Campaign, game: str) -> dict[str, Begun]:
     if game not in campaign.begun:
-        raise CampaignError(f"no game {shown(game)} is running")
+        raise CampaignError(Reason("not_running", "no game {game} is running", game=shown(game)))
     return {other: begun for other, begun in campaign.begun.items() if other != game}
 
 
@@ -160,11 +162,11 @@ def _crossed(campaign: Campaign, event: Crossed) -> Campaign:
     """A cross goes beside another one or past a hex that has been reached; a hex next to it is reached then."""
     circle = campaign.track.circle(event.circle)
     if not campaign.crosses_left:
-        raise CampaignError("there is no cross to spend")
+        raise CampaignError(Reason("no_cross", "there is no cross to spend"))
     if circle in campaign.crossed:
-        raise CampaignError(f"the circle {circle} is crossed already")
+        raise CampaignError(Reason("crossed", "the circle {circle} is crossed already", circle=str(circle)))
     if circle not in campaign.open_circles:
-        raise CampaignError(f"the circle {circle} lies beside no cross yet")
+        raise CampaignError(Reason("out_of_reach", "the circle {circle} lies beside no cross yet", circle=str(circle)))
     crossed = replace(campaign, crossed=(*campaign.crossed, circle), crosses_left=campaign.crosses_left - 1)
     new = crossed.reached - campaign.reached
     return replace(crossed, due=_opened(crossed, [stop for stop in campaign.track.hexes if stop in new]))

@@ -13,6 +13,7 @@ from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
 from dorfplatz.games.pad import Pad, total_of
+from dorfplatz.reason import Reason
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
@@ -43,12 +44,16 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
         raise CampaignError(reason)
     for name in result.ticked:
         if name not in begun.face_up:
-            raise CampaignError(f"the card {shown(name)} did not lie face up, so it cannot be ticked")
+            sentence = "the card {card} did not lie face up, so it cannot be ticked"
+            raise CampaignError(Reason("not_face_up", sentence, card=shown(name)))
         card = sheet.cards[name]
         if not unknown_feats(card, known):
-            raise CampaignError(f"{card.title} is read off the score pad, and need not be ticked")
+            sentence = "{title} is read off the score pad, and need not be ticked"
+            raise CampaignError(Reason("read_off", sentence, title=card.title, card=card.id))
         if "best_red_heart" in card.when and known.red_hearts < card.when["best_red_heart"]:
-            raise CampaignError(f"{card.title} cannot be ticked: the hearts scored only {known.red_hearts} together")
+            sentence = "{title} cannot be ticked: the hearts scored only {points} together"
+            points = known.red_hearts
+            raise CampaignError(Reason("too_few_hearts", sentence, title=card.title, card=card.id, points=points))
 
 
 def check_game(begun: Begun, result: Result) -> None:

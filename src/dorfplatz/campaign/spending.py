@@ -5,12 +5,14 @@ from collections.abc import Set
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.track import Circle, Track
 from dorfplatz.errors import shown
+from dorfplatz.reason import Reason
 
 
 def way_to(track: Track, crossed: Set[Circle], target: str) -> tuple[Circle, ...]:
     """The fewest circles that lead to a hex, in the order of crossing; none if it has been reached."""
     if target not in track.hexes:
-        raise CampaignError(f"there is no hex {shown(target)}; there are {', '.join(track.hexes)}")
+        sentence = "there is no hex {hex}; there are {known}"
+        raise CampaignError(Reason("no_hex", sentence, hex=shown(target), known=", ".join(track.hexes)))
     return ways(track, crossed)[target]
 
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
 from dorfplatz.errors import shown
+from dorfplatz.reason import Reason
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -62,7 +63,8 @@ class Track:
         path, _, number = text.rpartition("/")
         circle = Circle(path, int(number) if number.isascii() and number.isdigit() and len(number) < 4 else 0)
         if circle not in self.neighbours:
-            raise CampaignError(f"there is no circle {shown(text)}; circles are written like box2/circus/1")
+            sentence = "there is no circle {circle}; circles are written like box2/circus/1"
+            raise CampaignError(Reason("no_circle", sentence, circle=shown(text)))
         return circle
 
     def reached(self, crossed: Set[Circle]) -> frozenset[str]:

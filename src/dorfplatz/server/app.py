@@ -91,7 +91,7 @@ async def _bug(request: Request, error: Exception) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return json_answer({"reason": error.reason, "text": error.text}, error.status)
+    return json_answer(error.body, error.status)
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:

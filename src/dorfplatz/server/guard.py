@@ -84,7 +84,7 @@ class Guard:
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1008})
             return
-        body = msgspec.json.encode({"reason": refusal.reason, "text": refusal.text})
+        body = msgspec.json.encode(refusal.body)
         headers = [*self._headers, (b"content-type", b"application/json"), (b"cache-control", b"no-store")]
         headers.append((b"content-length", str(len(body)).encode()))
         await send({"type": "http.response.start", "status": refusal.status, "headers": headers})

@@ -34,7 +34,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             await _count(request, service)
             return await handler(request, service)
         except Refusal as refusal:
-            return json_answer({"reason": refusal.reason, "text": refusal.text}, refusal.status)
+            return json_answer(refusal.body, refusal.status)
 
     answer.__name__, answer.__doc__ = handler.__name__, handler.__doc__
     return answer

@@ -61,7 +61,12 @@ REFUSED = {
             "schema": {
                 "type": "object",
                 "required": ["reason", "text"],
-                "properties": {"reason": {"enum": sorted(STATUS)}, "text": {"type": "string"}},
+                "properties": {
+                    "reason": {"enum": sorted(STATUS)},
+                    "text": {"type": "string"},
+                    "key": {"type": "string"},
+                    "values": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
+                },
             }
         }
     },

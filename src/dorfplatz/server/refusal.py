@@ -1,5 +1,9 @@
 """A refusal: a word that programs understand, and a sentence for people."""
 
+from typing import Any
+
+from dorfplatz.reason import Reason
+
 STATUS = {
     "unreadable": 400,
     "not_yours": 403,
@@ -18,12 +22,22 @@ STATUS = {
 
 
 class Refusal(Exception):  # noqa: N818
-    """Something that is not done, and why; `reason` is one of the words of `STATUS`."""
+    """Something that is not done, and why; `reason` is one of the words of `STATUS`.
 
-    def __init__(self, reason: str, text: str) -> None:
+    Where the reason has a key of its own, programs can say it in another language.
+    """
+
+    def __init__(self, reason: str, text: str, why: Reason | None = None) -> None:
         super().__init__(text)
         self.reason = reason
         self.text = text
+        self.why = why
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """The refusal as an answer."""
+        own = {"key": self.why.key, "values": dict(self.why.values)} if self.why else {}
+        return {"reason": self.reason, "text": self.text, **own}
 
     @property
     def status(self) -> int:

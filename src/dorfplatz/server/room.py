@@ -105,7 +105,7 @@ class Room:
                 case _:
                     await self._carry_out(listener, message)
         except Refusal as refusal:
-            listener.tell(Refused(id=message.id, reason=refusal.reason, text=refusal.text))
+            listener.tell(Refused(id=message.id, **refusal.body))
 
     def _refuse_gone(self, listener: Listener) -> None:
         """Whoever has asked to be forgotten does nothing any more."""

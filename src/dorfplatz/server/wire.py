@@ -217,11 +217,16 @@ class Done(msgspec.Struct, omit_defaults=True, kw_only=True, tag="done", tag_fie
 
 
 class Refused(msgspec.Struct, omit_defaults=True, kw_only=True, tag="refused", tag_field="type"):
-    """The message with this id was not carried out; `reason` is a word, `text` a sentence."""
+    """The message with this id was not carried out; `reason` is a word, `text` a sentence.
+
+    Some reasons have a `key` and `values`, so that they can be said in any language.
+    """
 
     id: str
     reason: str
     text: str
+    key: str = ""
+    values: dict[str, int | str] = {}
 
 
 class Pong(msgspec.Struct, kw_only=True, tag="pong", tag_field="type"):

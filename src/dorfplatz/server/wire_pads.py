@@ -153,9 +153,11 @@ class RealMap(PadWanted):
 
 
 class WrongTile(msgspec.Struct, kw_only=True):
-    """Something on a real map that cannot be: the cell, and why."""
+    """Something on a real map that cannot be, with a key and values for any language: the cell, and why."""
 
     cell: tuple[int, int]
+    key: str
+    values: dict[str, int | str]
     text: str
 
 

@@ -427,12 +427,14 @@ export interface RealSide {
   figures?: RealFigures;
 }
 
-/** The message with this id was not carried out; `reason` is a word, `text` a sentence. */
+/** The message with this id was not carried out; `reason` is a word, `text` a sentence. Some reasons have a `key` and `values`, so that they can be said in any language. */
 export interface Refused {
   type: "refused";
   id: string;
   reason: string;
   text: string;
+  key?: string;
+  values?: Record<string, number | string>;
 }
 
 /** Ask for a new table with the same people, on the same stack or on a new one. */
@@ -665,9 +667,11 @@ export interface WrongLine {
   text: string;
 }
 
-/** Something on a real map that cannot be: the cell, and why. */
+/** Something on a real map that cannot be, with a key and values for any language: the cell, and why. */
 export interface WrongTile {
   cell: [number, number];
+  key: string;
+  values: Record<string, number | string>;
   text: string;
 }
 

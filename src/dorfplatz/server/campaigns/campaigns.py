@@ -35,6 +35,7 @@ class Campaigns:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._cached: OrderedDict[str, Group] = OrderedDict()
+        self._rewritten = 0
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
 
     async def create(self, name: str, options: list[str], person: str) -> Group:
@@ -62,11 +63,14 @@ class Campaigns:
         return await self.load(campaign)
 
     async def load(self, campaign: str) -> Group:
-        """A campaign as its log makes it."""
+        """A campaign as its log makes it; one that is rewritten while it is read is read again."""
         if group := self._cached.get(campaign):
             self._cached.move_to_end(campaign)
             return group
+        rewritten = self._rewritten
         loaded = await self.store.read(lambda connection: load_group(connection, campaign))
+        if rewritten != self._rewritten:
+            return await self.load(campaign)
         if loaded is None:
             raise Refusal("not_found", "There is no such campaign.")
         return self._cached.get(campaign) or self._cache(loaded)
@@ -126,6 +130,7 @@ class Campaigns:
 
     def forget(self, campaign: str) -> None:
         """Read a campaign anew when it is needed again."""
+        self._rewritten += 1
         self._cached.pop(campaign, None)
 
     async def rename(self, campaign: str, person: str, name: str) -> None:
@@ -174,4 +179,4 @@ def changed(change: Callable[[], Campaign]) -> Campaign:
         return change()
     except CampaignError as error:
         reason = str(error)
-        raise Refusal("illegal", f"{reason[:1].upper()}{reason[1:]}.") from None
+        raise Refusal("illegal", f"{reason[:1].upper()}{reason[1:]}.", error.reason) from None

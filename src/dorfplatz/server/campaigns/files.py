@@ -3,10 +3,13 @@
 from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, CampaignFileError, Event, Kept, from_json
+from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
+
+APART = Reason("went_apart", "This campaign went on here and there, and the two cannot be put together")
 
 
 def exported(group: Group) -> bytes:
@@ -24,12 +27,13 @@ def read_file(content: bytes) -> Kept:
 
 async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
     """Keep a campaign from a file; one that this person has here already is brought up to date."""
-    for row in await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person)):
-        async with campaigns.locked(row.id):
-            group = await campaigns.load(row.id)
-            if group.campaign.id == kept.campaign.id:
-                return await _go_on(campaigns, group, kept.campaign, person)
-    return await campaigns.add(kept.campaign, person)
+    async with campaigns.locked(f"file {kept.campaign.id}"):
+        for row in await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person)):
+            async with campaigns.locked(row.id):
+                group = await campaigns.load(row.id)
+                if group.campaign.id == kept.campaign.id:
+                    return await _go_on(campaigns, group, kept.campaign, person)
+        return await campaigns.add(kept.campaign, person)
 
 
 async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: str) -> Group:
@@ -38,7 +42,7 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
     if here[: len(there)] == there:
         return group
     if there[: len(here)] != here:
-        raise Refusal("illegal", "This campaign went on here and there, and the two cannot be put together.")
+        raise Refusal("illegal", f"{APART}.", APART)
     return await campaigns.happen(group, Campaign.of(there), person)
 
 

@@ -6,6 +6,7 @@ from dorfplatz.catalog import CARD_TERRAINS, INTERESTS
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.explain import explain_side
+from dorfplatz.reason import Reason
 from dorfplatz.rules.board import clear_board
 from dorfplatz.rules.duel import begin
 from dorfplatz.rules.modules.cards import closed_territories, shared_places
@@ -17,6 +18,8 @@ from dorfplatz.server.projections.duel_pad import pad_game
 from dorfplatz.server.projections.real_map import RealMapReader
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import Counted, RealMap, RealSide, SidesCounted
+
+ONE_SIGHT = Reason("one_sight", "a side has one of School, Granary and Old Oak")
 
 
 def count_sides(wanted: RealMap) -> SidesCounted:
@@ -80,10 +83,11 @@ class DuelCounting:
             chosen[HEARTS] = side.figures.red_hearts[0]
         sights = [interest for interest in chosen if interest >= SCHOOL]
         for interest in sights[1:]:
-            reader.refuse(chosen[interest], "a side has one of School, Granary and Old Oak")
+            reader.refuse(chosen[interest], ONE_SIGHT)
         allowed = int(spaces_reached(self.game.box, map))
         for interest in list(chosen)[allowed:]:
-            reader.refuse(chosen[interest], f"the completed tasks have brought {allowed} points of interest, not more")
+            sentence = "the completed tasks have brought {allowed} points of interest, not more"
+            reader.refuse(chosen[interest], Reason("no_interest", sentence, allowed=allowed))
         for interest in chosen:
             self.state.taken[seat, interest] = 1
 
@@ -93,7 +97,8 @@ class DuelCounting:
         for reader in self.readers:
             for name, q, r, _, marker, _ in reader.rows:
                 if markers.setdefault(name, marker) != marker:
-                    reader.refuse((q, r), f"{name} has the marker {markers[name]} on another map")
+                    sentence = "{tile} has the marker {marker} on another map"
+                    reader.refuse((q, r), Reason("other_marker", sentence, tile=name, marker=markers[name]))
 
     def _share_cameras(self) -> None:
         """All sides share one supply of camera markers."""
@@ -102,7 +107,7 @@ class DuelCounting:
             for cell in side.figures.cameras:
                 left -= 1
                 if left < 0:
-                    reader.refuse(cell, "there are not so many camera markers for all sides")
+                    reader.refuse(cell, Reason("no_camera", "there are not so many camera markers for all sides"))
 
     def _pay_first(self) -> Iterator[str]:
         """Pay the cards "first closed territory" by the places said; the terrains for which they must still be."""

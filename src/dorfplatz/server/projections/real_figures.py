@@ -6,12 +6,16 @@ from dorfplatz.catalog import Part
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.hexes import Cell
+from dorfplatz.reason import Reason
 from dorfplatz.rules.parts.balloon import LAUNCH_SITE, fly
 from dorfplatz.rules.parts.great_mill import build_mill, may_build_mill
 from dorfplatz.rules.parts.hearts import GOLD, RED, give_heart
 from dorfplatz.rules.parts.photographer import PHOTOGRAPHER_TILE, photograph
 from dorfplatz.rules.state import LANDSCAPE, NONE, Record
 from dorfplatz.server.wire_pads import RealFigures
+
+MILL = Reason("mill_place", "the mill stands on a Landscape tile with grain, if it is in play")
+CAMERA = Reason("camera_place", "camera markers lie on other tiles than that of the photographer, once it is laid")
 
 
 class FigureReader:
@@ -22,7 +26,7 @@ class FigureReader:
         game: Game | Duel,
         map: Record,
         slots: dict[Cell, int],
-        refuse: Callable[[Cell, str], None],
+        refuse: Callable[[Cell, Reason], None],
         red_hearts: int,
     ) -> None:
         self.game = game
@@ -51,7 +55,7 @@ class FigureReader:
         """The tile in a cell; where there is none, nothing can stand."""
         slot = self.slots.get(cell, NONE)
         if slot == NONE:
-            self.refuse(cell, "there is no tile for what stands here")
+            self.refuse(cell, Reason("nowhere", "there is no tile for what stands here"))
         return slot
 
     def _put_heart(self, cell: Cell, heart: int) -> None:
@@ -61,9 +65,9 @@ class FigureReader:
             return
         golden_hearts = int(self.game.box.in_play[Part.GOLDEN_HEART])
         if (self.map.red_heart_count >= self.red_hearts) if heart == RED else not golden_hearts:
-            self.refuse(cell, "there are not so many hearts in play")
+            self.refuse(cell, Reason("no_heart", "there are not so many hearts in play"))
         elif cell in self._hearts or self.game.tiles[self.map.tile[slot]].kind != LANDSCAPE:
-            self.refuse(cell, "one heart lies on a Landscape tile, and none on others")
+            self.refuse(cell, Reason("heart_place", "one heart lies on a Landscape tile, and none on others"))
         else:
             self._hearts.add(cell)
             give_heart(self.map, slot, heart)
@@ -74,14 +78,14 @@ class FigureReader:
             if may_build_mill(self.game.tiles, self.game.box, self.map, slot):
                 build_mill(self.map, slot)
             else:
-                self.refuse(cell, "the mill stands on a Landscape tile with grain, if it is in play")
+                self.refuse(cell, MILL)
 
     def _put_balloon(self, cell: Cell) -> None:
         """The balloon flies once its launch site has been laid."""
         slot = self._slot(cell)
         if slot != NONE:
             if self.map.special[LAUNCH_SITE] == NONE:
-                self.refuse(cell, "there is no balloon without its launch site")
+                self.refuse(cell, Reason("no_balloon", "there is no balloon without its launch site"))
             else:
                 fly(self.map, slot)
 
@@ -91,9 +95,9 @@ class FigureReader:
         if slot == NONE:
             return
         if own in (NONE, slot):
-            self.refuse(cell, "camera markers lie on other tiles than that of the photographer, once it is laid")
+            self.refuse(cell, CAMERA)
         elif self.map.camera_count >= self.game.box.number[Part.PHOTOGRAPHER]:
-            self.refuse(cell, "there are not so many camera markers")
+            self.refuse(cell, Reason("no_camera", "there are not so many camera markers"))
         else:
             photograph(self.map, slot)
 
@@ -101,6 +105,6 @@ class FigureReader:
         slot = self._slot(cell)
         if slot != NONE:
             if self.map.special[PHOTOGRAPHER_TILE] == NONE:
-                self.refuse(cell, "the photographer comes with his tile")
+                self.refuse(cell, Reason("no_photographer", "the photographer comes with his tile"))
             else:
                 self.map.photographer = slot

@@ -11,6 +11,7 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.games.explain import Explanation
 from dorfplatz.games.game import Game
 from dorfplatz.hexes import Cell, opposite, step
+from dorfplatz.reason import Reason
 from dorfplatz.rules.board import frontier_cell, frontier_place
 from dorfplatz.rules.parts.balloon import launch_balloon
 from dorfplatz.rules.parts.clouds import could_join, facing_slot, join_in_cloud, pending_side
@@ -22,6 +23,9 @@ from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.real_figures import FigureReader
 from dorfplatz.server.projections.real_markers import MarkerReader
 from dorfplatz.server.wire_pads import ExplainedLine, RealFigures, RealTile, WrongTile
+
+TAKEN_OUT = Reason("taken_out", "some Landscape tiles were taken out before the game, so not all can lie here")
+NO_FIT = Reason("no_fit", "track must meet track and stream must meet stream, and here they do not")
 
 
 class RealMapReader:
@@ -64,9 +68,9 @@ class RealMapReader:
             line.cells = [(q + q0, r + r0) for q, r in line.cells]
         return lines
 
-    def refuse(self, cell: Cell, text: str) -> None:
+    def refuse(self, cell: Cell, reason: Reason) -> None:
         """Note what cannot be."""
-        self.wrong.append(WrongTile(cell=cell, text=text))
+        self.wrong.append(WrongTile(cell=cell, key=reason.key, values=dict(reason.values), text=str(reason)))
 
     def _checked_rows(self, markers: MarkerReader) -> list[RealTile]:
         """The rows of tiles that are in play, each once, each with a marker that it can have."""
@@ -77,11 +81,14 @@ class RealMapReader:
             name, q, r, _, marker, fate = row
             tile = in_play.pop(name, None)
             if tile is None:
-                self.refuse((q, r), f"there is no tile {name} in play, or it lies elsewhere already")
+                self.refuse(
+                    (q, r),
+                    Reason("no_tile", "there is no tile {tile} in play, or it lies elsewhere already", tile=name),
+                )
                 continue
             landscape -= tile.kind == "landscape"
             if landscape < 0:
-                self.refuse((q, r), "some Landscape tiles were taken out before the game, so not all can lie here")
+                self.refuse((q, r), TAKEN_OUT)
             reason = markers.why_no_marker(tile, marker, fate)
             if reason:
                 self.refuse((q, r), reason)
@@ -93,7 +100,7 @@ class RealMapReader:
         waiting = {}
         for row in rows:
             if (row[1], row[2]) in waiting:
-                self.refuse((row[1], row[2]), "two tiles lie in this cell")
+                self.refuse((row[1], row[2]), Reason("two_tiles", "two tiles lie in this cell"))
             waiting[row[1], row[2]] = row
         edge = [self.origin] if rows else []
         while edge:
@@ -102,7 +109,7 @@ class RealMapReader:
                 self._lay(waiting.pop(cell))
                 edge += [step(cell, side) for side in range(6)]
         for cell in waiting:
-            self.refuse(cell, "this tile touches no other tile of the map")
+            self.refuse(cell, Reason("apart", "this tile touches no other tile of the map"))
 
     def _lay(self, row: RealTile) -> None:
         name, q, r, rotation, _, _ = row
@@ -111,7 +118,7 @@ class RealMapReader:
         if cell == NONE:
             return
         if not fits_turned(tiles, self.map, number, frontier_place(self.map, cell), rotation):
-            self.refuse((q, r), "track must meet track and stream must meet stream, and here they do not")
+            self.refuse((q, r), NO_FIT)
             return
         slot = int(lay(tiles, self.map, number, cell, rotation))
         self.slots[q, r] = slot
@@ -132,6 +139,8 @@ class RealMapReader:
             sides = [own for own, group in groups.items() if group == groups[side]]
             joined = {int(map.region[cloud, own]) for own in sides} - {NONE}
             if not joined <= {*regions}:
-                self.refuse(cell, f"side {side} of the cloud is joined to another terrain")
+                self.refuse(
+                    cell, Reason("cloud_side", "side {side} of the cloud is joined to another terrain", side=side)
+                )
             regions = sorted(joined & {*regions})
         join_in_cloud(map, regions[0] if regions else int(map.cloud_regions))

@@ -7,6 +7,7 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES
 from dorfplatz.hexes import Cell
+from dorfplatz.reason import Reason
 from dorfplatz.rules.state import NONE, WRAPAROUND, Record
 from dorfplatz.rules.tasks import complete, fate_of, progress_of, task_side
 from dorfplatz.rules.territories import territory_at
@@ -17,7 +18,7 @@ class MarkerReader:
     """Puts markers on a map and lets the completed ones score; `twice` are the tiles whose markers lie on buildings."""
 
     def __init__(
-        self, game: Game | Duel, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, str], None]
+        self, game: Game | Duel, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
     ) -> None:
         self.game = game
         self.map = map
@@ -26,28 +27,31 @@ class MarkerReader:
         self.twice: list[int] = []
         self._piles = {task: list(game.pile(task)) for task in TASKS}
 
-    def why_no_marker(self, tile: Tile, marker: int, fate: str) -> str | None:
+    def why_no_marker(self, tile: Tile, marker: int, fate: str) -> Reason | None:
         """A Task tile has a marker of its type, or its own; no other tile has one. Markers are used up."""
         if tile.kind != "task":
-            return "only Task tiles have markers" if marker or fate != "none" else None
+            return Reason("no_task", "only Task tiles have markers") if marker or fate != "none" else None
         if fate == "none":
-            return f"{tile.id} is a Task tile: say whether it is open, completed or cancelled"
+            sentence = "{tile} is a Task tile: say whether it is open, completed or cancelled"
+            return Reason("no_fate", sentence, tile=tile.id)
         if not tile.takes_marker:
-            return None if marker == tile.marker else f"{tile.id} has its own marker, {tile.marker}"
+            own = Reason("own_marker", "{tile} has its own marker, {marker}", tile=tile.id, marker=tile.marker)
+            return None if marker == tile.marker else own
         if marker not in self._piles[tile.task_name]:
-            return f"there is no {tile.task_name} marker {marker}, or not so many"
+            sentence = "there is no {task} marker {marker}, or not so many"
+            return Reason("no_marker", sentence, task=tile.task_name, marker=marker)
         self._piles[tile.task_name].remove(marker)
         return None
 
     def put_all(self, rows: list[RealTile]) -> None:
         """Put every marker on its tile."""
-        for name, q, r, _, marker, fate in rows:
+        for _, q, r, _, marker, fate in rows:
             if fate != "none":
                 reason = self._put(self.slots[q, r], marker, fate)
                 if reason:
-                    self.refuse((q, r), f"{name}: {reason}")
+                    self.refuse((q, r), reason)
 
-    def _put(self, slot: int, marker: int, fate: str) -> str | None:
+    def _put(self, slot: int, marker: int, fate: str) -> Reason | None:
         """A completed marker scores, and one that lies on a building scores there, too; or why that cannot be."""
         map, is_completed = self.map, fate in ("completed", "twice")
         map.marker[slot] = marker
@@ -60,18 +64,23 @@ class MarkerReader:
         if fate == "completed":
             map.second[:] = before
         elif (map.second == before).all():
-            return "its building does not stand in its territory"
+            return Reason("no_building", "its building does not stand in its territory")
         else:
             self.twice.append(slot)
         return None
 
-    def _why_no_fate(self, slot: int, marker: int, fate: str, is_completed: bool) -> str | None:
+    def _why_no_fate(self, slot: int, marker: int, fate: str, is_completed: bool) -> Reason | None:
         """A territory never shrinks, so that the map tells what can have become of a task."""
         if is_completed:
             reached = self._most_reached(slot)
-            return None if reached >= marker else f"it cannot be completed: it has reached {reached} of {marker}"
+            if reached >= marker:
+                return None
+            sentence = "it cannot be completed: it has reached {reached} of {marker}"
+            return Reason("not_completed", sentence, reached=reached, marker=marker)
         now = FATES[fate_of(self.game.tiles, self.map, slot)]
-        return None if fate == now else f"its task is not {fate} but {now}, as the map lies"
+        if fate == now:
+            return None
+        return Reason(f"is_{now}", "its task is not {said} but {now}, as the map lies", said=fate, now=now)
 
     def _most_reached(self, slot: int) -> int:
         """What a task has reached at most; a Double Task counts two territories."""
