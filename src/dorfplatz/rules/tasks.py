@@ -90,16 +90,20 @@ def joins_on_offer(tiles: Tiles, map: Record) -> int:
 
 @rule
 def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, region: int) -> bool:
-    """Whether the task of the new tile would be lost if this territory of it joined a region of the cloud."""
+    """Whether the task of the new tile would be lost if this territory of it joined a region of the cloud.
+
+    The task may count either of the two: a split tile can be in the cloud already by way of another tile.
+    """
     beyond = find(map, cloud_node(map, region))
     for which in range(2):
         side = task_side(tiles, map.tile[slot], map.rotation[slot], which)
         if side != NONE:
             own = territory_at(map, slot, side)
             size, open_edges = int(map.sizes[own]), int(map.open[own])
-            if own == territory and beyond != own:
-                size += int(map.sizes[beyond]) - tiles_in_both(map, own, beyond)
-                open_edges += int(map.open[beyond])
+            if territory != beyond and (own == territory or own == beyond):
+                other = territory + beyond - own
+                size += int(map.sizes[other]) - tiles_in_both(map, own, other)
+                open_edges += int(map.open[other])
             if not is_out_of_reach(size, open_edges, map.marker[slot]):
                 return False
     return True

@@ -335,6 +335,28 @@ def test_only_answers_that_let_the_own_task_stand_are_offered(marker: int, answe
         assert board.answers == answers
 
 
+@pytest.mark.parametrize(("marker", "answers"), [(3, []), (4, ["cloud:1>0", "cloud:1>new"])])
+def test_an_answer_that_brings_tiles_to_the_own_task_from_the_other_side_counts_too(
+    marker: int, answers: list[str]
+) -> None:
+    """The task of x is in the cloud by way of a; its other grain, with b, would come to it through the cloud."""
+    board = drawn_game(
+        """
+     M M   M M
+    M a M M d M
+     G G   M M
+  * *         M M
+ * c *   ?   G b M
+  * *         M M
+""",
+        CLOUD,
+        hand=[task_tile("x", "MGMMGG", "G", regions=((5,), (1, 4)))],
+    )
+    board.lay("x", marker=marker)
+    assert (board.answers if board.asks == "cloud" else []) == answers
+    assert board.fate("x") == ("open" if answers else "completed")
+
+
 def test_a_landscape_tile_may_break_any_task_by_its_answer() -> None:
     board = drawn_game(ROW_OF_THREE, CLOUD, {"a": ("G", 5)}, hand=[landscape("x", "MGMMGM")])
     board.lay("x")
