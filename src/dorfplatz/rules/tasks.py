@@ -100,7 +100,7 @@ def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, regio
         if side != NONE:
             own = territory_at(map, slot, side)
             size, open_edges = int(map.sizes[own]), int(map.open[own])
-            if territory != beyond and (own == territory or own == beyond):
+            if territory != beyond and own in (territory, beyond):
                 other = territory + beyond - own
                 size += int(map.sizes[other]) - tiles_in_both(map, own, other)
                 open_edges += int(map.open[other])
