@@ -17,6 +17,7 @@ from dorfplatz.games.duel import DuelState
 from dorfplatz.server.projections.duel_playing import DuelPlaying
 
 from .serving import play_on
+from .test_hidden import allowed
 
 BOTH: dict[str, Any] = {"modules": [1, 2]}
 
@@ -192,6 +193,10 @@ def test_two_people_play_a_duel_with_both_modules(
             assert at_ann.view[name] == at_bo.view[name] == watching.view[name]
         assert watching.view["own"] == []
     finish(at_ann, tmp_path)
+    for link in (at_ann, at_bo, watching):
+        before = [text for text in link.received if '"status":"over"' not in text]
+        assert len(before) > 80
+        assert all(allowed(text) and at_ann.table["proof"]["seed"] not in text for text in before)
 
 
 def test_four_sides_with_two_on_one_device_and_bots(ann: Client, tmp_path: Path) -> None:
@@ -202,9 +207,11 @@ def test_four_sides_with_two_on_one_device_and_bots(ann: Client, tmp_path: Path)
         play_on(table)
         assert [seat.get("side", 0) for seat in table.table["seats"]] == [0, 1, 2, 3]
         finish(table, tmp_path)
-        table.send("rematch")
+        table.send("rematch", same_stack=True)
     with ann.join(table.table["next_table"]) as again:
         assert again.table["options"]["modules"] == [1, 2]
+        assert again.table["proof"]["known_stack"]
+        assert again.view["cards"] == table.view["cards"]
         again.wait(lambda: again.is_my_turn)
 
 
@@ -221,7 +228,11 @@ def test_a_team_acts_for_one_side(ann: Client, bo: Client, url: str, tmp_path: P
         at_ann.wait(lambda: bool(at_ann.table["suggestions"]))
         assert at_ann.table["suggestions"] == [{"name": "Bo", "person": bo.person, "cell": [0, 0], "rotation": 2}]
         at_bo.wait(lambda: at_bo.view["thinking"] == [0])
+        agree(at_ann, at_bo)
+        before = at_ann.version
         at_bo.play("0,0/2", seat=2)
+        with pytest.raises(RefusedError, match="stale"):
+            at_ann.play("0,0/4", seat=0, version=before)
         agree(at_ann, at_bo, watching)
         assert watching.table["suggestions"] == []
         assert '"rotation":2' not in "".join(watching.received)
