@@ -20,7 +20,7 @@ from dorfplatz.rules.duel_scoring import LINES
 from dorfplatz.rules.modules.interests import SCHOOL, tile_of
 from dorfplatz.rules.state import DUEL, LAY_INTEREST, MOST_SIDES, NONE, PLACE, blank_states
 from dorfplatz.server.play import Fields
-from dorfplatz.server.projections.map_desk import Answer, Effect, Hand, MapDesk, Task, Territory, words_of
+from dorfplatz.server.projections.map_desk import Answer, Effect, Hand, MapDesk, Task, Territory, maps_in, words_of
 
 ASKED = ("heart", "photographer", "interest")
 
@@ -115,7 +115,7 @@ class DuelDesk(MapDesk):
     def __init__(self) -> None:
         super().__init__()
         self.states, self.copies = blank_states(2, DUEL)
-        self.maps = [self.states[f"map{side}"] for side in range(MOST_SIDES)]
+        self.maps = [maps_in(self.states, f"map{side}") for side in range(MOST_SIDES)]
         self.lines = np.zeros(LINES, np.int32)
         self.spans = words_of_maps()
 

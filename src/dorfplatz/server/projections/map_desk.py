@@ -155,5 +155,11 @@ class MapDesk(threading.local):
         return {"unseen": text[:a], "unseen_markers": text[a:b]}
 
 
+def maps_in(states: NDArray[Any], name: str) -> NDArray[Any]:
+    """The maps of some states, as records that the rules can read."""
+    maps = states[name]
+    return maps.view(np.dtype((np.record, maps.dtype)))
+
+
 def _is_task(row: list[int]) -> bool:
     return row[0] >= 0

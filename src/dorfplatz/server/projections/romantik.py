@@ -38,6 +38,7 @@ from dorfplatz.server.projections.map_desk import (
     MapDesk,
     Task,
     Territory,
+    maps_in,
     words_of,
 )
 
@@ -89,7 +90,7 @@ class Desk(MapDesk):
     def __init__(self) -> None:
         super().__init__()
         self.states, self.copies = blank_states(2, ROMANTIK)
-        self.maps = self.states["map"]
+        self.maps = maps_in(self.states, "map")
         self.map = map_of(self.states[0])
         self.hand = np.zeros(8, np.int64)
 
