@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots import make_bot
-from dorfplatz.bots.valley_bots import make_valley_bot
+from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from dorfplatz import IllegalMoveError, Reveal, SetupError, UnreadableMoveError
-from dorfplatz.bots.valley_bots import make_valley_bot, play_valley
+from dorfplatz.bots.valley import make_valley_bot, play_valley
 from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.games.valley import Draft, Valley, ValleyState, parse_valley_move
 from dorfplatz.games.valley.explain import explain_sheet, majorities

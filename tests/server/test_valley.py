@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfplatz.bots.valley_bots import valley_of
+from dorfplatz.bots.valley import valley_of
 from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.any_game import parse_any, replay_any

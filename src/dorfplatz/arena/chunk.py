@@ -9,7 +9,7 @@ from dorfplatz.arena.run import Run
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.duel_bots import duel_of
-from dorfplatz.bots.valley_bots import make_valley_bot, valley_of
+from dorfplatz.bots.valley import make_valley_bot, valley_of
 from dorfplatz.games.duel import Duel, duel_record_of
 from dorfplatz.games.record import record_of
 from dorfplatz.games.valley import Valley, valley_record_of

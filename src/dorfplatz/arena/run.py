@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots import BOTS
 from dorfplatz.bots.duel_bots import DUEL_BOTS
-from dorfplatz.bots.valley_bots import VALLEY_BOTS
+from dorfplatz.bots.valley import VALLEY_BOTS
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
@@ -58,5 +58,5 @@ class Run:
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
         known = DUEL_BOTS if isinstance(self.game, Duel) else VALLEY_BOTS if isinstance(self.game, Valley) else BOTS
-        if self.bot not in known:
+        if self.bot.partition(":")[0] not in known:
             raise SetupError(f"there is no bot {shown(self.bot)}; there are {', '.join(known)}")

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from dorfplatz.bots.valley_bots import ValleyBot, make_valley_bot
+from dorfplatz.bots.valley import ValleyBot, make_valley_bot
 from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.games.moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState, parse_valley_move, valley_record_of

@@ -1,0 +1,63 @@
+"""How long a bot may think about a move: CPU time of its own thread, or a number of lines."""
+
+import time
+from dataclasses import dataclass
+
+from dorfplatz.errors import SetupError, shown
+
+MOST_SECONDS, MOST_NODES = 3600.0, 10_000_000
+
+
+@dataclass(frozen=True)
+class Budget:
+    """Seconds of CPU time a move, or, so that games can be repeated, the number of lines that it plays.
+
+    >>> Budget(nodes=200)
+    Budget(seconds=0.0, nodes=200)
+    """
+
+    seconds: float = 0.0
+    nodes: int = 0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.seconds <= MOST_SECONDS or not 0 <= self.nodes <= MOST_NODES:
+            raise SetupError(f"a bot thinks up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} lines a move")
+        if bool(self.seconds) == bool(self.nodes):
+            raise SetupError("a bot has a budget of seconds or of nodes")
+
+    def start(self) -> "Watch":
+        """Begin to think."""
+        return Watch(self, time.thread_time())
+
+
+@dataclass
+class Watch:
+    """What is left of a budget while a bot thinks."""
+
+    budget: Budget
+    started: float
+    played: int = 0
+
+    @property
+    def used(self) -> float:
+        """The share of the budget that is used."""
+        if self.budget.nodes:
+            return self.played / self.budget.nodes
+        return (time.thread_time() - self.started) / self.budget.seconds
+
+
+def parse_budget(text: str) -> Budget:
+    """A budget as it is written behind a bot's name: seconds, or a number of nodes.
+
+    >>> parse_budget("0.5s"), parse_budget("400n")
+    (Budget(seconds=0.5, nodes=0), Budget(seconds=0.0, nodes=400))
+    """
+    number, unit = text[:-1], text[-1:]
+    try:
+        if unit == "s":
+            return Budget(seconds=float(number))
+        if unit == "n":
+            return Budget(nodes=int(number))
+    except ValueError:
+        pass
+    raise SetupError(f"a budget is written like 0.5s or 400n, not {shown(text)}")

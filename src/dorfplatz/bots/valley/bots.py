@@ -1,0 +1,187 @@
+"""The bots of the Valley by level, from strolling to looking far ahead."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.budget import Budget, parse_budget
+from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
+from dorfplatz.bots.valley.search import MOST_ARMS, STATES, choose_arms, compare, keep_arms
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.game import parse_seed
+from dorfplatz.games.valley import Valley, ValleyMove, ValleyState, ValleyView
+from dorfplatz.games.valley.choices import move_of
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.state import Choices, blank_states
+from dorfplatz.rules.valley.batch import random_valleys
+from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, random_choice
+from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, REVEAL, VALLEY, Record
+
+
+class ValleyBot(ABC):
+    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self.seed = parse_seed(seed)
+        self._generator = np.zeros(4, np.int64)
+        self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
+        self._counts = np.zeros(MOST_PLAYERS, COUNT)
+        self._states, self._words = blank_states(1, VALLEY)
+        seed_generator(self._generator, self.seed, CHOOSING)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(seed={self.seed})"
+
+    @abstractmethod
+    def _choice(self, box: Record) -> int:
+        """Choose for the player in turn in the first of `_states`."""
+
+    @abstractmethod
+    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
+        """Play games of consecutive seeds and write their results. scores: (games, players)."""
+
+    def choose(self, view: ValleyView) -> ValleyMove:
+        """The move to play."""
+        if view.is_over:
+            raise IllegalMoveError("the game is over, so a bot has nothing to choose")
+        self._words[0] = view._states.view(np.int64)
+        return move_of(int(self._choice(view.game.box)), view.falls_back)
+
+    def play_games(self, game: Valley, seed: int, number: int) -> NDArray[np.int32]:
+        """The results of whole games of consecutive seeds, the bot in every seat. Shape (number, players)."""
+        parse_seed(seed + number - 1)
+        scores = np.zeros((number, game.players), np.int32)
+        self._play_games(game, parse_seed(seed), scores)
+        return scores
+
+
+class RandomValleyBot(ValleyBot):
+    """Plays at random."""
+
+    def _choice(self, box: Record) -> int:
+        return random_choice(box, self._states[0], self._generator)
+
+    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
+        random_valleys(game.box, self._states, self._words, self._counts, game.first, seed, scores)
+
+
+class GreedyValleyBot(ValleyBot):
+    """Takes what looks best at once on its own sheet."""
+
+    def _choice(self, box: Record) -> int:
+        return greedy_choice(box, self._states[0], self._counts, self._choices, self._generator)
+
+    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
+        greedy_valleys(game.box, self._states, self._words, self._counts, game.first, seed, scores)
+
+
+class SearchingValleyBot(ValleyBot):
+    """Plays the most promising drafts on with dice rolled anew, and goes on with the better half, round after round."""
+
+    usual: ClassVar[Budget]
+    most_arms: ClassVar[int]
+    depth: ClassVar[int]
+
+    def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
+        super().__init__(seed)
+        self.budget = budget or self.usual
+        self._states, self._words = blank_states(STATES, VALLEY)
+        self._arms: Choices = np.zeros(MOST_ARMS, np.int32)
+        self._sums = np.zeros(MOST_ARMS)
+
+    def __repr__(self) -> str:
+        budget = "" if self.budget == self.usual else f", budget={self.budget!r}"
+        return f"{type(self).__name__}(seed={self.seed}{budget})"
+
+    def _choice(self, box: Record) -> int:
+        if self._states[0].phase == REVEAL:
+            return TO_ROLL
+        watch = self.budget.start()
+        choices, arms, sums, counts = self._choices, self._arms, self._sums, self._counts
+        number = choose_arms(box, self._states[0], counts, choices, arms, sums, self.most_arms)
+        rounds = max(1, (number - 1).bit_length())
+        for turn in range(1, rounds + 1):
+            while number > 1 and watch.used < turn / rounds:
+                compare(
+                    box, self._states, self._words, counts, choices, arms, sums, number, self.depth, self._generator
+                )
+                watch.played += number
+            keep_arms(arms, sums, number, (number + 1) // 2)
+            number = (number + 1) // 2
+        return int(arms[0])
+
+    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
+        for number in range(len(scores)):
+            self.seed = seed + number
+            seed_generator(self._generator, self.seed, CHOOSING)
+            state = game.start(self.seed)
+            play_valley(state, [self] * game.players)
+            scores[number] = [score.total for score in state.scores]
+
+
+class PlannerValleyBot(SearchingValleyBot):
+    """Looks one round ahead."""
+
+    usual = Budget(nodes=160)
+    most_arms = 10
+    depth = 5
+
+
+class MasterValleyBot(SearchingValleyBot):
+    """Plays lines to the end for a tenth of a second."""
+
+    usual = Budget(seconds=0.1)
+    most_arms = 12
+    depth = 120
+
+
+class GrandmasterValleyBot(SearchingValleyBot):
+    """Plays many more lines to the end, for two seconds."""
+
+    usual = Budget(seconds=2.0)
+    most_arms = 24
+    depth = 120
+
+
+VALLEY_BOTS: dict[str, type[ValleyBot]] = {
+    "random": RandomValleyBot,
+    "greedy": GreedyValleyBot,
+    "stroller": RandomValleyBot,
+    "apprentice": GreedyValleyBot,
+    "planner": PlannerValleyBot,
+    "master": MasterValleyBot,
+    "grandmaster": GrandmasterValleyBot,
+}
+
+
+def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:
+    """A built-in bot for the Valley by its name; a budget for each move may follow those that look ahead.
+
+    >>> make_valley_bot("master:200n", seed=1)
+    MasterValleyBot(seed=1, budget=Budget(seconds=0.0, nodes=200))
+    """
+    level, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
+    if level not in VALLEY_BOTS:
+        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(VALLEY_BOTS)}")
+    kind = VALLEY_BOTS[level]
+    if not colon:
+        return kind(seed)
+    if not issubclass(kind, SearchingValleyBot):
+        raise SetupError(f"the bot {level} takes no time to think; only those that look ahead have a budget")
+    return kind(seed, parse_budget(budget))
+
+
+def play_valley(state: ValleyState, bots: Sequence[ValleyBot]) -> None:
+    """Let bots play a game to its end, one a seat."""
+    while not state.is_over:
+        state.play_unchecked(bots[state.player].choose(state.view(state.player)))
+
+
+def valley_of(seed: int, game: Valley, bot: str) -> ValleyState:
+    """One whole game of a seed with one bot, seeded like it, that plays every seat."""
+    state = game.start(seed)
+    play_valley(state, [make_valley_bot(bot, seed)] * game.players)
+    return state

@@ -1,0 +1,54 @@
+"""Taking what looks best at once on the own sheet."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.valley.worth import worth_of_choice
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.chance import CHOOSING, below, seed_generator
+from dorfplatz.rules.state import Choices, Words
+from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, carry_out, list_choices
+from dorfplatz.rules.valley.rounds import set_up
+from dorfplatz.rules.valley.scoring import count_all, total
+from dorfplatz.rules.valley.state import OVER, REVEAL, Counts, Generator, Record
+
+
+@rule
+def greedy_choice(box: Record, state: Record, counts: Counts, choices: Choices, generator: Generator) -> int:
+    """The draft with the best immediate worth for the player in turn, then any. choices: (MOST_CHOICES,)."""
+    if state.phase == REVEAL:
+        return TO_ROLL
+    number = list_choices(box, state, choices)
+    count_all(box, state, counts)
+    best, best_worth, equals = int(choices[0]), 0, 0
+    for i in range(number):
+        choice = int(choices[i])
+        worth = worth_of_choice(box, state, counts, choice)
+        if equals == 0 or worth > best_worth:
+            best, best_worth, equals = choice, worth, 1
+        elif worth == best_worth:
+            equals += 1
+            if below(generator, equals) == 0:
+                best = choice
+    return best
+
+
+@rule
+def greedy_valleys(
+    box: Record, states: NDArray[Any], words: Words, counts: Counts, first: int, seed: int, scores: NDArray[np.int32]
+) -> None:
+    """Whole greedy games of consecutive seeds, all results written. states: (1,); scores: (games, players)."""
+    generator = np.zeros(4, np.int64)
+    choices = np.zeros(MOST_CHOICES, np.int32)
+    for game in range(scores.shape[0]):
+        clear_state(words, 0)
+        set_up(box, states[0], generator, scores.shape[1], first, seed + game)
+        seed_generator(generator, seed + game, CHOOSING)
+        while states[0].phase != OVER:
+            carry_out(box, states[0], greedy_choice(box, states[0], counts, choices, generator))
+        count_all(box, states[0], counts)
+        for player in range(scores.shape[1]):
+            scores[game, player] = total(box, states[0], counts, player)

@@ -1,0 +1,49 @@
+"""How good a sheet of the Valley looks while it is drawn."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.valley.choices import cell_in, rotation_of, symbol_of
+from dorfplatz.rules.valley.rounds import must_fall_back
+from dorfplatz.rules.valley.scoring import count_sheet, total
+from dorfplatz.rules.valley.state import CELLS, COLOURS, EMPTY, SUNFLOWER, Counts, Record
+
+# A point on the sheet, a villager, and a sheep that no house needs yet.
+POINT, VILLAGER, SPARE_SHEEP = 100, 25, 60
+
+
+@rule
+def free_cells(state: Record, player: int) -> int:
+    """The number of empty cells on a sheet."""
+    number = 0
+    for colour in range(COLOURS):
+        number += int(state.free[player, colour])
+    return number
+
+
+@rule
+def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
+    """How good a sheet looks: its points, villagers, spare sheep; a hungry house hurts less while cells are free."""
+    count = counts[player]
+    sheep = 0
+    for flock in range(count.flocks):
+        sheep += int(count.sheep_in[flock])
+    hungry = int(count.houses - count.fed)
+    worth = POINT * total(box, state, counts, player) + VILLAGER * int(state.villagers[player])
+    worth += SPARE_SHEEP * (sheep - int(count.fed))
+    return worth - POINT * int(box.house_hungry) * hungry * free_cells(state, player) // CELLS
+
+
+@rule
+def worth_of_choice(box: Record, state: Record, counts: Counts, choice: int) -> int:
+    """What the own sheet is worth with a draft drawn on it; the state is as before afterwards."""
+    player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
+    if must_fall_back(state):
+        symbol = SUNFLOWER
+    state.symbol[player, cell] = symbol
+    state.rotation[player, cell] = rotation_of(choice)
+    state.villagers[player] += box.villagers[symbol]
+    count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
+    worth = worth_of(box, state, counts, player)
+    state.symbol[player, cell] = EMPTY
+    state.rotation[player, cell] = 0
+    state.villagers[player] -= box.villagers[symbol]
+    return worth
