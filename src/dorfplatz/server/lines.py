@@ -10,6 +10,7 @@ from websockets.http11 import Request
 POLICY, TOO_SLOW = 1008, 1013
 NO_TABLE, BROKEN_TABLE = 4404, 4410
 MOST_BYTES_UNREAD = 1_000_000
+MOST_WAITING = 1
 LINGERS, LINGERS_DEAF = 5.0, 1.0
 KEY = "dorfplatz.line"
 TEXT = 0x81
@@ -51,6 +52,15 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.scope.clear()  # type: ignore[attr-defined]
         del self.request, self.response
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on, and read no more while one waits behind it; a message that comes alone stops nothing."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and self.queue.qsize() > MOST_WAITING:
+            self.read_paused = True
+            self.transport.pause_reading()
+
     def write_frame(self, frame: bytes) -> None:
         """Send a frame, or nothing if the line is closed; a reader who is far behind is let go and may come again."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
@@ -71,8 +81,8 @@ class SocketLine(WebSocketsSansIOProtocol):
     def _say_last(self, lingers: float) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-        if self.read_paused:
-            self.read_paused = False
+        self.read_paused = False
+        if not self.transport.is_reading():
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(lingers, self.transport.abort)
 
