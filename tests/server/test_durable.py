@@ -29,7 +29,7 @@ from dorfplatz.server.events import Said, encode_event
 from dorfplatz.server.lines import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.run import ADDRESS, locked, running_at
-from dorfplatz.server.store import database, logs, writer
+from dorfplatz.server.store import checkpoints, database, logs, writer
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
@@ -365,12 +365,13 @@ def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
         return executor.submit(asyncio.run, work).result()
 
 
-def test_a_taken_version_fails_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("summary", [SUMMARY, None])
+def test_a_taken_version_fails_alone(tmp_path: Path, summary: SummaryRow | None) -> None:
     async def run() -> list[bool]:
         store = Store(tmp_path)
-        assert await store.append(row("b", 1), SUMMARY)
+        assert await store.append(row("b", 1), summary)
         rows = [row("a", 1), row("b", 1), row("c", 1), row("a", 1, "again"), row("b", 2)]
-        outcomes = await asyncio.gather(*(store.append(each, SUMMARY) for each in rows))
+        outcomes = await asyncio.gather(*(store.append(each, summary) for each in rows))
         store.close()
         return outcomes
 
@@ -413,7 +414,10 @@ def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
     assert (written, well, ill) == (True, True, False)
 
 
-def test_a_group_waits_once_for_a_database_that_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("summary", [SUMMARY, None])
+def test_a_group_waits_once_for_a_database_that_is_held(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, summary: SummaryRow | None
+) -> None:
     monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=300"))
 
     async def run() -> tuple[list[Any], float]:
@@ -423,7 +427,7 @@ def test_a_group_waits_once_for_a_database_that_is_held(tmp_path: Path, monkeypa
             slow = asyncio.ensure_future(store.work(lambda connection: 0))
             await asyncio.sleep(0.05)
             started = time.monotonic()
-            jobs = [store.append(row("a", version), SUMMARY) for version in range(1, 21)]
+            jobs = [store.append(row("a", version), summary) for version in range(1, 21)]
             outcomes = await asyncio.gather(slow, *jobs, return_exceptions=True)
             took = time.monotonic() - started
         store.close()
@@ -432,6 +436,23 @@ def test_a_group_waits_once_for_a_database_that_is_held(tmp_path: Path, monkeypa
     outcomes, took = run_apart(run())
     assert {outcome.reason for outcome in outcomes} == {"no_room"}
     assert took < 3
+
+
+def test_the_log_of_the_database_starts_anew_while_moves_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "ENOUGH", 10)
+    page, moves = 4096, 200
+
+    async def run() -> int:
+        store = Store(tmp_path)
+        for version in range(1, moves + 1):
+            assert await store.append(row("a", version))
+        size = (tmp_path / f"{FILE}-wal").stat().st_size
+        store.close()
+        return size
+
+    assert run_apart(run()) < page * moves / 2
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("SELECT count(*) FROM events").fetchone() == (moves,)
 
 
 def last_words(link: TableLink) -> int:

@@ -14,7 +14,14 @@ from dorfplatz.errors import DorfplatzError
 
 FILE = "dorfplatz.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "wal_autocheckpoint=0",
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "cache_size=-16000",
+)
 
 
 class DatabaseError(DorfplatzError):

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.checkpoints import Checkpoints
 
 Result = TypeVar("Result")
 LARGEST_GROUP = 256
@@ -93,6 +94,7 @@ class Writer:
         self._loop = loop
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._busy_since: float | None = None
+        self._checkpoints = Checkpoints(engine)
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
         self._thread.start()
 
@@ -118,15 +120,17 @@ class Writer:
         """Finish what waits, and stop."""
         self._jobs.put(None)
         self._thread.join()
+        self._checkpoints.close()
 
     def _run(self) -> None:
         with self._engine.connect() as connection:
             while group := self._next_group():
                 self._busy_since = time.monotonic()
                 outcomes = _commit_or_fail(connection, group)
-                self._busy_since = None
                 if not self._loop.is_closed():
                     self._loop.call_soon_threadsafe(outcomes.tell)
+                self._checkpoints.note(connection, len(group))
+                self._busy_since = None
 
     def _next_group(self) -> list[_Job]:
         """All jobs that wait, at least one; nothing at the end."""

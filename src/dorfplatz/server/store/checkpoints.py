@@ -1,0 +1,61 @@
+"""Checkpoints: what was written ahead is put into the database, most of it beside the writer, so that no move waits."""
+
+import logging
+import sqlite3
+import threading
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+ENOUGH = 2000
+
+logger = logging.getLogger(__name__)
+
+
+class Checkpoints:
+    """A thread with a connection of its own, which does what SQLite would have the writer do in the middle of a commit.
+
+    While moves come in, a little more is always written meanwhile. The writer puts that rest away itself, so that the
+    log can start anew and does not grow.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._written = 0
+        self._is_rest = False
+        self._is_over = False
+        self._due = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="dorfplatz-checkpoints", daemon=True)
+        self._thread.start()
+
+    def note(self, connection: Connection, number: int) -> None:
+        """The writer has written so much more."""
+        self._written += number
+        if self._is_rest:
+            self._is_rest = False
+            self._written = 0
+            _put_away(connection)
+        elif self._written >= ENOUGH:
+            self._due.set()
+
+    def close(self) -> None:
+        """Stop; SQLite puts the rest away when the last connection is closed."""
+        self._is_over = True
+        self._due.set()
+        self._thread.join()
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while self._due.wait() and not self._is_over:
+                _put_away(connection)
+                self._is_rest = True
+                self._due.clear()
+
+
+def _put_away(connection: Connection) -> None:
+    """Put away what nobody reads any more; what fails is tried again the next time, and nothing is lost."""
+    driver: Any = connection.connection.driver_connection
+    try:
+        driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+    except sqlite3.Error as error:
+        logger.warning("the log of the database cannot be put away: %s", error)
