@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from test_golden_duel import duel_text
 
 from dorfplatz import Game, Reveal, State
 from dorfplatz.bots import make_bot, play_game
@@ -113,7 +114,9 @@ def perft_text() -> str:
     cases = [perft_case(name, seed, "none", *stage) for seed in range(6) for name, *stage in stages]
     later = (("everything, start", 0, 3), ("everything, middle", 40, 2), ("everything, end", 85, 2))
     cases += [perft_case(name, seed, "everything", *stage) for seed in range(3) for name, *stage in later]
-    return "# Ways to make the next 1, 2, 3, ... choices with the stacks as they lie.\n\n" + "\n".join(cases)
+    return "# Ways to make the next 1, 2, 3, ... choices with the stacks as they lie.\n\n" + "\n".join(
+        [*cases, duel_text()]
+    )
 
 
 if __name__ == "__main__":

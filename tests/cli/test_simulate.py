@@ -122,3 +122,16 @@ def test_histogram_lines_stand_under_each_other() -> None:
     assert [line.split()[0] for line in lines] == ["0-4", "5-9", "10-14"]
     assert [line.split()[-1] for line in lines] == ["10", "0", "1,234"]
     assert all(len(line) <= 80 for line in lines)
+
+
+def test_a_simulated_duel_tells_wins_and_means_by_seat(call: Call) -> None:
+    line = ("simulate", "--game", "duel", "--games", 6, "--players", 3, "--modules", "1,2")
+    summary = json.loads(call(*line, "--json").out)
+    seats = summary["seats"]
+    assert [set(seat) for seat in seats] == [{"mean", "wins", "shared_wins"}] * 3
+    assert sum(seat["mean"] for seat in seats) / 3 == pytest.approx(summary["mean"])
+    assert sum(seat["wins"] for seat in seats) + sum(seat["shared_wins"] for seat in seats) >= 6
+    shown = call(*line).out
+    rows = [line.split(maxsplit=2)[2] for line in shown.splitlines() if line.startswith("player ")]
+    assert rows == [f"wins {seat['wins']}, shares {seat['shared_wins']}, mean {seat['mean']:.2f}" for seat in seats]
+    assert "seats" not in json.loads(call("simulate", "--games", 3, "--players", 2, "--json").out)

@@ -3,6 +3,7 @@
 from dorfplatz.arena.chunk import Played, play_chunk
 from dorfplatz.arena.histogram import Bin, histogram
 from dorfplatz.arena.run import Run
+from dorfplatz.arena.seats import Seat, SeatTally
 from dorfplatz.arena.simulation import Simulation, cores
 from dorfplatz.arena.tally import Tally
 from dorfplatz.arena.work import Chunk, Done, Work
@@ -13,6 +14,8 @@ __all__ = [
     "Done",
     "Played",
     "Run",
+    "Seat",
+    "SeatTally",
     "Simulation",
     "Tally",
     "Work",

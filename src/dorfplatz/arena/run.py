@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots import BOTS
-from dorfplatz.bots.duel_bots import DUEL_BOTS
-from dorfplatz.bots.valley import VALLEY_BOTS
+from dorfplatz.bots import make_bot
+from dorfplatz.bots.duel_bots import make_duel_bot
+from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.catalog import random_parts
-from dorfplatz.errors import SetupError, shown
+from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 from dorfplatz.games.valley import Valley
@@ -57,6 +57,14 @@ class Run:
             raise SetupError(f"a run has at least one game, not {self.games}")
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
-        known = DUEL_BOTS if isinstance(self.game, Duel) else VALLEY_BOTS if isinstance(self.game, Valley) else BOTS
-        if self.bot.partition(":")[0] not in known:
-            raise SetupError(f"there is no bot {shown(self.bot)}; there are {', '.join(known)}")
+        self._prepare_bot()
+
+    def _prepare_bot(self) -> None:
+        """There must be such a bot, and it is compiled before anything is timed."""
+        match self.game:
+            case Duel():
+                make_duel_bot(self.bot, self.seed)
+            case Valley():
+                make_valley_bot(self.bot, self.seed)
+            case _:
+                make_bot(self.bot, self.seed)

@@ -1,90 +1,23 @@
 """The built-in bots at the Duel: random, and greedy for the own side."""
 
 from abc import ABC, abstractmethod
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
-from numpy.typing import NDArray
 
+from dorfplatz.bots.duel_greedy import greedy_choice
 from dorfplatz.bots.duel_ready import prepare_duel_bot
-from dorfplatz.bots.greedy_bot import HEART_IN_HAND, MATCHING_SIDE, POINT, STEP_OF_A_TASK, markers_at_stake, steps_done
-from dorfplatz.compiled import rule
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import Duel, DuelState, DuelView
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.game import SEED_LIMIT, parse_seed
 from dorfplatz.games.moves import Move, Reveal
-from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.chance import CHOOSING, below, seed_generator
-from dorfplatz.rules.choices import ANSWER, MOST_CHOICES, WORD, locate
-from dorfplatz.rules.duel_choices import carry_out, list_choices, random_choice
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.choices import MOST_CHOICES, locate
+from dorfplatz.rules.duel_choices import random_choice
 from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.duel_scoring import LINES, total
-from dorfplatz.rules.parts.hearts import matching_edges
-from dorfplatz.rules.state import (
-    DUEL,
-    HEART,
-    INTEREST,
-    PHOTOGRAPHER,
-    Choices,
-    Generator,
-    Record,
-    Tiles,
-    Words,
-    blank_states,
-)
-
-# What a point of interest is hoped to bring: the hearts, the photographer, a sight.
-HOPES = (0, 8, 7, 6, 6, 6)
-
-
-@rule
-def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, seat: int, choice: int, lines: Any) -> int:
-    """How good a choice looks for a side: points on its sheet, points at stake, progress, matching sides."""
-    map = map_of(after, seat)
-    worth = POINT * (total(tiles, box, after, seat, lines) + markers_at_stake(map))
-    worth += STEP_OF_A_TASK * steps_done(tiles, map)
-    if choice < WORD:
-        return worth + MATCHING_SIDE * matching_edges(map, int(map.count) - 1)
-    given = choice - ANSWER
-    asked = int(before.step[seat])
-    if asked == HEART:
-        worth -= POINT * HEART_IN_HAND * (given > 0)
-    elif asked == PHOTOGRAPHER:
-        worth += given > 0
-    elif asked == INTEREST:
-        worth += POINT * HOPES[given]
-    return worth
-
-
-@rule
-def greedy_choice(
-    tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
-    words: Words,
-    seat: int,
-    choices: Choices,
-    lines: NDArray[np.int32],
-    generator: Generator,
-) -> int:
-    """The choice with the best immediate gain for a side, then any. states: (2,); choices: (MOST_CHOICES,)."""
-    number = list_choices(tiles, box, states[0], seat, choices)
-    best = int(choices[0])
-    best_worth = 0
-    equals = 0
-    for i in range(number):
-        choice = int(choices[i])
-        copy_state(words, 1, 0)
-        carry_out(tiles, box, states[1], seat, choice)
-        worth = worth_of(tiles, box, states[0], states[1], seat, choice, lines)
-        if equals == 0 or worth > best_worth:
-            best, best_worth, equals = choice, worth, 1
-        elif worth == best_worth:
-            equals += 1
-            if below(generator, equals) == 0:
-                best = choice
-    return best
+from dorfplatz.rules.duel_scoring import LINES
+from dorfplatz.rules.state import DUEL, Choices, Record, Tiles, blank_states
 
 
 class DuelBot(ABC):
@@ -139,7 +72,7 @@ class RandomDuelBot(DuelBot):
 
 
 class GreedyDuelBot(DuelBot):
-    """Takes what scores most at once for its own side."""
+    """Takes what scores most for its own side at once, and what promises most."""
 
     def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
         return int(

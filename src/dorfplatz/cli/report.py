@@ -1,19 +1,20 @@
 """What a simulation says in the end: a table, a histogram, or one JSON object."""
 
+from dataclasses import asdict
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from dorfplatz.arena import Bin, Played, Run, Simulation, Tally
+from dorfplatz.arena import Bin, Played, Run, SeatTally, Simulation, Tally
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 PLAIN = str.maketrans(EIGHTHS[1:], "#" * 8)
 BAR_WIDTH = 46
 
 
-def summary(run: Run, simulation: Simulation[Played], tally: Tally) -> dict[str, Any]:
-    """The figures of a run by stable names."""
+def summary(run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None = None) -> dict[str, Any]:
+    """The figures of a run by stable names; with sides against each other, those of every seat too."""
     speed = run.games / max(simulation.seconds, 1e-9)
     return {
         "game": run.game.name,
@@ -28,6 +29,7 @@ def summary(run: Run, simulation: Simulation[Played], tally: Tally) -> dict[str,
         "quartiles": [tally.quantile(share) for share in (0.25, 0.5, 0.75)],
         "max": max(tally.counts),
         "scores": {str(score): games for score, games in tally.counts.items()},
+        **({"seats": [asdict(seat) for seat in seats.seats]} if seats else {}),
         "processes": simulation.processes,
         "start_seconds": simulation.start_seconds,
         "seconds": simulation.seconds,
@@ -36,12 +38,16 @@ def summary(run: Run, simulation: Simulation[Played], tally: Tally) -> dict[str,
     }
 
 
-def print_report(console: Console, run: Run, simulation: Simulation[Played], tally: Tally) -> None:
-    """The table and the histogram."""
+def print_report(
+    console: Console, run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None = None
+) -> None:
+    """The table, who wins where sides play against each other, and the histogram."""
     players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
     console.print(results_table(summary(run, simulation, tally), tally.margin))
+    if seats is not None:
+        console.print(names_and_figures(seat_rows(seats)))
     picture = "\n".join(["", *histogram_lines(tally.bins)])
     console.print(picture if console.encoding.startswith("utf") else picture.translate(PLAIN))
 
@@ -59,6 +65,14 @@ def results_table(figures: dict[str, Any], margin: float) -> Table:
         "games per second and core": f"{figures['games_per_second_and_core']:,.0f}",
     }
     return names_and_figures(rows)
+
+
+def seat_rows(seats: SeatTally) -> dict[str, str]:
+    """One row a seat: the games that it won alone and with others, and its mean."""
+    return {
+        f"player {number}": f"wins {seat.wins:,}, shares {seat.shared_wins:,}, mean {seat.mean:.2f}"
+        for number, seat in enumerate(seats.seats, 1)
+    }
 
 
 def names_and_figures(rows: dict[str, str]) -> Table:

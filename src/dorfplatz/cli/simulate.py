@@ -1,15 +1,18 @@
 """`dorfplatz simulate`: many games, and what came of them."""
 
 import json
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Annotated
 
+import numpy as np
 from cyclopts import Parameter
+from numpy.typing import NDArray
 from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
-from dorfplatz.arena import Played, Run, Simulation, Tally
+from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
 from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.catalog import load
 from dorfplatz.catalog.valley_load import load_own_sheet, load_valley
@@ -92,11 +95,16 @@ def simulate(
         check_target(records)
     run = Run(table, bot, games, seed, with_records=records is not None, draws_parts=draws_parts)
     simulation = Simulation(run, processes)
-    tally = play(simulation, records)
+    tally = Tally()
+    seats = SeatTally(table.players) if isinstance(table, Duel) else None
+    for scores in play(simulation, records):
+        tally.add(scores)
+        if seats is not None:
+            seats.add(scores)
     if json_summary:
-        print(json.dumps(summary(run, simulation, tally)))
+        print(json.dumps(summary(run, simulation, tally, seats)))
     else:
-        print_report(output_console(), run, simulation, tally)
+        print_report(output_console(), run, simulation, tally, seats)
         if records is not None:
             print(f"\nThe records are in {records}")
 
@@ -144,16 +152,14 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
 
 
-def play(simulation: Simulation[Played], records: Path | None) -> Tally:
-    """Play the whole run with a progress bar, and write the records if there is a file for them."""
-    tally = Tally()
+def play(simulation: Simulation[Played], records: Path | None) -> Iterator[NDArray[np.int32]]:
+    """Play the whole run with a progress bar, and write the records if there is a file for them; the results."""
     with ExitStack() as stack:
         file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None
         progress = stack.enter_context(progress_bar(MofNCompleteColumn(), GamesPerSecond(), TimeRemainingColumn()))
         task = progress.add_task("Playing", total=simulation.work.games)
         for played in simulation:
-            tally.add(played.scores)
             if file is not None:
                 file.write(played.records)
             progress.advance(task, played.chunk.games)
-    return tally
+            yield played.scores

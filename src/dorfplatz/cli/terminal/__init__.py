@@ -1,7 +1,9 @@
 """The game in a terminal: a map of letters, keyboard only, 80 columns are enough."""
 
+from dorfplatz.cli.terminal.duel_session import DuelSession
+from dorfplatz.cli.terminal.duel_table import DuelTable
 from dorfplatz.cli.terminal.save import SavedGame, read_save
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import Table
 
-__all__ = ["SavedGame", "Session", "Table", "read_save"]
+__all__ = ["DuelSession", "DuelTable", "SavedGame", "Session", "Table", "read_save"]

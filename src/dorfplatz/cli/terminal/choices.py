@@ -1,9 +1,11 @@
 """The free cells around the map: which of them the tile in hand fits, by number."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
-from dorfplatz.games.moves import Place, parse_move
+from dorfplatz.games.map_face import MapFace
+from dorfplatz.games.moves import Move, Place, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.hexes import Cell, step
 
@@ -52,11 +54,16 @@ class Choices:
 
 def choices_of(position: Position) -> Choices:
     """Where the tile in hand can go."""
+    return choices_among(position.legal_moves, position)
+
+
+def choices_among(legal: Iterable[Move], face: MapFace) -> Choices:
+    """The cells of a map and the rotations that are among the legal moves."""
     rotations: dict[Cell, tuple[int, ...]] = {}
-    for move in position.legal_moves:
+    for move in legal:
         if isinstance(move, Place):
             rotations[move.cell] = (*rotations.get(move.cell, ()), move.rotation)
-    laid = {tile.cell for tile in position.laid}
+    laid = {tile.cell for tile in face.laid}
     free = {step(cell, side) for cell in laid for side in range(6)} - laid
     in_order = sorted(rotations.items(), key=lambda item: _reading_order(item[0]))
     return Choices(dict(in_order), tuple(sorted(free or rotations, key=_reading_order)))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.files import write_safely
 from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.terminal.choices import choices_of
+from dorfplatz.cli.terminal.common_commands import Commands, path_of
 from dorfplatz.cli.terminal.drawing import FIGURES
 from dorfplatz.cli.terminal.questions import gain_of, question_in, typed
 from dorfplatz.cli.terminal.screen import map_canvas
@@ -22,44 +21,20 @@ from dorfplatz.games.record import record_of
 if TYPE_CHECKING:
     from dorfplatz.cli.terminal.session import Session
 
-Command = Callable[["Session", list[str]], None]
-COMMANDS: dict[str, tuple[str, Command]] = {}
-SHORT = {"p": "place", "r": "rotate", "h": "hint", "u": "undo", "?": "help", "q": "quit", "exit": "quit"}
-SCROLLING = {"up": (-6, 0), "down": (6, 0), "left": (0, -24), "right": (0, 24)}
-
-
-def command(usage: str) -> Callable[[Command], Command]:
-    """Register a command under the first word of its usage."""
-
-    def register(function: Command) -> Command:
-        COMMANDS[usage.split()[0]] = (usage, function)
-        return function
-
-    return register
+COMMANDS = Commands()
+command = COMMANDS.add
 
 
 def carry_out(session: Session, line: str) -> None:
     """Do what was typed; an empty line reveals the next tile, or declines what is asked."""
     asked = question_in(session.table.state)
     answer = asked.read(line.strip()) if asked else None
-    words = line.split()
     if answer is not None:
         session.table.play(answer)
-        return
-    if not words:
+    elif not line.split():
         _reveal(session)
-        return
-    first = SHORT.get(words[0].lower(), words[0].lower())
-    if first in COMMANDS:
-        COMMANDS[first][1](session, words[1:])
-    elif first in SCROLLING:
-        session.scroll(*SCROLLING[first])
-    elif first[0].isdigit() or first[0] == "-":
-        _place(session, words)
-    elif asked is not None:
-        raise UnreadableMoveError(f"{words[0][:20]!r} is no answer; type {asked.words}")
     else:
-        raise UnreadableMoveError(f"there is no command {words[0][:20]!r}; type help")
+        COMMANDS.carry_out(session, line, asked)
 
 
 def _reveal(session: Session) -> None:
@@ -110,14 +85,6 @@ def _end(session: Session, words: list[str]) -> None:
     session.table.play(End())
 
 
-@command("rotate [0-5]")
-def _rotate(session: Session, words: list[str]) -> None:
-    """Turn the tile clockwise by one side, or to a rotation."""
-    if len(words) > 1 or (words and words[0] not in tuple("012345")):
-        raise UnreadableMoveError("a rotation is a number from 0 to 5")
-    session.look.rotation = int(words[0]) if words else (session.look.rotation + 1) % 6
-
-
 @command("hint")
 def _hint(session: Session, words: list[str]) -> None:
     """Show what the apprentice (the greedy bot) would do."""
@@ -144,26 +111,6 @@ def _why(session: Session, words: list[str]) -> None:
     session.tell(f"{move} is legal." if reason is None else f"{move} is not legal: {reason}.")
 
 
-@command("undo")
-def _undo(session: Session, words: list[str]) -> None:
-    """Take the whole turn back, until the next tile is revealed."""
-    session.table.undo()
-
-
-@command("auto")
-def _auto(session: Session, words: list[str]) -> None:
-    """Let the next tile come by itself, or wait for Enter."""
-    table = session.table
-    table.reveals_itself = not table.reveals_itself
-    session.tell("The next tile comes by itself." if table.reveals_itself else "Enter reveals the next tile.")
-
-
-@command("cells")
-def _cells(session: Session, words: list[str]) -> None:
-    """Show coordinates in free cells instead of numbers, and back."""
-    session.look.shows_coordinates = not session.look.shows_coordinates
-
-
 @command("map")
 def _map(session: Session, words: list[str]) -> None:
     """Print the whole map, however big."""
@@ -181,44 +128,21 @@ def _sheet(session: Session, words: list[str]) -> None:
     session.pause()
 
 
-@command("save FILE.json")
-def _save(session: Session, words: list[str]) -> None:
-    """Keep the game in this file from now on."""
-    if words:
-        session.table.move_to(_path(words))
-    session.tell(f"The game is kept in {session.table.path}")
-
-
 @command("record FILE.jsonl")
 def _record(session: Session, words: list[str]) -> None:
     """Write the game record, for `dorfplatz replay`."""
     if not words:
         raise UnreadableMoveError("say which file, such as record game.jsonl")
-    path = _path(words)
+    path = path_of(words)
     write_safely(path, record_of(session.table.state, session.table.names).to_json() + b"\n")
     session.tell(f"The record is in {path}")
-
-
-def _path(words: list[str]) -> Path:
-    """A file's name, with blanks in it or not, perhaps in the player's own folder."""
-    name = " ".join(words)
-    return Path.home() / name[2:] if name.startswith("~/") else Path(name)
 
 
 @command("help")
 def _help(session: Session, words: list[str]) -> None:
     """Show this list."""
-    session.console.print("W forest  G grain  V village  T track  S stream  . meadow", style="bold")
-    session.console.print("W5 an open task  W✓ completed  W✗ cancelled  ⚑w a flag", style="bold")
-    if session.table.state.game.parts:
-        session.console.print("  ".join(f"{sign} {name}" for name, (sign, *_) in FIGURES.items()), style="bold")
-    for usage, function in COMMANDS.values():
-        session.console.print(f"{usage:18} {function.__doc__}", markup=False)
-    session.console.print(f"{', '.join(SCROLLING)}: look at another part of a big map")
-    session.pause()
+    figures = "  ".join(f"{sign} {name}" for name, (sign, *_) in FIGURES.items())
+    COMMANDS.print_help(session, *([figures] if session.table.state.game.parts else []))
 
 
-@command("quit")
-def _quit(session: Session, words: list[str]) -> None:
-    """Leave; the game is kept and can be resumed."""
-    session.is_left = True
+COMMANDS.add_common()

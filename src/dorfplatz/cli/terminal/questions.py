@@ -9,6 +9,7 @@ from dorfplatz.cli.terminal.choices import choices_of
 from dorfplatz.errors import UnreadableMoveError
 from dorfplatz.games.explain import explain, reason
 from dorfplatz.games.explain.ground import Ground
+from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.moves import Balloon, CloudJoin, Heart, Mill, Move, Photographer, Place, PlaceStored, Reveal
 from dorfplatz.games.state import State
 from dorfplatz.hexes import SIDE_NAMES
@@ -140,8 +141,8 @@ def _join_effect(state: State, move: CloudJoin) -> str:
     return f"{where}: {tiles} tiles{''.join(f', {news}' for news in judged_between(state, after))}"
 
 
-def judged_between(before: State, after: State) -> list[str]:
-    """The tasks that were completed or cancelled from one state to another."""
+def judged_between(before: MapFace, after: MapFace) -> list[str]:
+    """The tasks that were completed or cancelled on a map from one time to another."""
     fates = {laid.cell: laid.fate for laid in before.laid}
     changed = [laid for laid in after.laid if laid.fate in ("completed", "cancelled")]
     return [

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
 from dorfplatz.catalog import Catalog
-from dorfplatz.errors import IllegalMoveError, UnreadableError
+from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
+from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.state import State
 
@@ -29,20 +32,40 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False)
     bots: dict[int, str] = {}
     catalog: str = ""
     parts: dict[str, int] = {}
+    game: str = "romantik"
+    modules: list[int] = []
+    cards: list[str] = []
 
     def to_json(self) -> bytes:
         """The file's content."""
         return msgspec.json.format(msgspec.json.encode(self)) + b"\n"
 
     def state(self, catalog: Catalog) -> State:
-        """The game as it was left, every move checked."""
+        """The game of `romantik` as it was left, every move checked."""
+        self._check(catalog)
+        game = Game(players=len(self.players), catalog=catalog, parts=self.parts)
+        with _damaged():
+            return game.start(parse_seed(self.seed), self.moves)
+
+    def duel_state(self, catalog: Catalog) -> DuelState:
+        """The Duel as it was left, every move checked."""
+        self._check(catalog)
+        game = Duel(len(self.players), self.modules, self.cards, catalog)
+        with _damaged():
+            return game.start(parse_seed(self.seed), self.moves)
+
+    def _check(self, catalog: Catalog) -> None:
         if self.catalog not in ("", catalog.digest):
             raise SaveError("this game was played with another catalog; name it with --catalog")
-        game = Game(players=len(self.players), catalog=catalog, parts=self.parts)
-        try:
-            return game.start(parse_seed(self.seed), self.moves)
-        except IllegalMoveError as error:
-            raise SaveError(f"this saved game is damaged: {error}") from None
+
+
+@contextmanager
+def _damaged() -> Iterator[None]:
+    """Moves that cannot be played were not played."""
+    try:
+        yield
+    except (IllegalMoveError, UnreadableMoveError) as error:
+        raise SaveError(f"this saved game is damaged: {error}") from None
 
 
 def saved_game(state: State, names: list[str], bots: dict[int, str]) -> SavedGame:
@@ -51,6 +74,22 @@ def saved_game(state: State, names: list[str], bots: dict[int, str]) -> SavedGam
     catalog = "" if state.game.catalog.is_default else state.game.catalog.digest
     seats = {seat + 1: bot for seat, bot in bots.items()}
     return SavedGame(FORMAT, str(state.seed), names, moves, seats, catalog, dict(state.game.parts))
+
+
+def saved_duel(state: DuelState, names: list[str], bots: dict[int, str]) -> SavedGame:
+    """What is written to go on with a Duel later."""
+    game = state.game
+    return SavedGame(
+        FORMAT,
+        str(state.seed),
+        names,
+        state.notation,
+        {seat + 1: bot for seat, bot in bots.items()},
+        "" if game.catalog.is_default else game.catalog.digest,
+        game=game.name,
+        modules=list(game.modules),
+        cards=list(game.cards),
+    )
 
 
 def read_save(path: Path) -> SavedGame:

@@ -1,7 +1,6 @@
 """What the player sees: a line about the game, the map, the tile in hand beside the open tasks."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -11,26 +10,18 @@ from dorfplatz.cli.sheet import panel_height, score_panel
 from dorfplatz.cli.terminal.canvas import Canvas, Window
 from dorfplatz.cli.terminal.choices import Choices, choices_of
 from dorfplatz.cli.terminal.drawing import centre, draw_hand, draw_map
-from dorfplatz.cli.terminal.questions import question_in
+from dorfplatz.cli.terminal.look import Look
+from dorfplatz.cli.terminal.questions import Asked, question_in
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.cli.terminal.tasks import goal, open_tasks
+from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.moves import Store
-from dorfplatz.games.position import Revealed
+from dorfplatz.games.position import Laid, Revealed
 from dorfplatz.hexes import Cell
 
 LINES_AROUND = 4
 MOST_TASKS_SHOWN = 4
 FITS, FITS_TURNED, FITS_NOT = "bold black on bright_cyan", "cyan", "grey50"
-
-
-@dataclass
-class Look:
-    """How the player looks at the table: the rotation in which the tile is held, scrolling, what cells show."""
-
-    rotation: int = 0
-    lines_down: int = 0
-    columns_right: int = 0
-    shows_coordinates: bool = False
 
 
 def screen(table: Table, look: Look, width: int, height: int) -> Group:
@@ -40,7 +31,7 @@ def screen(table: Table, look: Look, width: int, height: int) -> Group:
     if state.is_over:
         below, lines = score_panel(state.score, table.names), panel_height(state.score)
     canvas = map_canvas(table, look)
-    window = window_on(canvas, table, look, width, max(5, height - LINES_AROUND - lines - len(table.news)))
+    window = window_on(canvas, state.laid, look, width, max(5, height - LINES_AROUND - lines - len(table.news)))
     is_whole = window.height >= canvas.bounds.height and window.width >= canvas.bounds.width
     return Group(heading(table, is_whole, width), *canvas.lines(window), Text(), below)
 
@@ -72,10 +63,10 @@ def cell_texts(choices: Choices, look: Look) -> dict[Cell, tuple[str, str]]:
     return texts
 
 
-def window_on(canvas: Canvas, table: Table, look: Look, width: int, height: int) -> Window:
+def window_on(canvas: Canvas, laid: Sequence[Laid], look: Look, width: int, height: int) -> Window:
     """The part of the map to show: all of it if it fits, otherwise around the latest tile, moved by scrolling."""
     bounds = canvas.bounds
-    line, column = centre(table.state.laid[-1].cell) if table.state.laid else (0, 0)
+    line, column = centre(laid[-1].cell) if laid else (0, 0)
     tall, wide = min(height, max(bounds.height, 3)), width
     top = window_start(bounds.top, bounds.height, line + look.lines_down, tall)
     left = window_start(bounds.left, bounds.width, column + look.columns_right, wide)
@@ -93,19 +84,30 @@ def beneath(table: Table, look: Look) -> tuple[RenderableType, int]:
     """The question that is asked, or the tile in hand, what it is, and the open tasks; and how many lines it takes."""
     asked = question_in(table.state)
     if asked is not None:
-        lines = [Text(asked.text, style="bold")]
-        lines += [Text(f"  {answer.word:5} {answer.effect}") for answer in asked.answers]
-        return Group(*lines), len(lines)
-    columns = [list(_hand_lines(table, look)), _hand_words(table, look), _task_lines(table)]
+        return question_lines(asked)
+    state = table.state
+    hand = state.in_hand or (Revealed(state.stored, 0) if state.stored else None)
+    return side_by_side([*hand_lines(hand, look)], _hand_words(table, look), task_lines(state))
+
+
+def question_lines(asked: Asked) -> tuple[RenderableType, int]:
+    """A question with its answers; and how many lines it takes."""
+    lines = [Text(asked.text, style="bold")]
+    width = max(len(answer.word) for answer in asked.answers)
+    lines += [Text(f"  {answer.word:{max(width, 5)}} {answer.effect}") for answer in asked.answers]
+    return Group(*lines), len(lines)
+
+
+def side_by_side(*columns: list[Text]) -> tuple[RenderableType, int]:
+    """Columns of lines, and how many lines they take."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_row(*(Group(*lines) for lines in columns))
     return grid, max(len(lines) for lines in columns)
 
 
-def _hand_lines(table: Table, look: Look) -> Iterable[Text]:
-    """The tile in hand, or the one in the Warehouse."""
-    canvas, state = Canvas(), table.state
-    hand = state.in_hand or (Revealed(state.stored, 0) if state.stored else None)
+def hand_lines(hand: Revealed | None, look: Look) -> Iterable[Text]:
+    """The tile in hand as it is held."""
+    canvas = Canvas()
     if hand is not None:
         draw_hand(canvas, hand, look.rotation)
     return canvas.lines(Window(-1, -4, 3, 9))
@@ -134,8 +136,9 @@ def _hand_words(table: Table, look: Look) -> list[Text]:
     return lines
 
 
-def _task_lines(table: Table) -> list[Text]:
-    tasks = open_tasks(table.state)
+def task_lines(face: MapFace) -> list[Text]:
+    """The open tasks of a map, the first few of them."""
+    tasks = open_tasks(face)
     shown = [Text(str(progress)) for progress in tasks[:MOST_TASKS_SHOWN]]
     more = [Text(f"and {len(tasks) - len(shown)} more")] if len(tasks) > len(shown) else []
     return [*shown, *more] or [Text("no open task")]

@@ -1,12 +1,12 @@
 """How the open tasks stand, in words."""
 
 from dorfplatz.catalog import LETTERS, Terrain
-from dorfplatz.games.position import Position, Progress, Revealed
+from dorfplatz.games.map_face import MapFace, Progress, Revealed
 
 
-def open_tasks(position: Position) -> list[str]:
-    """One line for each open task, in the order of laying."""
-    return [_line(progress) for progress in position.progress]
+def open_tasks(face: MapFace) -> list[str]:
+    """One line for each open task of a map, in the order of laying."""
+    return [_line(progress) for progress in face.progress]
 
 
 def goal(hand: Revealed) -> str:

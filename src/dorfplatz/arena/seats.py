@@ -1,0 +1,49 @@
+"""Counting results by seat in games in which everybody plays for himself: means, and who wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a seat came to: its mean result, the games it won alone, and those it won with others."""
+
+    mean: float
+    wins: int
+    shared_wins: int
+
+
+class SeatTally:
+    """Results by seat, counted in whole numbers, so that the order of adding changes nothing.
+
+    >>> tally = SeatTally(players=2)
+    >>> tally.add(np.array([30, 20, 25, 25], np.int32))
+    >>> tally.seats
+    (Seat(mean=27.5, wins=1, shared_wins=1), Seat(mean=22.5, wins=0, shared_wins=1))
+    """
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self._points = np.zeros(players, np.int64)
+        self._wins = np.zeros(players, np.int64)
+        self._shared = np.zeros(players, np.int64)
+
+    def add(self, scores: NDArray[np.int32]) -> None:
+        """Count some more games, the results of each one after the other. scores: (games * players,)."""
+        games = scores.reshape(-1, len(self._points))
+        is_best = games == games.max(axis=1, keepdims=True)
+        is_shared = is_best.sum(axis=1, keepdims=True) > 1
+        self.games += len(games)
+        self._points += games.sum(axis=0)
+        self._wins += (is_best & ~is_shared).sum(axis=0)
+        self._shared += (is_best & is_shared).sum(axis=0)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats in their order."""
+        columns = zip(self._points.tolist(), self._wins.tolist(), self._shared.tolist(), strict=True)
+        return tuple(Seat(points / max(self.games, 1), wins, shared) for points, wins, shared in columns)

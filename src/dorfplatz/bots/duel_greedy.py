@@ -1,0 +1,183 @@
+"""How the greedy bot looks at a Duel: points on its own sheet, and what is hoped for, in hundredths of a point."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.chance import below
+from dorfplatz.rules.choices import ANSWER, WORD
+from dorfplatz.rules.duel_choices import carry_out, list_choices
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.duel_scoring import total
+from dorfplatz.rules.modules.cards import FIRST, closed_territories
+from dorfplatz.rules.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST
+from dorfplatz.rules.parts.hearts import matching_edges
+from dorfplatz.rules.parts.special import cell_of, neighbours
+from dorfplatz.rules.state import (
+    CARDS,
+    DUEL,
+    FOREST,
+    HEART,
+    INTEREST,
+    MOST_SIDES,
+    PHOTOGRAPHER,
+    VILLAGE,
+    WAIT,
+    WRAPAROUND,
+    Choices,
+    Generator,
+    Record,
+    Tiles,
+    Words,
+)
+from dorfplatz.rules.tasks import progress_of
+from dorfplatz.rules.territories import is_closed, territory_at
+
+POINT = 100
+# How likely an open task is completed, by the number of tiles that it lacks, in hundredths; nothing cancels a
+# Wraparound Task. All these numbers were found by playing many games.
+CHANCES = (100, 82, 60, 48, 38, 30, 25)
+NEVER_CANCELLED = 15
+# An open territory with a flag, by its size and open edges; a closed territory for a card that counts them, or for one
+# that pays the first; every completed task that brings nearer to a point of interest; a matching side.
+OPEN_FLAG, CLOSED, FIRST_CLOSED, STORED, MATCHING_SIDE = 40, 60, 357, 60, 2
+# A heart is kept for a tile that promises so much, and an empty cell beside its tile promises this.
+HEART_KEPT, EMPTY_BESIDE_HEART = 350, 40
+TILES_FOR_A_HEART = 3
+# What is hoped of hearts, of the photographer and of a sight; the first two need tiles to come.
+HEARTS_HOPE, PHOTOGRAPHER_HOPE, SIGHT_HOPE = 1600, 450, 600
+HEARTS_HOPE_A_TILE, TILES_FOR_THE_PHOTOGRAPHER = 40, 20
+CAMERA_NEXT, INTEREST_NEXT = 150, 600
+
+
+def _span(name: str) -> tuple[int, int]:
+    """The words of a state in which a field lies."""
+    assert DUEL.fields is not None
+    shape, start = DUEL.fields[name][:2]
+    return start // 8, -(-(start + shape.itemsize) // 8)
+
+
+MAP_STARTS = tuple(_span(f"map{seat}")[0] for seat in range(MOST_SIDES))
+MAP_ENDS = tuple(_span(f"map{seat}")[1] for seat in range(MOST_SIDES))
+AFTER_MAPS = _span("landscape_count")[0]
+
+
+@rule
+def copy_side(words: Words, target: int, source: int, seat: int) -> None:
+    """Copy a side's map and all that is not on maps: more than that no choice of a side changes."""
+    for i in range(MAP_STARTS[seat], MAP_ENDS[seat]):
+        words[target, i] = words[source, i]
+    for i in range(AFTER_MAPS, words.shape[1]):
+        words[target, i] = words[source, i]
+
+
+@rule
+def hoped_of_tasks(tiles: Tiles, map: Record) -> int:
+    """Open tasks are worth their numbers as far as they are likely to be completed."""
+    hope = 0
+    for i in range(map.open_count):
+        slot = int(map.open_task[i])
+        marker = int(map.marker[slot])
+        missing = max(0, min(6, marker - progress_of(tiles, map, slot)[0]))
+        chance = CHANCES[missing]
+        if tiles[map.tile[slot]].task == WRAPAROUND:
+            chance = min(100, chance + NEVER_CANCELLED)
+        hope += marker * chance
+    return hope
+
+
+@rule
+def hoped_of_flags(tiles: Tiles, map: Record) -> int:
+    """A flag in an open territory is worth the more, the bigger it is and the fewer edges are open."""
+    hope = 0
+    for i in range(map.flagged_count):
+        slot = int(map.flagged[i])
+        for terrain in range(FOREST, VILLAGE + 1):
+            edge = int(tiles[map.tile[slot]].flag_edge[terrain])
+            if edge >= 0:
+                territory = territory_at(map, slot, (edge + int(map.rotation[slot])) % 6)
+                if not is_closed(map, territory):
+                    hope += OPEN_FLAG * int(map.sizes[territory]) // (1 + int(map.open[territory]))
+    return hope
+
+
+@rule
+def hoped_of_cards(box: Record, map: Record) -> int:
+    """Closed territories of the kind that the cards ask for."""
+    hope = 0
+    for card in range(CARDS):
+        if box.cards[card] == FIRST:
+            hope += FIRST_CLOSED * closed_territories(map, FOREST + card, int(box.first_size))
+        elif box.cards[card]:
+            hope += CLOSED * closed_territories(map, FOREST + card, int(box.counted_size))
+    return hope
+
+
+@rule
+def hoped_of_answer(before: Record, map: Record, seat: int, given: int) -> int:
+    """What an answer other than no is hoped to bring beyond its points."""
+    asked = int(before.step[seat])
+    left = int(before.landscape_count) - int(before.landscape_drawn)
+    if asked == HEART:
+        needed = TILES_FOR_A_HEART * int(before.held_hearts[seat])
+        kept = HEART_KEPT if left > needed else HEART_KEPT * left // (needed + 1)
+        return EMPTY_BESIDE_HEART * (6 - neighbours(map, cell_of(map, int(map.count) - 1))) - kept
+    if asked != INTEREST:
+        return 1
+    if given - 1 == HEARTS:
+        return min(HEARTS_HOPE, HEARTS_HOPE_A_TILE * left)
+    if given - 1 == PHOTOGRAPHER_INTEREST:
+        return PHOTOGRAPHER_HOPE * min(left, TILES_FOR_THE_PHOTOGRAPHER) // TILES_FOR_THE_PHOTOGRAPHER
+    return SIGHT_HOPE
+
+
+@rule
+def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, seat: int, choice: int, lines: Any) -> int:
+    """How good a choice looks for a side."""
+    map = map_of(after, seat)
+    worth = POINT * total(tiles, box, after, seat, lines)
+    worth += hoped_of_tasks(tiles, map) + hoped_of_flags(tiles, map) + hoped_of_cards(box, map)
+    if box.has_interests:
+        worth += STORED * min(int(map.completed_count), int(box.spaces[-1]))
+    if choice >= WORD:
+        return worth + (hoped_of_answer(before, map, seat, choice - ANSWER) if choice > ANSWER else 0)
+    worth += MATCHING_SIDE * matching_edges(map, int(map.count) - 1)
+    if after.step[seat] in (PHOTOGRAPHER, WAIT):
+        worth += CAMERA_NEXT
+    elif after.step[seat] == INTEREST:
+        worth += INTEREST_NEXT
+    return worth
+
+
+@rule
+def greedy_choice(
+    tiles: Tiles,
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    seat: int,
+    choices: Choices,
+    lines: NDArray[np.int32],
+    generator: Generator,
+) -> int:
+    """The choice that looks best for a side, or any of several. states: (2,); choices: (MOST_CHOICES,)."""
+    number = list_choices(tiles, box, states[0], seat, choices)
+    best = int(choices[0])
+    best_worth = 0
+    equals = 0
+    copy_state(words, 1, 0)
+    for i in range(number):
+        choice = int(choices[i])
+        copy_side(words, 1, 0, seat)
+        carry_out(tiles, box, states[1], seat, choice)
+        worth = worth_of(tiles, box, states[0], states[1], seat, choice, lines)
+        if equals == 0 or worth > best_worth:
+            best, best_worth, equals = choice, worth, 1
+        elif worth == best_worth:
+            equals += 1
+            if below(generator, equals) == 0:
+                best = choice
+    return best
