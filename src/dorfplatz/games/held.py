@@ -44,6 +44,20 @@ class Held:
         return self._states.tobytes()
 
 
+class Stacked(Held):
+    """A game with a stack of Landscape tiles and one of Task tiles."""
+
+    @property
+    def landscape_left(self) -> int:
+        """The height of the Landscape stack."""
+        return int(self._record.landscape_count - self._record.landscape_drawn)
+
+    @property
+    def tasks_left(self) -> int:
+        """The height of the Task stack."""
+        return int(self._record.task_count - self._record.task_drawn)
+
+
 class Dealt:
     """What a whole state knows beyond any view: the seed, the tiles taken out, and where it began."""
 

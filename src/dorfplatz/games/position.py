@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.choices import question_of
-from dorfplatz.games.held import Held
+from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map_face import FATES as FATES
 from dorfplatz.games.map_face import CloudSides as CloudSides
@@ -60,7 +60,7 @@ def wipe_hidden(states: NDArray[Any]) -> None:
     states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES] = NOTHING_HIDDEN
 
 
-class Position(Held, MapFace):
+class Position(Stacked, MapFace):
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
@@ -126,16 +126,6 @@ class Position(Held, MapFace):
     def stored(self) -> Tile | None:
         """The tile in the Warehouse."""
         return None if self._record.stored == NONE else self.game.catalog.tiles[self._record.stored]
-
-    @property
-    def landscape_left(self) -> int:
-        """The height of the Landscape stack."""
-        return int(self._record.landscape_count - self._record.landscape_drawn)
-
-    @property
-    def tasks_left(self) -> int:
-        """The height of the Task stack."""
-        return int(self._record.task_count - self._record.task_drawn)
 
     @property
     def _unseen(self) -> Unseen:

@@ -12,7 +12,7 @@ from dorfplatz.catalog import INTERESTS, Catalog, Tile
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
-from dorfplatz.games.held import Held
+from dorfplatz.games.held import Stacked
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.games.moves import Move
 from dorfplatz.games.unseen import Unseen
@@ -86,7 +86,7 @@ class Side(MapFace):
         return duel_sheet(self._position.game, self._position._record, self.seat)
 
 
-class DuelPosition(Held):
+class DuelPosition(Stacked):
     """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
@@ -130,16 +130,6 @@ class DuelPosition(Held):
             return None
         kind = duel.next_kind(self.game.box, self._record)
         return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
-
-    @property
-    def landscape_left(self) -> int:
-        """The height of the Landscape stack."""
-        return int(self._record.landscape_count - self._record.landscape_drawn)
-
-    @property
-    def tasks_left(self) -> int:
-        """The height of the Task stack."""
-        return int(self._record.task_count - self._record.task_drawn)
 
     @property
     def cameras_left(self) -> int:
