@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from dorfplatz.catalog import LETTERS, TASKS
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
-from dorfplatz.games.position import FATES
+from dorfplatz.games.position import FATES, MAP_RECORD
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.effects import TASK_FIELDS
 from dorfplatz.rules.state import LANDSCAPE, MOST_OPEN_TASKS, NONE, TASK
@@ -157,8 +157,7 @@ class MapDesk(threading.local):
 
 def maps_in(states: NDArray[Any], name: str) -> NDArray[Any]:
     """The maps of some states, as records that the rules can read."""
-    maps = states[name]
-    return maps.view(np.dtype((np.record, maps.dtype)))
+    return states[name].view(MAP_RECORD)
 
 
 def _is_task(row: list[int]) -> bool:
