@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from dorfplatz.games.art import Detail, Fate, Theme, draw_layers, draw_tile, pigments_of
+from dorfplatz.games.art import Detail, Fate, Theme, draw_tile, pigments_of
 from dorfplatz.games.art.digits import figure
 from dorfplatz.games.art.emblems import emblem
 from dorfplatz.games.art.flags import draw_flag
@@ -175,14 +175,6 @@ def _is_eyes(path: str) -> bool:
     """Eyes are dots without any line."""
     data = path.split('"')[1]
     return set(data) <= set("Mh-. 0123456789") and data.count("M") == data.count("h0")
-
-
-def test_layers_have_one_size_and_hold_the_whole_tile() -> None:
-    ground, uprights = draw_layers(TILES["L17"], 3)
-    assert parsed(ground).attrib["viewBox"] == parsed(uprights).attrib["viewBox"]
-    art = paint_tile(TILES["L17"], 3)
-    assert art.ground in ground
-    assert art.uprights in uprights
 
 
 def test_a_name_with_odd_letters_does_no_harm() -> None:

@@ -29,7 +29,10 @@ def test_games_are_listed_with_their_tiles(ann: Client) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["day/full/L03-2", "dusk/small/T03-0", "day/plain/L00-5", "day/emblem-balloon"])
+@pytest.mark.parametrize(
+    "name",
+    ["day/full/L03-2", "dusk/small/T03-0", "day/plain/L00-5", "day/emblem-balloon", "day/full/clouds-0-TWG.TS-012.03"],
+)
 def test_art_is_drawn_once_and_kept_for_ever(ann: Client, name: str) -> None:
     digest = ann.get("/api/games")["romantik"]["art"]
     address = f"{ann.url}/art/{digest}/{name}.svg"
@@ -42,7 +45,18 @@ def test_art_is_drawn_once_and_kept_for_ever(ann: Client, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["day/full/L03-6", "noon/full/L03-0", "day/full/XX-0", "day/emblem-x", "day", "a/b/c/d/e"]
+    "name",
+    [
+        "day/full/L03-6",
+        "noon/full/L03-0",
+        "day/full/XX-0",
+        "day/emblem-x",
+        "day",
+        "a/b/c/d/e",
+        "day/full/L03-0-TWG.TS-012.03",
+        "day/full/clouds-0-TWG.TX-012.03",
+        "day/full/clouds-0-TWG.TS",
+    ],
 )
 def test_art_that_is_not_there_is_not_found(ann: Client, name: str) -> None:
     digest = ann.get("/api/games")["romantik"]["art"]

@@ -190,3 +190,13 @@ def test_a_seat_whose_bot_stumbled_says_so(player: Player) -> None:
     table_id = player.client.create(players=2, names=["Mira"], bots=["greedy"], start=True)
     player.go(f"/t/{table_id}")
     expect(page.get_by_text("stumbled; any move was played").first).to_be_visible()
+
+
+def test_parts_are_chosen_by_chance(player: Player) -> None:
+    page = player.page
+    player.go("/new")
+    page.get_by_role("radio", name="Chosen parts").check()
+    chosen = page.locator("fieldset").get_by_role("checkbox", checked=True)
+    expect(chosen).to_have_count(0)
+    page.get_by_role("button", name="By chance").click()
+    expect(chosen).not_to_have_count(0)

@@ -23,8 +23,9 @@ export class Art {
     readonly theme: string,
   ) {}
 
-  tile(id: string, rotation: number, detail: Detail = "full"): string {
-    return `/art/${this.digest}/${this.theme}/${detail}/${id}-${rotation}.svg`;
+  /** `face` is what a tile has become since it was laid, such as a cloud. */
+  tile(id: string, rotation: number, detail: Detail = "full", face = ""): string {
+    return `/art/${this.digest}/${this.theme}/${detail}/${id}-${rotation}${face}.svg`;
   }
   /** A part's picture: its building, its animal, its box. */
   emblem(name: string): string {

@@ -38,10 +38,10 @@ export function standing(figures: Figures, score: MapScore, tiles: TileRow[]): M
 }
 
 /** A spot for each figure, clear of the bubble or the seal on the tile; from afar they share the tile evenly. */
-export function spotsOf(names: string[], [tile, , , rotation, , fate]: TileRow, far: boolean): Spot[] {
+export function spotsOf(names: string[], [tile, , , rotation, , fate]: TileRow, far: boolean, bubbleScale: number): Spot[] {
   const marked = fate === "open" || fate === "completed";
-  if (far && !marked) return FAR[names.length] ?? [];
+  if (far) return FAR[names.length] ?? [];
   const stance = stanceOf(tile, rotation);
-  const layout = !marked ? "open" : stance.tip[1] + bodyOf(stance)[1] <= 0 ? "below" : "above";
+  const layout = !marked ? "open" : stance.tip[1] + bodyOf(stance)[1] * bubbleScale <= 0 ? "below" : "above";
   return names.map((name) => NEAR[layout][name] ?? NEAR.open[name] ?? [0, 0, 60]);
 }

@@ -14,7 +14,7 @@ from dorfplatz.games.art.png import to_png
 from dorfplatz.games.art.position import cloud_letters, placed_in
 from dorfplatz.games.art.sheet import Section, draw_sheet
 from dorfplatz.games.art.spots import FAR_SPOTS, FIGURE_SPOTS, Spot, layout_of, spots_of
-from dorfplatz.games.art.tile import draw_layers, draw_tile
+from dorfplatz.games.art.tile import draw_tile
 from dorfplatz.games.art.warehouse import draw_warehouse
 
 __all__ = [
@@ -32,7 +32,6 @@ __all__ = [
     "cloud_letters",
     "draw_emblem",
     "draw_figure",
-    "draw_layers",
     "draw_map",
     "draw_pad",
     "draw_sheet",

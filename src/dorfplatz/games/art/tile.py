@@ -32,7 +32,6 @@ from dorfplatz.games.art.village import draw_cobble, draw_village
 from dorfplatz.games.art.words import describe
 
 MARGIN = 3.0
-OVERHANG = 20.0
 EMBLEM_TOP = (0.0, -48.0)
 MARKER_SCALES: dict[Detail, float] = {"full": 1.08, "small": 1.7, "plain": 1.0}
 
@@ -196,28 +195,6 @@ def draw_tile(
         + draw_marker(pigments, tile, _fitted(art, scale, width_of(tile.task)), marker, fate, detail, scale, around)
     )
     return document(content, _box(MARGIN), describe(tile, art.letters, marker, fate))
-
-
-def draw_layers(
-    tile: Tile,
-    rotation: int = 0,
-    *,
-    theme: Theme = "day",
-    detail: Detail = "full",
-    outlines: bool = False,
-    sides: str | None = None,
-    joins: str = "",
-) -> tuple[str, str]:
-    """One tile as two documents of the same size: its ground, and what stands on it and may overhang its edges.
-
-    A page that lays all grounds first and then all that stands on them shows a map as `draw_map` does.
-    """
-    art = paint_tile(tile, rotation % 6, theme, detail, outlines, sides, joins)
-    clip = prefix_of("layer", tile.id, tile.edges, rotation % 6, theme, detail, outlines, sides, joins)
-    ground = f"<defs>{clip_definition(clip)}</defs>" + clipped(art.ground, clip)
-    ground += stroke(HEXAGON, pigments_of(theme).seam, 1.4)
-    title = describe(tile, art.letters)
-    return document(ground, _box(OVERHANG), title), document(art.uprights, _box(OVERHANG), title)
 
 
 def _box(margin: float) -> tuple[float, float, float, float]:

@@ -181,6 +181,10 @@ def _parts(desk: Desk, game: Game) -> Fields:
         "mill": in_play.get("great_mill", 0) - (figures.mill is not None),
         "cameras": int(cameras) - len(figures.cameras) if "photographer" in in_play else 0,
     }
-    cloud = [(side, LETTERS[terrain], region) for side, (terrain, region) in position.cloud_sides().items()]
-    fields = {"parts": in_play.as_record(), "figures": figures, "left": left, "cloud": cloud}
+    fields = {"parts": in_play.as_record(), "figures": figures, "left": left, "cloud": cloud_rows(position)}
     return {name: _encode(value) for name, value in fields.items()}
+
+
+def cloud_rows(position: Position) -> list[tuple[int, str, int]]:
+    """What the sides of the cloud have become: rows [side, terrain, region]."""
+    return [(side, LETTERS[terrain], region) for side, (terrain, region) in position.cloud_sides().items()]

@@ -15,7 +15,7 @@ from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
 from dorfplatz.server.play import Fields, Light, Sides
-from dorfplatz.server.projections.romantik import hand_fields, lay_out, map_fields
+from dorfplatz.server.projections.romantik import cloud_rows, hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.wire_pads import ExplainedLine
 
@@ -156,6 +156,7 @@ class RomantikPlaying:
                     "score": again.score.as_record(),
                     "stored": again.stored.id if again.stored else None,
                     "figures": again.figures,
+                    "cloud": cloud_rows(again),
                 }
             )
         return frames

@@ -1,5 +1,6 @@
 """The art of a game with tiles: its address, its drawings, and what a client must know about each tile."""
 
+import re
 from functools import cached_property
 from typing import Any, cast
 
@@ -9,6 +10,9 @@ from dorfplatz.server.play import LIGHTS
 from dorfplatz.server.projections.art_digest import art_digest
 
 DETAILS = ("full", "small", "plain")
+
+# What the sides of a cloud became, and their regions inside it.
+SIDES, REGIONS = re.compile("[MWGVTS.]{6}"), re.compile("[0-5.]{6}")
 
 
 class TileArt:
@@ -23,7 +27,7 @@ class TileArt:
         return art_digest(load(self._game).digest)
 
     def draw(self, name: str) -> str:
-        """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation; KeyError if there is none."""
+        """DIGEST/theme/emblem-name or DIGEST/theme/detail/tile-rotation, of clouds -sides-regions; or KeyError."""
         digest, theme, *rest = name.split("/")
         if digest != self.digest or theme not in LIGHTS:
             raise KeyError(name)
@@ -31,13 +35,21 @@ class TileArt:
             case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
                 return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
             case [detail, spot] if detail in DETAILS:
-                tile, _, rotation = spot.rpartition("-")
+                tile, rotation, *became = spot.split("-")
                 if tile in load(self._game) and rotation in ("0", "1", "2", "3", "4", "5"):
-                    return self._draw_tile(tile, int(rotation), theme, detail)
+                    return _draw_tile(load(self._game)[tile], int(rotation), theme, cast("art.Detail", detail), became)
         raise KeyError(name)
 
-    def _draw_tile(self, tile: str, rotation: int, theme: art.Theme, detail: str) -> str:
-        return art.draw_tile(load(self._game)[tile], rotation, theme=theme, detail=cast("art.Detail", detail))
+
+def _draw_tile(tile: Tile, rotation: int, theme: art.Theme, detail: art.Detail, became: list[str]) -> str:
+    """A tile; of a cloud, `became` are the letters of its sides and their regions, a dot for what is still open."""
+    match became:
+        case []:
+            return art.draw_tile(tile, rotation, theme=theme, detail=detail)
+        case [sides, regions] if "*" in tile.edges and SIDES.fullmatch(sides) and REGIONS.fullmatch(regions):
+            sides, joins = sides.replace(".", "*"), regions.replace(".", "-")
+            return art.draw_tile(tile, rotation, theme=theme, detail=detail, sides=sides, joins=joins)
+    raise KeyError(tile.id)
 
 
 def about_tile(tile: Tile) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import { type SheetLine, sheetLines } from "../../map/sheet";
 import type { Figures, Hand, TileFacts, TileRow } from "../../map/view";
 import type { RomantikView, Score } from "./view";
 
-export type RealFate = RealMap["tiles"][number][5];
+export type RealFate = NonNullable<RealMap["tiles"]>[number][5];
 export interface RealTile {
   tile: string;
   q: number;

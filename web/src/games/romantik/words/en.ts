@@ -72,6 +72,7 @@ export const en = {
   parts_none_note: "As on the first evening: tasks, flags, the longest track and stream.",
   parts_some: "Chosen parts",
   parts_all: "Everything",
+  parts_random: "By chance",
   parts_all_note: "All boxes are open, the mill is there, and the parts of the Duel are mixed in.",
   a_campaign: "A campaign",
   a_campaign_note: "With what is unlocked there; the result counts for it.",

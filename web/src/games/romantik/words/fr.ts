@@ -74,6 +74,7 @@ export const fr: OwnWords = {
   parts_none_note: "Comme le premier soir\u00a0: objectifs, drapeaux, la plus longue voie et la plus longue rivière.",
   parts_some: "Éléments choisis",
   parts_all: "Tout",
+  parts_random: "Au hasard",
   parts_all_note: "Toutes les boîtes sont ouvertes, le moulin est là, et les éléments du Duel s’y mêlent.",
   a_campaign: "Une campagne",
   a_campaign_note: "Avec ce qui y est débloqué\u00a0; le résultat y compte.",

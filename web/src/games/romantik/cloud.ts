@@ -1,0 +1,9 @@
+/* The face of a cloud: what its sides have become, and which of them are joined inside, as its drawing is named. */
+
+import type { RomantikView } from "./view";
+
+export function cloudFace(cloud: RomantikView["cloud"]): Record<string, string> {
+  if (!cloud.length) return {};
+  const sides = Array.from({ length: 6 }, (_, side) => cloud.find(([own]) => own === side));
+  return { clouds: `-${sides.map((row) => row?.[1] ?? ".").join("")}-${sides.map((row) => row?.[2] ?? ".").join("")}` };
+}
