@@ -8,6 +8,7 @@ from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.explanations import explain_player
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.reason import Reason
 from dorfplatz.rules.state import blank_states
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.state import MOUNTAIN, VALLEY
@@ -57,14 +58,21 @@ def _wrong_cells(game: Valley, sheet: RealSheet) -> Iterator[WrongTile]:
     seen: set[Cell] = set()
     for row, column, symbol, rotation in sheet.drawn:
         cell = row, column
-        if cell in game.sheet.mountains:
-            yield WrongTile(cell=cell, text="nothing is drawn on a mountain")
-        elif cell in seen:
-            yield WrongTile(cell=cell, text="a cell holds one symbol only")
-        elif symbol not in SYMBOLS:
-            yield WrongTile(cell=cell, text=f"there is no symbol {symbol[:40]!r}; there are {', '.join(SYMBOLS)}")
-        elif not (0 <= rotation < RAILS[symbol] if symbol in RAILS else rotation == -1):
-            yield WrongTile(
-                cell=cell, text="rails are turned, a straight from 0 to 2 and a curve from 0 to 5; nothing else is"
-            )
+        if reason := _why_not(cell in game.sheet.mountains, cell in seen, symbol, rotation):
+            yield WrongTile(cell=cell, key=reason.key, values=dict(reason.values), text=str(reason))
         seen.add(cell)
+
+
+def _why_not(is_mountain: bool, is_full: bool, symbol: str, rotation: int) -> Reason | None:
+    """Why a symbol cannot be drawn in a cell."""
+    if is_mountain:
+        return Reason("mountain", "nothing is drawn on a mountain")
+    if is_full:
+        return Reason("cell_full", "a cell holds one symbol only")
+    if symbol not in SYMBOLS:
+        there = ", ".join(SYMBOLS)
+        return Reason("no_symbol", "there is no symbol '{symbol}'; there are {there}", symbol=symbol[:40], there=there)
+    if not (0 <= rotation < RAILS[symbol] if symbol in RAILS else rotation == -1):
+        sentence = "rails are turned, a straight from 0 to 2 and a curve from 0 to 5; nothing else is"
+        return Reason("wrong_turn", sentence)
+    return None
