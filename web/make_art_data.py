@@ -5,8 +5,8 @@ import math
 from pathlib import Path
 from typing import Any
 
-from dorfplatz import Game
 from dorfplatz.campaign.art.country import draw_country, view_box
+from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign_load import load_sheet
 from dorfplatz.catalog.tile import regions_by_terrain
 from dorfplatz.games.art import FAR_SPOTS, FIGURE_SPOTS
@@ -20,7 +20,7 @@ from dorfplatz.games.art.tile import paint_tile
 
 FOLDER = Path(__file__).parent / "src/map"
 CAMPAIGN = Path(__file__).parent / "src/campaign"
-TILES = Game("romantik").catalog.tiles
+TILES = list({tile.id: tile for name in ("romantik", "duel") for tile in load(name).tiles}.values())
 
 
 def stances() -> dict[str, Any]:

@@ -9,7 +9,7 @@ export interface Option {
   label: string;
   points: number;
   effects: TaskEffect[];
-  /** The figure that would come onto the tile. */
+  /** The emblem of what would come. */
   figure: string;
   declines: boolean;
   /** Whether the server has told what it would bring. */

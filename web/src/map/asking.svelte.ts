@@ -10,9 +10,11 @@ export class Asking {
   failed = $state(false);
 
   #table: () => string;
+  #side: () => number | undefined;
 
-  constructor(table: () => string) {
+  constructor(table: () => string, side: () => number | undefined) {
     this.#table = table;
+    this.#side = side;
   }
 
   async ask(cell: Cell): Promise<void> {
@@ -20,7 +22,7 @@ export class Asking {
     this.answer = null;
     this.failed = false;
     try {
-      const { cell: asked, fits: rows } = await fits(this.#table(), cell);
+      const { cell: asked, fits: rows } = await fits(this.#table(), cell, this.#side());
       if (this.cell && key(...this.cell) === key(...asked)) {
         this.answer = new Map(rows.map(({ tile, rotations }) => [tile, rotations]));
       }

@@ -8,12 +8,15 @@ const SHOWN = 1600;
 export class JustCompleted {
   territories: Territory[] = $state.raw([]);
 
-  constructor(view: () => MapView, facts: Record<string, TileFacts>) {
+  constructor(view: () => MapView, which: () => number, facts: Record<string, TileFacts>) {
     let before: string[] = [];
+    let seen: number | undefined;
     $effect(() => {
       const { tiles } = view();
       const now = tiles.map((row) => row[5]);
-      const grown = before.length > 0 && now.length === before.length + 1;
+      const same = seen === which();
+      seen = which();
+      const grown = same && before.length > 0 && now.length === before.length + 1;
       const done = now.flatMap((fate, slot) => (fate === "completed" && before[slot] !== "completed" ? [slot] : []));
       before = now;
       if (!grown || !done.length) return;

@@ -16,6 +16,8 @@ const SMALL_SCREEN = 0.34;
 /** What is framed: the map, whether its game is over, the tile held over it, the line of the sheet that is pointed at. */
 interface Framed {
   view: () => MapView;
+  /** Which map it is; another one is shown as a whole. */
+  which: () => number;
   over: () => boolean;
   choice: Choice;
   line: () => SheetLine | null;
@@ -28,8 +30,9 @@ export class Framing {
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);
-  /** Something lies at the left of the map. */
+  /** Something lies at the left of the map: a panel, or what a game has there, with its width. */
   aside = $state(false);
+  left = $state(0);
 
   wide = $derived(this.#wide.current);
   /** A phone on its side. */
@@ -42,25 +45,29 @@ export class Framing {
   #view: () => MapView;
   #choice: Choice;
 
-  constructor(camera: Camera, { view, over: isOver, choice, line }: Framed) {
+  constructor(camera: Camera, { view, which, over: isOver, choice, line }: Framed) {
     this.#camera = camera;
     this.#view = view;
     this.#choice = choice;
     const over = $derived(isOver());
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };
     });
 
     let fitted = false;
+    let framed: number | undefined;
     $effect(() => {
+      const isOther = framed !== undefined && framed !== which();
+      framed = which();
+      if (isOther) untrack(() => (camera.touched = false));
       void [choice.hand?.tile, camera.width, camera.height, camera.insets, over];
       untrack(() => {
         // Between two tiles nothing is lit; fitting then would move the map twice.
-        const between = fitted && !over && !choice.hand;
+        const between = fitted && !isOther && !over && !choice.hand;
         if (!camera.width || camera.touched || between) return;
         const last = view().tiles.at(-1);
         const farthest = this.wide || over ? undefined : SMALL_SCREEN;

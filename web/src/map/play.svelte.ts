@@ -34,6 +34,10 @@ export abstract class MapPlay<View> {
   abstract readonly map: MapView;
   abstract readonly unseen: Unseen;
   abstract readonly over: boolean;
+  /** Which map it is, where there are several to look at. */
+  which: number = $derived.by(() => 0);
+  /** The side that it belongs to; none where all share it. */
+  ownedBy: number | undefined = $derived.by(() => undefined);
   readonly #completed: JustCompleted;
   readonly #mouse = new MediaQuery("hover: hover");
 
@@ -56,10 +60,18 @@ export abstract class MapPlay<View> {
       () => this.helps,
       () => this.turn.hand,
     );
-    this.asking = new Asking(() => link.table.id);
-    this.#completed = new JustCompleted(() => this.map, facts);
+    this.asking = new Asking(
+      () => link.table.id,
+      () => this.ownedBy,
+    );
+    this.#completed = new JustCompleted(
+      () => this.map,
+      () => this.which,
+      facts,
+    );
     this.framing = new Framing(this.camera, {
       view: () => this.map,
+      which: () => this.which,
       over: () => this.over,
       choice: this.choice,
       line: () => this.pointedLine,
@@ -71,7 +83,7 @@ export abstract class MapPlay<View> {
     // Somebody's suggestion comes into sight, unless this person has put the map where it is.
     let suggested = "";
     $effect(() => {
-      const last = this.table.suggestions.at(-1);
+      const last = this.suggestions.at(-1);
       const now = last ? `${last.person} ${last.cell.join()}` : "";
       const isNew = now !== "" && now !== suggested;
       suggested = now;
@@ -82,6 +94,8 @@ export abstract class MapPlay<View> {
   table = $derived.by(() => this.link.table);
   // Between two tables there may be no view for a moment; nobody looks then.
   view = $derived.by(() => this.link.view!);
+  /** Ghosts that others show on this map. */
+  suggestions = $derived.by(() => this.table.suggestions);
   helps = $derived.by(() => !this.link.table.options.purist);
   mayChoose = $derived.by(() => this.turn.action === "place" || this.turn.action === "suggest");
   /** The tile that a question is about. */
@@ -128,7 +142,7 @@ export abstract class MapPlay<View> {
       else if (this.map.tiles.some((row) => row[1] === q && row[2] === r)) this.pointer = point;
       return;
     }
-    const suggestion = this.table.suggestions.find(({ cell }) => cell[0] === q && cell[1] === r);
+    const suggestion = this.suggestions.find(({ cell }) => cell[0] === q && cell[1] === r);
     if (choice.isAt(q, r) && choice.pinned) {
       if (double && choice.rotations.length === 1) void turn.act();
       else turn.turn(1);
@@ -164,7 +178,7 @@ export abstract class MapPlay<View> {
   };
 
   takeSuggestion(): boolean {
-    const { suggestions } = this.table;
+    const { suggestions } = this;
     const here = suggestions.findIndex(({ cell }) => this.choice.isAt(...cell));
     const next = suggestions[(here + 1) % suggestions.length];
     return this.mayChoose && next !== undefined && this.choice.put(...next.cell, true, next.rotation);
@@ -217,6 +231,11 @@ export abstract class MapPlay<View> {
     ];
     announcer.tell(told.filter(Boolean).join(" "));
   }
+
+  isOpen = (dialog: string) => (): boolean => this.opened === dialog;
+  shut = (dialog: string) => (open: boolean): void => {
+    if (!open && this.opened === dialog) this.opened = null;
+  };
 
   /** Show the remaining tiles, for the chosen cell if there is one. */
   showRemaining = (): void => {

@@ -7,7 +7,7 @@ import type { Choice } from "./choice.svelte";
 import type { Hand } from "./view";
 import { refusal, say } from "./words/say.svelte";
 
-export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "wait" | "watch" | "over";
+export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "back" | "wait" | "watch" | "over";
 
 type Wish = Parameters<TableLink<unknown>["send"]>[0];
 
@@ -47,7 +47,7 @@ export abstract class MapTurn<View> {
   ready = $derived.by(() => {
     if (this.busy) return false;
     if (this.action === "place" || this.action === "suggest") return this.choice.move !== null;
-    return this.action === "reveal" || this.action === "aside";
+    return ["reveal", "aside", "back"].includes(this.action);
   });
 
   async act(): Promise<void> {
@@ -55,12 +55,8 @@ export abstract class MapTurn<View> {
     const { action } = this;
     // A second press that was meant for the placing does not end the time for taking back.
     if (action === "reveal" && this.automatic && performance.now() - this.#laid < TWICE) return;
-    if (action === "suggest") {
-      const { cell, rotation } = this.choice;
-      if (cell) void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation });
-      announcer.show(say().suggested);
-      return;
-    }
+    if (action === "back") return this.goBack();
+    if (action === "suggest") return this.suggest();
     const move = action === "place" ? this.choice.move : action;
     if (!move) return;
     this.beforeMove();
@@ -70,6 +66,18 @@ export abstract class MapTurn<View> {
       sound("place");
     }
   }
+  /** Somebody plays for the same side, to whom a ghost can be shown instead of laying the tile. */
+  maySuggest: boolean = $derived.by(() => false);
+  /** Show those who play together where the tile could lie. */
+  suggest(): void {
+    const { cell, rotation } = this.choice;
+    if (cell) void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation, seat: this.suggestsFrom });
+    announcer.show(say().suggested);
+  }
+  /** The own seat whose side a suggestion is for; the first one, if it does not matter. */
+  protected suggestsFrom: number | null = $derived.by(() => null);
+  /** Back to the own map, where there are several. */
+  protected goBack(): void {}
   /** What a game forgets when a move is played. */
   protected beforeMove(): void {}
 

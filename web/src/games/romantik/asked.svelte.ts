@@ -9,11 +9,11 @@ import type { RomantikView } from "./view";
 import { say, word } from "./words/say.svelte";
 
 const FIGURES: Record<string, string> = {
-  "heart:red": "red_heart",
-  "heart:gold": "golden_heart",
-  "mill:yes": "great_mill",
-  "balloon:yes": "balloon",
-  "photographer:yes": "photographer",
+  "heart:red": "figure_red_heart",
+  "heart:gold": "figure_golden_heart",
+  "mill:yes": "figure_great_mill",
+  "balloon:yes": "figure_balloon",
+  "photographer:yes": "figure_photographer",
 };
 const JOIN = /^cloud:(\d)>(\d|new)$/;
 

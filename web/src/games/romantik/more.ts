@@ -3,8 +3,6 @@
 export { default as Coach } from "./Coach.svelte";
 export { default as Options } from "./Options.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
-export { default as Places } from "../../map/Places.svelte";
-export { default as Remaining } from "../../map/Remaining.svelte";
 export { default as Replay } from "./Replay.svelte";
 export { gameWords } from "./gameWords";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";

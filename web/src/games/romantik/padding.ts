@@ -11,12 +11,3 @@ export interface PadService {
 }
 
 export const GROUPS = ["tasks", "flags", "longest", "parts"] as const;
-
-/** Calls something when nothing has changed for a moment. */
-export function soon(act: () => void, wait = 250): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, wait);
-  };
-}

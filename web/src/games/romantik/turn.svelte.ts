@@ -68,7 +68,7 @@ export class Turn extends MapTurn<RomantikView> {
         return this.seat?.state === "bot" ? words.bot_thinks(this.name) : words.turn_of(this.name);
       case "watch":
         return words.watching;
-      case "over":
+      default:
         return words.game_over;
     }
   });

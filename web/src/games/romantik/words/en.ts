@@ -44,7 +44,7 @@ export const en = {
   pad_lay: "Lay the map",
   flags_and_longest: "Flags, longest track and stream",
   pad_most: (most: number) => `at most ${most}`,
-  pad_values: (values: number[]) => `the markers make ${values.join(", ")}`,
+  pad_values: (values: (number | string)[]) => `the markers make ${values.join(", ")}`,
   pad_each: (each: number) => `it scores ${each} each time`,
   pad_of: (line: string) => `no more than “${line}” allows`,
   pad_tiles: "Tiles",

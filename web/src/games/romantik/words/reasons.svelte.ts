@@ -2,15 +2,15 @@
 
 import { settings } from "../../../lib/settings.svelte";
 import type { ExplainedLine } from "../../../lib/wire";
+import type { Reasons } from "../../../map/words/reasons";
 import { en } from "./reasons_en";
 import { fr } from "./reasons_fr";
 
 const LANGUAGES: Record<typeof settings.language, ReasonWords> = { en, fr };
 
-export type Numbers = Record<string, number>;
 export interface ReasonWords {
   rule: Record<string, string>;
-  reason: Record<string, (numbers: Numbers) => string>;
+  reason: Reasons;
 }
 
 export const partRule = (part: string): string => LANGUAGES[settings.language].rule[part] ?? "";

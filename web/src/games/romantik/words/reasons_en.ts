@@ -1,8 +1,8 @@
 /* Rules and reasons in English, in our own words. */
 
+import { en as common, count } from "../../../map/words/reasons_en";
 import type { ReasonWords } from "./reasons.svelte";
 
-const count = (number = 0, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
 const TERRAIN = ["", "forest", "grain", "village"];
 
 export const en: ReasonWords = {
@@ -42,16 +42,7 @@ export const en: ReasonWords = {
     old_oak: "1 point for each Landscape tile with forest within two steps.",
   },
   reason: {
-    task_completed: ({ marker }) => `a task of ${marker} completed`,
-    task_none: () => "no task completed",
-    flag_closed: ({ size }) => `a flag in a closed territory of ${count(size, "tile")}`,
-    flag_open: ({ size }) => `a flag in a territory of ${count(size, "tile")} that is still open`,
-    flag_none: () => "no flag on the map",
-    longest: ({ tiles }) => count(tiles, "tile"),
-    longest_none: () => "nothing on the map",
-    not_laid: () => "its tile is not on the map",
-    heart: ({ sides }) => `a heart with ${count(sides, "matching side")}`,
-    heart_none: () => "no heart on the map",
+    ...common,
     circus: ({ neighbours }) => `${neighbours} of 6 neighbours`,
     task_tiles_near: ({ tiles, distance }) => `${count(tiles, "Task tile")} within ${count(distance, "step")}`,
     landscape_tiles_near: ({ tiles, distance }) => `${count(tiles, "Landscape tile")} within ${count(distance, "step")}`,
@@ -68,6 +59,5 @@ export const en: ReasonWords = {
     mill_closed: ({ tasks, flags }) => `${count(tasks, "Grain Task tile")} and ${count(flags, "yellow flag")} in its closed field`,
     mill_open: ({ tasks, flags }) =>
       `${count(tasks, "Grain Task tile")} and ${count(flags, "yellow flag")} in its field, which is still open`,
-    cameras: ({ markers }) => count(markers, "camera marker"),
   },
 };

@@ -1,9 +1,8 @@
 /* Rules and reasons in French, in our own words. */
 
+import { fr as common, count, s } from "../../../map/words/reasons_fr";
 import type { ReasonWords } from "./reasons.svelte";
 
-const s = (number = 0): string => (number < 2 ? "" : "s");
-const count = (number = 0, thing: string): string => `${number} ${thing}${s(number)}`;
 const TERRAIN = ["", "forêt", "champ", "village"];
 
 export const fr: ReasonWords = {
@@ -43,16 +42,7 @@ export const fr: ReasonWords = {
     old_oak: "1 point par tuile Paysage avec forêt à deux pas ou moins.",
   },
   reason: {
-    task_completed: ({ marker }) => `un objectif ${marker} validé`,
-    task_none: () => "aucun objectif validé",
-    flag_closed: ({ size }) => `un drapeau dans un territoire fermé de ${count(size, "tuile")}`,
-    flag_open: ({ size }) => `un drapeau dans un territoire de ${count(size, "tuile")} encore ouvert`,
-    flag_none: () => "aucun drapeau sur la carte",
-    longest: ({ tiles }) => count(tiles, "tuile"),
-    longest_none: () => "rien sur la carte",
-    not_laid: () => "sa tuile n’est pas sur la carte",
-    heart: ({ sides = 0 }) => `un cœur avec ${sides} côté${s(sides)} qui ${sides < 2 ? "va" : "vont"} ensemble`,
-    heart_none: () => "aucun cœur sur la carte",
+    ...common,
     circus: ({ neighbours }) => `${count(neighbours, "voisine")} sur 6`,
     task_tiles_near: ({ tiles, distance }) => `${count(tiles, "tuile")} Objectif à ${distance} pas ou moins`,
     landscape_tiles_near: ({ tiles, distance }) => `${count(tiles, "tuile")} Paysage à ${distance} pas ou moins`,
@@ -70,6 +60,5 @@ export const fr: ReasonWords = {
       `${tasks} tuile${s(tasks)} Objectif Champ et ${flags} drapeau${flags < 2 ? "" : "x"} jaune${s(flags)} dans son champ fermé`,
     mill_open: ({ tasks = 0, flags = 0 }) =>
       `${tasks} tuile${s(tasks)} Objectif Champ et ${flags} drapeau${flags < 2 ? "" : "x"} jaune${s(flags)} dans son champ encore ouvert`,
-    cameras: ({ markers }) => `${count(markers, "jeton")} Photo`,
   },
 };
