@@ -1,4 +1,4 @@
-"""Writes pictures of every screen into docs/screens: scripts/web --screens [FOLDER [parts] [cloud] [campaign]]."""
+"""Writes pictures of every screen into docs/screens: scripts/web --screens [FOLDER [VISIT …]]; VISITS names them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
+from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
 from web.player import Player, best_of, start_alone, start_with
 from web.serving import Server
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies
@@ -29,8 +30,19 @@ REAL_MAP = (("L24", "0,0"), ("L47", "1,0"), ("L27", "0,1"), ("L03", "1,-1"), ("L
 
 # Of these, a few pictures are enough.
 ENOUGH = {
-    "desktop-dusk.jpg": {"map", "ghost", "end-line", "lobby", "outlines", "fits", "heart", "campaign", "ceremony"},
-    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid"},
+    "desktop-dusk.jpg": {
+        "map",
+        "ghost",
+        "end-line",
+        "lobby",
+        "outlines",
+        "fits",
+        "heart",
+        "campaign",
+        "ceremony",
+        "duel",
+    },
+    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid", "duel", "duel-end"},
 }
 
 
@@ -292,6 +304,59 @@ def campaign(player: Player, camera: Camera) -> None:
     camera.take("lobby-campaign")
 
 
+def duel(player: Player, camera: Camera) -> None:
+    """A Duel with both modules from the new table to the replay, one screen for two, a lesson and the pad."""
+    page = player.page
+    player.go("/new?game=duel")
+    page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    page.get_by_role("radio", name="Both").check()
+    camera.take("duel-new")
+    start_duel(player, names=["Mira"], bots=["greedy"])
+    play_on([player], lambda view: view["turn"] >= 16)
+    wait_for_turn(player, 0, 16)
+    page.keyboard.press("n")
+    camera.take("duel")
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    camera.take("duel-other")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("^Details|^Modules")).click()
+    camera.take("duel-modules")
+    page.keyboard.press("Escape")
+    play_on([player], lambda view: choices_of(view, 0)["step"] == "interest")
+    camera.take("duel-interest")
+    play_to_the_end(player)
+    camera.take("duel-end")
+    page.get_by_role("button", name="Longest track").click()
+    camera.take("duel-line")
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").fill("30")
+    camera.take("duel-replay")
+    start_duel(player, names=["Mira", "Jonas"], bots=["greedy", "greedy"], players=4)
+    play_on([player], lambda view: view["turn"] >= 8)
+    wait_for_turn(player, 0, 8)
+    camera.take("duel-four")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    camera.take("duel-hand-over")
+    player.go("/learn?game=duel")
+    camera.take("duel-learn")
+    player.go("/pad?game=duel")
+    page.get_by_role("textbox", name="Name of side 1").fill("Mira")
+    for line, points in (("Forest", "7"), ("Track", "3"), ("Green flags", "5"), ("Longest stream", "8")):
+        page.get_by_role("textbox", name=f"{line}, Mira", exact=True).fill(points)
+    camera.take("duel-pad")
+
+
+def duel_in_french(player: Player, camera: Camera) -> None:
+    """The same in French: board and end."""
+    start_duel(player, names=["Mira"], bots=["greedy"])
+    play_on([player], lambda view: view["turn"] >= 12)
+    camera.take("duel-french")
+    play_to_the_end(player)
+    camera.take("duel-french-end")
+
+
 def choose(player: Player, row: list[Any]) -> None:
     """By keyboard, so that cells beyond the edge of a small screen are reached too."""
     page = player.page
@@ -317,14 +382,21 @@ def tour(
 ) -> None:
     """One person's way through the app."""
     scheme = "light" if theme == "day" else "dark"
-    locale = "fr-FR" if visit is french else "en-GB"
+    locale = "fr-FR" if visit in FRENCH else "en-GB"
     context = browser.new_context(locale=locale, color_scheme=scheme, **SIZES[size])  # type: ignore[arg-type]
     player = Player(context.new_page(), url)
     visit(player, Camera(player, folder, size, theme))
     context.close()
 
 
-VISITS: dict[str, Callable[[Player, Camera], None]] = {"parts": parts, "cloud": cloud, "campaign": campaign}
+VISITS: dict[str, Callable[[Player, Camera], None]] = {
+    "parts": parts,
+    "cloud": cloud,
+    "campaign": campaign,
+    "duel": duel,
+    "duel_in_french": duel_in_french,
+}
+FRENCH = (french, duel_in_french)
 
 
 def main(folder: Path = SCREENS, *only: str) -> None:

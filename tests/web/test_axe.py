@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
 from web.player import DESKTOP, PHONE, Player, start_with
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies
 from web.test_parts import play_until
@@ -56,7 +57,20 @@ def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) ->
 
 def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
     inspector = Inspector(player.page)
-    for path in ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/i/nosuch", "/j/NOSUCH", "/nowhere"):
+    for path in (
+        "/",
+        "/new",
+        "/daily",
+        "/me",
+        "/learn",
+        "/new?game=duel",
+        "/campaigns",
+        "/pad",
+        "/pad?game=duel",
+        "/i/nosuch",
+        "/j/NOSUCH",
+        "/nowhere",
+    ):
         player.go(path)
         inspector.look(path)
     assert inspector.troubles == []
@@ -132,6 +146,35 @@ def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Pla
     player.go("/")
     expect(page.locator("a.game").first).to_be_visible()
     inspector.look("lobby with games")
+    assert inspector.troubles == []
+
+
+@pytest.mark.parametrize("player", ["desktop light", "phone dark"], indirect=True)
+def test_axe_finds_nothing_serious_in_a_duel(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    start_duel(player, names=["Ann", "Bo"])
+    play_on([player], lambda view: view["turn"] >= 4)
+    wait_for_turn(player, 0, 4)
+    page.keyboard.press("n")
+    inspector.look("ghost")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Hand over the screen to Bo")).to_be_visible()
+    inspector.look("handing over")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=re.compile("^Look at Ann’s map")).first.click()
+    inspector.look("another map")
+    page.get_by_role("button", name=re.compile("^Details|^Modules")).click()
+    expect(page.get_by_role("heading", name="Storage board")).to_be_visible()
+    inspector.look("modules")
+    page.keyboard.press("Escape")
+    play_on([player], lambda view: "interest" in (choices_of(view, 0)["step"], choices_of(view, 1)["step"]))
+    inspector.look("a point of interest, or the end")
+    play_to_the_end(player)
+    page.get_by_role("button", name="Green flags").last.click()
+    inspector.look("sheets")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    inspector.look("replay")
     assert inspector.troubles == []
 
 

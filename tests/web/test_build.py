@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "src/dorfplatz/server/static"
 FIRST_LOAD = 120_000
 EVERYTHING = 160_000
+ANOTHER_GAME = 40_000
+GAMES = ("romantik", "duel")
 
 
 def files_in(folder: Path) -> set[Path]:
@@ -43,9 +45,32 @@ def test_script_and_style_of_the_first_load_are_small() -> None:
     assert weight(named | later) < FIRST_LOAD
 
 
+def needed_by(path: Path) -> set[Path]:
+    """A script with everything that it imports at once, and the styles of the same names."""
+    found, waiting = set[Path](), [path]
+    while waiting:
+        script = waiting.pop()
+        if script not in found:
+            found.add(script)
+            waiting += [
+                script.parent / name for name in re.findall(r"(?:from|import)\"\./([\w.-]+\.js)\"", script.read_text())
+            ]
+    stems = {script.name.rpartition("-")[0] for script in found}
+    return found | {style for style in path.parent.glob("*.css") if style.name.rpartition("-")[0] in stems}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_every_game_loads_little(game: str) -> None:
+    page = (BUILD / "index.html").read_text()
+    named = {path for path in BUILD.rglob("*") if path.name in page}
+    (board,) = BUILD.glob(f"assets/{game}-*.js")
+    assert len(needed_by(board)) >= 2
+    assert weight(named | needed_by(board)) < FIRST_LOAD
+
+
 def test_script_and_style_are_small_altogether() -> None:
-    """With campaigns, score pads and every other page that few open."""
-    assert weight(BUILD.rglob("*")) < EVERYTHING
+    """With campaigns, score pads and every other page that few open; each game after the first brings its share."""
+    assert weight(BUILD.rglob("*")) < EVERYTHING + ANOTHER_GAME * (len(GAMES) - 1)
 
 
 def test_the_page_has_no_inline_script_or_style() -> None:

@@ -43,7 +43,8 @@ export const acceptInvite = (invite: string): Promise<{ id: string }> => ask("PO
 export const importCampaign = (file: unknown): Promise<{ id: string }> => ask("POST", "/api/campaigns/import", file);
 
 export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad", wanted);
-export const checkPad = (typed: PadTyped): Promise<PadChecked> => ask("POST", "/api/pad/check", typed);
+/** What is checked: one sheet, or a column a side, as the game has it. */
+export const checkPad = <Checked = PadChecked>(typed: PadTyped): Promise<Checked> => ask("POST", "/api/pad/check", typed);
 export const countMap = (map: RealMap): Promise<Counted> => ask("POST", "/api/count", map);
 export const gameReplay = (id: string, number: string): Promise<unknown> =>
   ask("GET", at(id, `/games/${encodeURIComponent(number)}/replay`));

@@ -1,6 +1,7 @@
 /* The games this app can show; each brings its own board, and nothing else here knows their rules. */
 
 import type { Component } from "svelte";
+import type { NewTable } from "../lib/wire";
 
 export { FIRST } from "./first";
 export { default as Vignette } from "./romantik/Vignette.svelte";
@@ -23,7 +24,36 @@ const FACES: Record<string, GameFace> = {
     Replay: async () => (await import("./romantik/more")).Replay,
     Coach: async () => (await import("./romantik/more")).Coach,
   },
+  duel: {
+    ScorePad: async () => (await import("./duel/pad")).ScorePad,
+    Options: async () => (await import("./duel/more")).Options,
+    Game: async () => (await import("./duel")).Game,
+    Replay: async () => (await import("./duel/more")).Replay,
+    Coach: async () => (await import("./duel/more")).Coach,
+  },
 };
+
+/** What a game's options ask of the table besides: how many may sit there, which side each seat acts for. */
+export interface TableWish {
+  auto_reveal?: boolean;
+  sides?: number[];
+  least?: number;
+  most?: number;
+}
+/** What pages need to know of a game without knowing its rules. */
+interface Traits {
+  /** One after the other, so that somebody is first. */
+  inOrder: boolean;
+  /** The stack of the day, and campaigns, are played with it. */
+  daily: boolean;
+  /** Who sits at the table of a first lesson. */
+  lesson: Pick<NewTable, "players" | "bots">;
+}
+const TRAITS: Record<string, Traits> = {
+  romantik: { inOrder: true, daily: true, lesson: { players: 1 } },
+  duel: { inOrder: false, daily: false, lesson: { players: 2, bots: ["greedy"] } },
+};
+export const traitsOf = (game: string): Traits => TRAITS[game] ?? TRAITS.romantik!;
 
 /** A part of a game; the app hands it what it needs without looking inside. */
 export async function faceOf(game: string, part: keyof GameFace): Promise<Component<Record<string, unknown>>> {

@@ -35,6 +35,8 @@ export interface MyTable {
   players: string[];
   turn: number;
   score: number;
+  /** By side, where every side has its own. */
+  scores?: number[];
   updated: string | number;
   your_turn: boolean;
 }
@@ -123,9 +125,10 @@ export async function findTable(idOrCode: string): Promise<TableCard> {
   await me();
   return call("GET", `/api/tables/${encodeURIComponent(idOrCode)}`);
 }
-export async function fits(id: string, cell: readonly [number, number]): Promise<Fits> {
+/** Which remaining tiles would fit a cell, of a side's map where each has one. */
+export async function fits(id: string, cell: readonly [number, number], side?: number): Promise<Fits> {
   await me();
-  return call("GET", `/api/tables/${encodeURIComponent(id)}/fits?cell=${cell.join()}`);
+  return call("GET", `/api/tables/${encodeURIComponent(id)}/fits?cell=${cell.join()}${side === undefined ? "" : `&side=${side}`}`);
 }
 export async function explain(id: string): Promise<Explained> {
   await me();

@@ -12,6 +12,8 @@ interface Kept {
   sound: boolean;
   /** Dark lines round everything on the map. */
   outlines: boolean;
+  /** At one screen, sides do not see one another’s new tiles. */
+  curtain: boolean;
   name: string;
   /** Games that were taken off the list on this device. */
   hidden: string[];
@@ -23,6 +25,7 @@ function kept(): Kept {
     language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
     sound: false,
     outlines: matchMedia("(prefers-contrast: more)").matches,
+    curtain: true,
     name: "",
     hidden: [],
   };
@@ -38,6 +41,7 @@ class Settings {
   language: Language = $state("en");
   sound = $state(false);
   outlines = $state(false);
+  curtain = $state(true);
   name = $state("");
   hidden: string[] = $state.raw([]);
   #dusk = $state(dusk.matches);
@@ -51,9 +55,9 @@ class Settings {
   }
 
   keep(): void {
-    const { theme, language, sound, outlines, name, hidden } = this;
+    const { theme, language, sound, outlines, curtain, name, hidden } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, name, hidden }));
+      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, curtain, name, hidden }));
     } catch {
       // A browser that keeps nothing still plays.
     }

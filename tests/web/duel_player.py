@@ -1,0 +1,118 @@
+"""People at a Duel: they see their sides in what the socket says, and play with mouse and keyboard."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+from playwright.sync_api import expect
+from web.player import STEPS, Player, Row
+
+from dorfplatz.client import TableLink
+
+View = dict[str, Any]
+BOTH_MODULES = {"modules": [1, 2], "cards": {"forest": "first", "grain": "most", "village": "number"}}
+
+
+def choices_of(view: View, side: int) -> dict[str, Any]:
+    """What a side may do now."""
+    return dict(view[f"do{side}"])
+
+
+def best_place(view: View, side: int) -> Row:
+    """The legal placement that a sensible person would like: points, growing tasks, a compact map."""
+    taken = {(row[1], row[2]) for row in view[f"map{side}"]["tiles"]}
+
+    def worth(row: Row) -> tuple[float, int, int]:
+        q, r, rotation, points, tasks = row
+        lost = sum(fate == "cancelled" for _, fate, _, _ in tasks)
+        near = sum((q + dq, r + dr) in taken for dq, dr in STEPS)
+        return points * 2 + sum(size for _, _, size, _ in tasks) - lost * 12 + near * 0.8, -abs(q) - abs(r), -rotation
+
+    return max(choices_of(view, side)["legal"], key=worth)
+
+
+def best_move(view: View, side: int) -> str:
+    """The move that a sensible person would play; points of interest are taken."""
+    own = choices_of(view, side)
+    if own["legal"]:
+        q, r, rotation, *_ = best_place(view, side)
+        return f"{q},{r}/{rotation}"
+    if own["answers"]:
+        return str(max(own["answers"], key=lambda row: (row[1], not row[0].endswith("none")))[0])
+    return str(own["moves"][0])
+
+
+def is_asked(view: View, side: int) -> bool:
+    """Whether a side has something to do in this turn."""
+    return bool(view["phase"] == "place" and choices_of(view, side)["step"] not in ("wait", "done"))
+
+
+def play_on(players: Sequence[Player], until: Callable[[View], bool]) -> View:
+    """The same people play on in other programs, each for all of their sides, until one of them sees something."""
+    with ExitStack() as stack:
+        tables: list[TableLink] = [stack.enter_context(player.client.join(player.table["id"])) for player in players]
+        for _ in range(2_000):
+            for table in tables:
+                _catch_up(table)
+                if table.status == "over" or until(table.view):
+                    return table.view
+                asked = [side for side in table.view["own"] if is_asked(table.view, side)]
+                if asked:
+                    seat = next(seat for seat in table.my_seats if table.side_of(seat) == asked[0])
+                    table.play(best_move(table.view, asked[0]), seat=seat)
+    raise AssertionError("the Duel does not end")
+
+
+def _catch_up(table: TableLink) -> None:
+    """Take in what the server has said meanwhile."""
+    with contextlib.suppress(TimeoutError):
+        while True:
+            table.receive(0.01)
+
+
+def play_to_the_end(*players: Player) -> None:
+    """The same people play on in other programs, until all of their screens show the end."""
+    play_on(players, lambda view: False)
+    for player in players:
+        heading = player.page.get_by_role("heading", name=re.compile("win|share the victory|gagne|partagent"))
+        expect(heading).to_be_visible(timeout=30_000)
+
+
+def start_duel(player: Player, **wanted: Any) -> str:
+    """Begin a Duel from another program of the same person, and open it here."""
+    player.go("/")
+    player.page.wait_for_load_state("networkidle")
+    options = wanted.pop("options", BOTH_MODULES)
+    about = {"players": 2, "names": ["Ann"], "auto_reveal": True, "start": True, "options": options, **wanted}
+    table = player.client.create(game="duel", **about)
+    player.go(f"/t/{table}")
+    if about["start"]:
+        expect(player.board).to_be_visible()
+    return table
+
+
+def lay(player: Player, side: int) -> None:
+    """Lay the tile where it is best, with mouse and button, and wait until it lies."""
+    count = len(player.view[f"map{side}"]["tiles"])
+    player.hold(best_place(player.view, side))
+    player.wide_button.click()
+    for _ in range(400):
+        if len(player.view[f"map{side}"]["tiles"]) > count:
+            return
+        player.page.wait_for_timeout(25)
+    raise AssertionError("the tile was not laid")
+
+
+def wait_for_turn(player: Player, side: int, turn: int) -> None:
+    """Wait until a side may lay the tile of a turn, on the screen too."""
+    for _ in range(400):
+        view = player.view
+        if view.get("turn") == turn and view["phase"] == "place" and choices_of(view, side)["legal"]:
+            player.page.locator(".cell").first.wait_for()
+            return
+        player.page.wait_for_timeout(25)
+    raise AssertionError(f"turn {turn} does not come")

@@ -1,0 +1,96 @@
+/* What the side of this person may do now; nobody waits for a seat. */
+
+import type { TableLink } from "../../lib/table.svelte";
+import type { Choice } from "../../map/choice.svelte";
+import { type Action, MapTurn } from "../../map/turn.svelte";
+import type { Hand } from "../../map/view";
+import type { Sides } from "./sides.svelte";
+import { type DuelChoices, type DuelView, choicesOf } from "./view";
+import { say, word } from "./words/say.svelte";
+
+const QUESTIONS = ["heart", "photographer", "interest"];
+
+export class Turn extends MapTurn<DuelView> {
+  readonly sides: Sides;
+
+  constructor(link: TableLink<DuelView>, choice: Choice, sides: Sides) {
+    super(link, choice);
+    this.sides = sides;
+  }
+
+  playing = $derived.by(() => this.sides.seatFor(this.sides.acting));
+  choices: DuelChoices | null = $derived.by(() => (this.view && this.sides.acting !== null ? choicesOf(this.view, this.sides.acting) : null));
+  /** This person looks at the map for which they act. */
+  isHome = $derived.by(() => this.sides.shown === this.sides.acting);
+  hand: Hand | null = $derived.by(() => (this.isHome ? (this.choices?.tile ?? null) : null));
+  questions: string[] = $derived.by(() => (this.choices?.moves ?? []).filter((move) => QUESTIONS.some((name) => move.startsWith(`${name}:`))));
+  override takesBack = $derived.by(() => {
+    const { acting, hides, handingTo } = this.sides;
+    const mine = this.link.table.may_take_back.filter((seat) => this.seats[seat]?.yours);
+    // Whoever has handed the screen over takes back before the next one has taken it.
+    return mine.find((seat) => this.sides.sideOf(seat) === acting) ?? (hides && handingTo === null ? undefined : mine[0]);
+  });
+
+  action: Action = $derived.by((): Action => {
+    const { choices } = this;
+    if (!this.view || this.view.phase === "over") return "over";
+    if (this.sides.acting === null) return "watch";
+    if (!this.isHome) return "back";
+    switch (choices?.step) {
+      case "reveal":
+        return "reveal";
+      case "place":
+      case "lay interest":
+        return choices.moves.includes("aside") ? "aside" : "place";
+      case "heart":
+      case "photographer":
+      case "interest":
+        return "answer";
+      default:
+        return "wait";
+    }
+  });
+  label = $derived.by(() => {
+    const words = say();
+    switch (this.action) {
+      case "place":
+        return words.place_tile;
+      case "reveal":
+        return word(words.reveal, this.view?.due ?? "landscape");
+      case "aside":
+        return words.set_aside;
+      case "answer":
+        return words.answer;
+      case "back":
+        return this.sides.shared ? words.back_to(this.sides.nameOf(this.sides.acting ?? 0)) : words.back_to_mine;
+      case "watch":
+        return words.watching;
+      case "over":
+        return words.game_over;
+      default:
+        return this.waitsFor;
+    }
+  });
+  /** Who is still thinking, in words. */
+  waitsFor = $derived.by(() => {
+    const { view, sides } = this;
+    const others = (view?.thinking ?? []).filter((side) => side !== sides.acting).map(sides.nameOf);
+    if (!others.length && sides.acting !== null && sides.isThinking(sides.acting)) return say().your_turn;
+    if (!others.length) return view?.phase === "reveal" ? word(say().next_comes, view.due ?? "landscape") : say().turn_ends;
+    return others.length === 1 ? say().waits_for(others[0]!) : say().waits_for_some(others.length);
+  });
+
+  /** Team-mates at other screens. */
+  override maySuggest = $derived.by(
+    () => this.action === "place" && this.seats.some((seat) => seat.state === "person" && !seat.yours && (seat.side ?? 0) === this.sides.acting),
+  );
+  protected override suggestsFrom = $derived.by(() => this.playing);
+  protected override goBack(): void {
+    this.sides.back();
+  }
+  override async takeBack(): Promise<void> {
+    const seat = this.takesBack;
+    if (seat === undefined) return;
+    if (await this.ask({ type: "take_back", seat })) this.sides.actFor(this.sides.sideOf(seat));
+  }
+}
