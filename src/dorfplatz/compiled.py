@@ -26,19 +26,21 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 HERE = Path(__file__).parent
 config: Any = numba_config
-VERSIONS_KEPT = 4
+VERSIONS_KEPT = 8
 INTERPRETED = bool(config.DISABLE_JIT)
 enter_records_by_address()
 
 
-def _sources_digest() -> str:
-    """One digest of everything that machine code is made from: an edit there can never run stale code.
+def _sources_digest(*more: str) -> str:
+    """One digest of the rules and of more sources: an edit to what machine code is made from can never run stale code.
 
     The place counts too, because Numba keeps the code of each installation apart.
     """
     digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
     single = [HERE / name for name in ("compiled.py", "unboxing.py", "hexes.py", "catalog/tile.py", "catalog/part.py")]
-    for path in [*single, *sorted(HERE.glob("rules/**/*.py")), *sorted(HERE.glob("bots/*.py"))]:
+    for pattern in ("rules/**/*.py", *more):
+        single += sorted(HERE.glob(pattern))
+    for path in single:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -55,13 +57,18 @@ def _cache_home() -> Path:
     return Path(tempfile.mkdtemp(prefix="dorfplatz-"))
 
 
-CACHE = _cache_home() / _sources_digest()
+_HOME = _cache_home()
+CACHE = _HOME / _sources_digest()
+BOTS_CACHE = _HOME / _sources_digest("bots/**/*.py")
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of the rules: it touches arrays and numbers only, and runs without the GIL."""
+    """Compile a function of the rules or of a bot: it touches arrays and numbers only, and runs without the GIL.
+
+    The bots' code is kept apart, so that a better bot does not make the rules compile again.
+    """
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE)
+    config.CACHE_DIR = str(BOTS_CACHE if function.__module__.startswith("dorfplatz.bots") else CACHE)
     try:
         return cast("Function", _widening(numba.njit(nogil=True, cache=True)(function)))
     finally:
@@ -81,14 +88,14 @@ def _widening(compiled: Any) -> Any:
     return compiled
 
 
-def is_ready(name: str) -> bool:
+def is_ready(name: str, cache: Path = CACHE) -> bool:
     """Whether these functions have been compiled on this machine before, from the same sources."""
-    return INTERPRETED or (CACHE / f"{name}.ready").exists()
+    return INTERPRETED or (cache / f"{name}.ready").exists()
 
 
-def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], object]]]) -> None:
+def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], object]]], cache: Path = CACHE) -> None:
     """Call some functions once, so that they are compiled and kept, with a line that says what happens."""
-    if is_ready(name):
+    if is_ready(name, cache):
         return
     started = time.perf_counter()
     for number, (what, step) in enumerate(steps, 1):
@@ -96,8 +103,8 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
         step()
     _tell(f"Compiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.\n", True)
     with contextlib.suppress(OSError):
-        CACHE.mkdir(parents=True, exist_ok=True)
-        (CACHE / f"{name}.ready").touch()
+        cache.mkdir(parents=True, exist_ok=True)
+        (cache / f"{name}.ready").touch()
         _forget_old_code()
 
 
