@@ -51,8 +51,14 @@ COMMANDS = {
         "Let a bot play many games on all cores, and show the results.",
         "dorfplatz simulate --game romantik --bot random --games 1000 --seed 1",
         "dorfplatz simulate --bot greedy --games 200 --seed 1 --records out.jsonl",
+        "dorfplatz simulate --bot master --games 10",
         "dorfplatz simulate --games 500000 --processes 2 --json",
         "dorfplatz simulate --campaign --bot greedy --campaigns 10",
+    ),
+    "train": (
+        "Learn the weights by which the better bots judge a position, by playing.",
+        "dorfplatz train --out weights.npz --minutes 10",
+        "dorfplatz train --out parts.npz --parts --start weights.npz",
     ),
     "replay": (
         "Verify game records turn by turn; show the score sheet and the map of one.",

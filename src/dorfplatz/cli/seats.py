@@ -55,6 +55,6 @@ def checked_bots(bots: Mapping[int, str], players: int) -> dict[int, str]:
             raise SetupError(
                 f"there is no player {seat + 1} for the bot {bot[:40]!r}; there are {players}, see --players"
             )
-        if bot not in BOTS:
+        if bot.partition(":")[0] not in BOTS:
             raise SetupError(f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
     return dict(bots)

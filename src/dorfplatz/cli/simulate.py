@@ -52,7 +52,8 @@ def simulate(
     game
         Which game: romantik, duel or valley.
     bot
-        Who plays: random (the stroller) or greedy (the apprentice).
+        Who plays: random (the stroller), greedy (the apprentice), villager, builder, planner, master or grandmaster.
+        A budget for each move may follow the last three: master:0.5s for half a second, master:400n for 400 lines.
     games
         How many games.
     seed

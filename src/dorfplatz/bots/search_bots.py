@@ -1,0 +1,118 @@
+"""The bots that look ahead: planner, master and grandmaster."""
+
+from typing import ClassVar, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.budget import Budget, Watch
+from dorfplatz.bots.value.desk import MOVE
+from dorfplatz.bots.value.endplay import exact_choice, is_end_play
+from dorfplatz.bots.value.search import choose_arms, compare, keep_arms, new_arms
+from dorfplatz.bots.value_bot import ValueBot
+from dorfplatz.games.game import Game, parse_seed
+from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.choices import carry_out, list_choices
+from dorfplatz.rules.romantik import set_up
+from dorfplatz.rules.scoring import total
+from dorfplatz.rules.state import OVER, Record, Tiles
+
+
+class SearchBot(ValueBot):
+    """Plays the most promising choices on over dealt stacks, and goes on with the better half, round after round."""
+
+    usual: ClassVar[Budget]
+    arms: ClassVar[int]
+    depth: ClassVar[int]
+
+    def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
+        super().__init__(seed)
+        self.budget = budget or self.usual
+
+    @classmethod
+    def unprepared(cls, seed: int) -> Self:
+        """A bot that thinks next to nothing, to be compiled with."""
+        bot = super().unprepared(seed)
+        bot.budget = Budget(nodes=1)
+        return bot
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
+        self._arms = new_arms()
+
+    def __repr__(self) -> str:
+        budget = "" if self.budget == self.usual else f", budget={self.budget!r}"
+        return f"{type(self).__name__}(seed={self.seed}{budget})"
+
+    def _choice(self, tiles: Tiles, box: Record) -> int:
+        desk = self._desk(box)
+        desk.states[MOVE] = self._states[0]
+        only = list_choices(tiles, box, desk.states[MOVE], self._choices)
+        if only == 1:
+            return int(self._choices[0])
+        if is_end_play(tiles, box, desk.states[MOVE]):
+            return int(exact_choice(tiles, box, desk, self._generator))
+        watch = self.budget.start()
+        number = int(choose_arms(tiles, box, desk, self._arms, self.arms, self._generator))
+        rounds = max(1, (number - 1).bit_length())
+        for turn in range(rounds):
+            self._play_round(tiles, box, watch, (turn + 1) / rounds)
+            keep_arms(self._arms, (int(self._arms.numbers[0]) + 1) // 2)
+        return int(self._arms.choice[0])
+
+    def _play_round(self, tiles: Tiles, box: Record, watch: Watch, until: float) -> None:
+        """Play lines of all arms over one deal after the other until a share of the budget is used."""
+        while watch.used < until:
+            compare(tiles, box, self._desk(box), self._arms, 1, self.depth, self._generator)
+            watch.played += int(self._arms.numbers[0])
+
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
+        for number in range(len(scores)):
+            scores[number] = self._play_game(game, seed + number)
+
+    def _play_game(self, game: Game, seed: int) -> int:
+        """One whole game; the stacks are dealt anew for every thought, so that they stay unknown."""
+        tiles, box = game.tiles, game.box
+        clear_state(self._words, 0)
+        set_up(tiles, box, self._states[0], self._generator, game.players, game.start_player, seed)
+        seed_generator(self._generator, parse_seed(seed), CHOOSING)
+        while self._states[0].phase != OVER:
+            carry_out(tiles, box, self._states[0], self._choice(tiles, box))
+        return int(total(tiles, box, self._states[0].map))
+
+
+class PlannerBot(SearchBot):
+    """Looks one turn ahead over the unseen tiles.
+
+    >>> PlannerBot(seed=7)
+    PlannerBot(seed=7)
+    """
+
+    usual = Budget(nodes=320)
+    arms = 10
+    depth = 1
+
+
+class MasterBot(SearchBot):
+    """Plays lines of ten turns for a tenth of a second.
+
+    >>> MasterBot(seed=7, budget=Budget(nodes=200))
+    MasterBot(seed=7, budget=Budget(seconds=0.0, nodes=200))
+    """
+
+    usual = Budget(seconds=0.1)
+    arms = 12
+    depth = 10
+
+
+class GrandmasterBot(SearchBot):
+    """Plays many more lines, for two seconds.
+
+    >>> GrandmasterBot(seed=7)
+    GrandmasterBot(seed=7)
+    """
+
+    usual = Budget(seconds=2.0)
+    arms = 24
+    depth = 12

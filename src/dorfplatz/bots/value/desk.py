@@ -1,0 +1,54 @@
+"""The desk of a bot: everything that it needs to think, made once."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.features import MOST_PLACES, Places
+from dorfplatz.bots.value.outlook import Shapes, Weights, blank_outlook
+from dorfplatz.bots.value.placements import Worths
+from dorfplatz.bots.value.table import shapes
+from dorfplatz.rules.choices import MOST_CHOICES
+from dorfplatz.rules.state import ROMANTIK, Choices, Record, Words, blank_states
+
+BOARDS = 4
+MOVE, TRIAL, ROLLOUT, AHEAD = range(BOARDS)
+
+
+class Desk(NamedTuple):
+    """States to think in (the position first), the table, and paper.
+
+    Shapes: (boards,), (boards, words), a record, (places,), (PATTERNS, 2), (MOST_CHOICES,) twice, (MOST_PLACES,).
+    """
+
+    states: NDArray[np.void]
+    words: Words
+    outlook: Record
+    weights: Weights
+    shapes: Shapes
+    choices: Choices
+    worths: Worths
+    places: Places
+
+
+def to_read(weights: Weights) -> Weights:
+    """The same table, which may be learning elsewhere, to be read only: functions are compiled once for that."""
+    view: Weights = weights.view()
+    view.setflags(write=False)
+    return view
+
+
+def make_desk(weights: Weights, more: int = 0) -> Desk:
+    """An empty desk, with some more boards if they are needed."""
+    states, words = blank_states(BOARDS + more, ROMANTIK)
+    return Desk(
+        states,
+        words,
+        blank_outlook(),
+        to_read(weights),
+        shapes(),
+        np.zeros(MOST_CHOICES, np.int32),
+        np.zeros(MOST_CHOICES),
+        np.zeros(MOST_PLACES, np.int32),
+    )

@@ -1,0 +1,239 @@
+"""What each placement of a tile is worth, found from what changes around its cell alone.
+
+The points that it brings at once, and what the open territories, the open tasks and the empty cells promise after it.
+This is exact in the basic game; split tiles, the cloud and what the parts promise are not seen here.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.around import is_around, join_regions, look_around
+from dorfplatz.bots.value.cells import change_of_cells, change_of_task_cells
+from dorfplatz.bots.value.features import cell_worth, longest_of, look, open_worth, task_cell_worth
+from dorfplatz.bots.value.outlook import Shapes, Weights, landscapes_left, tasks_left
+from dorfplatz.bots.value.table import band_place, clock_place, task_place
+from dorfplatz.compiled import rule
+from dorfplatz.rules.placement import fits, fitting_rotations, may_lay
+from dorfplatz.rules.state import NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
+from dorfplatz.rules.territories import CLOUDS
+
+Worths = NDArray[np.float64]
+IMPOSSIBLE = -1e9
+
+
+@rule
+def weigh_placements(
+    tiles: Tiles,
+    box: Record,
+    state: Record,
+    outlook: Record,
+    weights: Weights,
+    shapes: Shapes,
+    placements: Placements,
+    worths: Worths,
+    tile: int,
+    marker: int,
+) -> int:
+    """List the legal placements of a tile with what each is worth. Both arrays: (MOST_PLACEMENTS,)."""
+    map = state.map
+    is_unusual = tiles[tile].kind == TASK and (tiles[tile].task >= WRAPAROUND or map.special[CLOUDS] != NONE)
+    look(tiles, box, state, outlook)
+    weigh_outlook(tiles, map, outlook, weights, shapes)
+    number = 0
+    for place in range(map.frontier_count):
+        rotations = fitting_rotations(tiles, map, tile, place)
+        if rotations == 0:
+            continue
+        cell = int(map.frontier[place])
+        look_around(map, outlook, place, cell)
+        for rotation in range(6):
+            if fits(rotations, rotation):
+                if is_unusual and not may_lay(tiles, map, tile, marker, cell, rotation):
+                    continue
+                worth = worth_here(tiles, box, state, outlook, weights, shapes, tile, marker, place, rotation)
+                if worth > IMPOSSIBLE or is_unusual:
+                    placements[number] = 6 * cell + rotation
+                    worths[number] = worth
+                    number += 1
+    return number
+
+
+@rule
+def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, shapes: Shapes) -> None:
+    """Write down what each cell and each open territory, its tasks included, promises now."""
+    promised = 0.0
+    for place in range(map.frontier_count):
+        outlook.cell_worth[place] = cell_worth(outlook, weights, shapes, outlook.pattern[place])
+        pattern = int(outlook.task_pattern[place])
+        outlook.task_cell_worth[place] = task_cell_worth(outlook, weights, shapes, pattern)
+        promised += outlook.cell_worth[place] + outlook.task_cell_worth[place]
+    for i in range(outlook.open_count):
+        territory = int(outlook.open[i])
+        terrain = int(outlook.terrain[territory])
+        outlook.worth[territory] = open_worth(
+            outlook,
+            weights,
+            terrain,
+            map.sizes[territory],
+            map.open[territory],
+            outlook.flag_count[territory],
+            int(outlook.tasks[territory] != 0),
+            longest_of(map, terrain),
+        )
+    for i in range(map.open_count):
+        territory = int(outlook.task_territory[i])
+        if territory != NONE:
+            terrain = int(tiles[map.tile[map.open_task[i]]].task)
+            marker = int(map.marker[map.open_task[i]])
+            place = task_place(terrain, marker, map.sizes[territory], map.open[territory], outlook.stage)
+            outlook.worth[territory] += float(weights[place])
+    for i in range(outlook.open_count):
+        promised += outlook.worth[outlook.open[i]]
+    outlook.promised = promised
+
+
+@rule
+def promise(
+    map: Record,
+    outlook: Record,
+    weights: Weights,
+    terrain: int,
+    size: int,
+    open_edges: int,
+    flags: int,
+    tasks: int,
+    own: int,
+    longest: int,
+) -> tuple[int, float, int, int]:
+    """The points that a territory would score at once, what it would promise, and how many tasks it would end.
+
+    The last number is what the nearest task that goes on lacks, or 0.
+
+    `tasks` are bits of the list of open tasks, `own` is the marker of a task that comes with the tile, or 0.
+    """
+    points = 0
+    worth = 0.0
+    ended = 0
+    lacking = 0
+    i = 0
+    while tasks or own:
+        marker = own
+        if tasks:
+            marker = int(map.marker[map.open_task[i]]) if tasks & 1 else 0
+            tasks >>= 1
+            i += 1
+        else:
+            own = 0
+        if marker == 0:
+            continue
+        if size == marker:
+            points += marker
+            ended += 1
+        elif size > marker or open_edges == 0:
+            ended += 1
+        else:
+            lacking = marker - size if lacking == 0 else min(lacking, marker - size)
+            worth += float(weights[task_place(terrain, marker, size, open_edges, outlook.stage)])
+    if open_edges == 0:
+        return points + flags * size, worth, ended, 0
+    worth += open_worth(outlook, weights, terrain, size, open_edges, flags, int(lacking > 0), longest)
+    return points, worth, ended, lacking
+
+
+@rule
+def worth_here(
+    tiles: Tiles,
+    box: Record,
+    state: Record,
+    outlook: Record,
+    weights: Weights,
+    shapes: Shapes,
+    tile: int,
+    marker: int,
+    place: int,
+    rotation: int,
+) -> float:
+    """The points that laying a tile on the cell that was looked at brings, and those expected after that.
+
+    IMPOSSIBLE if its own task would fail at once. When the game would be over, nothing is expected any more.
+    """
+    map = state.map
+    join_regions(tiles, map, outlook, tile, place, rotation)
+    task_region = NONE
+    if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
+        task_region = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
+        size, open_edges = int(outlook.region_size[task_region]), int(outlook.region_open[task_region])
+        if size > marker or (open_edges == 0 and size < marker):
+            return IMPOSSIBLE
+    track, stream = int(map.longest_track), int(map.longest_stream)
+    for region in range(tiles[tile].regions):
+        if outlook.region_terrain[region] == TRACK:
+            track = max(track, int(outlook.region_size[region]))
+        elif outlook.region_terrain[region] == STREAM:
+            stream = max(stream, int(outlook.region_size[region]))
+    points = track - int(map.longest_track) + stream - int(map.longest_stream)
+    worth = float(outlook.promised)
+    active = int(map.open_count) + int(tiles[tile].kind == TASK)
+    for region in range(tiles[tile].regions):
+        terrain = int(outlook.region_terrain[region])
+        own = marker if region == task_region else 0
+        longest = track if terrain == TRACK else stream
+        scored, promised, ended, outlook.region_lacking[region] = promise(
+            map,
+            outlook,
+            weights,
+            terrain,
+            outlook.region_size[region],
+            outlook.region_open[region],
+            outlook.region_flags[region],
+            outlook.region_tasks[region],
+            own,
+            longest,
+        )
+        points += scored
+        worth += promised
+        active -= ended
+    for k in range(outlook.around_count):
+        territory = int(outlook.around[k])
+        worth -= outlook.worth[territory]
+        if outlook.joins[k] == NONE:
+            terrain = int(outlook.terrain[territory])
+            longest = track if terrain == TRACK else stream
+            scored, promised, ended, _ = promise(
+                map,
+                outlook,
+                weights,
+                terrain,
+                map.sizes[territory],
+                map.open[territory] - outlook.covered[k],
+                outlook.flag_count[territory],
+                outlook.tasks[territory],
+                0,
+                longest,
+            )
+            points += scored
+            worth += promised
+            active -= ended
+    if landscapes_left(state) == 0 and (active >= box.open_tasks or tasks_left(state) == 0):
+        return float(points)
+    if track > map.longest_track:
+        worth += fall_behind(map, outlook, weights, TRACK, track)
+    if stream > map.longest_stream:
+        worth += fall_behind(map, outlook, weights, STREAM, stream)
+    worth += float(weights[clock_place(landscapes_left(state), tasks_left(state), active)])
+    worth += change_of_cells(tiles, outlook, weights, shapes, tile, place, rotation)
+    return points + worth + change_of_task_cells(tiles, outlook, weights, shapes, tile, place, rotation)
+
+
+@rule
+def fall_behind(map: Record, outlook: Record, weights: Weights, terrain: int, longest: int) -> float:
+    """What tracks or streams elsewhere lose when another one becomes the longest."""
+    change = 0.0
+    for i in range(outlook.open_count):
+        territory = int(outlook.open[i])
+        if outlook.terrain[territory] != terrain or is_around(outlook, territory):
+            continue
+        size, ends = int(map.sizes[territory]), int(map.open[territory])
+        change += float(weights[band_place(terrain, size, ends, longest, outlook.stage)])
+        change -= float(weights[band_place(terrain, size, ends, longest_of(map, terrain), outlook.stage)])
+    return change

@@ -1,0 +1,128 @@
+"""Looking ahead: the most promising choices are played on a few plies over stacks dealt anew, and compared.
+
+The same deals serve every choice, the next tile goes through all unseen ones in turn, and the better half of the
+choices goes into the next round. What a line is worth is its points and what the table promises at its end.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT
+from dorfplatz.bots.value.policy import best_choice, keep_best, promise_of, weigh_choices
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.choices import carry_out
+from dorfplatz.rules.scoring import total
+from dorfplatz.rules.state import MOST_TILES, OVER, REVEAL, Generator, Record, Tiles
+from dorfplatz.rules.unseen import deal_unseen
+
+MOST_ARMS = 32
+
+
+class Arms(NamedTuple):
+    """The choices that are compared, each with what the table says and with the sum of what its lines were worth.
+
+    `order` lists the unseen Landscape tiles and the Task tiles, as they take turns to come next; `numbers` counts the
+    choices and the deals. Shapes: (MOST_ARMS,) three times, (2, MOST_TILES), (2,).
+    """
+
+    choice: NDArray[np.int32]
+    worth: NDArray[np.float64]
+    sums: NDArray[np.float64]
+    order: NDArray[np.int8]
+    numbers: NDArray[np.int64]
+
+
+def new_arms() -> Arms:
+    """No choice yet."""
+    return Arms(
+        np.zeros(MOST_ARMS, np.int32),
+        np.zeros(MOST_ARMS),
+        np.zeros(MOST_ARMS),
+        np.zeros((2, MOST_TILES), np.int8),
+        np.zeros(2, np.int64),
+    )
+
+
+@rule
+def choose_arms(tiles: Tiles, box: Record, desk: Any, arms: Any, most: int, generator: Generator) -> int:
+    """Take the choices that look best in the position, in their order, and return their number."""
+    number = weigh_choices(tiles, box, MOVE, desk)
+    number = keep_best(desk.choices, desk.worths, number, min(most, MOST_ARMS))
+    for i in range(number):
+        arms.choice[i] = desk.choices[i]
+        arms.worth[i] = desk.worths[i]
+        arms.sums[i] = 0.0
+    arms.numbers[0] = number
+    arms.numbers[1] = 0
+    deal(tiles, box, desk, AHEAD, generator)
+    for i in range(MOST_TILES):
+        arms.order[0, i] = desk.states[AHEAD].hidden.landscape[i]
+        arms.order[1, i] = desk.states[AHEAD].hidden.task[i]
+    return number
+
+
+@rule
+def deal(tiles: Tiles, box: Record, desk: Any, board: int, generator: Generator) -> None:
+    """Copy the position and deal everything unseen anew."""
+    copy_state(desk.words, board, MOVE)
+    state = desk.states[board]
+    deal_unseen(tiles, box, state, state.map, int(state.tile), int(state.marker), int(state.stored), generator)
+
+
+@rule
+def bring_forward(stack: Any, drawn: int, end: int, order: Any, turn: int) -> None:
+    """Let the unseen tiles take turns to come next."""
+    if end <= drawn:
+        return
+    wanted = order[drawn + turn % (end - drawn)]
+    for i in range(drawn, end):
+        if stack[i] == wanted:
+            stack[i] = stack[drawn]
+            stack[drawn] = wanted
+            return
+
+
+@rule
+def play_line(tiles: Tiles, box: Record, desk: Any, choice: int, depth: int) -> float:
+    """Play a choice in the dealt position, go on for some turns with what looks best, and return what came of it."""
+    copy_state(desk.words, ROLLOUT, AHEAD)
+    state = desk.states[ROLLOUT]
+    carry_out(tiles, box, state, choice)
+    last = int(desk.states[AHEAD].turns) + 1 + depth
+    while state.phase != OVER and not (state.turns >= last and state.phase == REVEAL):
+        carry_out(tiles, box, state, best_choice(tiles, box, ROLLOUT, desk))
+    return total(tiles, box, state.map) + promise_of(tiles, box, state, desk)
+
+
+@rule
+def compare(tiles: Tiles, box: Record, desk: Any, arms: Any, deals: int, depth: int, generator: Generator) -> None:
+    """Play lines of all arms over some deals more."""
+    for _ in range(deals):
+        deal(tiles, box, desk, AHEAD, generator)
+        ahead = desk.states[AHEAD]
+        turn = int(arms.numbers[1])
+        unseen = int(ahead.landscape_count) + int(box.taken_out)
+        bring_forward(ahead.hidden.landscape, ahead.landscape_drawn, unseen, arms.order[0], turn)
+        bring_forward(ahead.hidden.task, ahead.task_drawn, ahead.task_count, arms.order[1], turn)
+        for i in range(arms.numbers[0]):
+            arms.sums[i] += play_line(tiles, box, desk, int(arms.choice[i]), depth)
+        arms.numbers[1] += 1
+
+
+@rule
+def keep_arms(arms: Any, most: int) -> None:
+    """Keep the arms whose lines were worth most, in their order."""
+    number = int(arms.numbers[0])
+    kept = min(most, number)
+    for i in range(kept):
+        best = i
+        for k in range(i + 1, number):
+            if arms.sums[k] > arms.sums[best]:
+                best = k
+        arms.sums[i], arms.sums[best] = arms.sums[best], arms.sums[i]
+        arms.choice[i], arms.choice[best] = arms.choice[best], arms.choice[i]
+        arms.worth[i], arms.worth[best] = arms.worth[best], arms.worth[i]
+    arms.numbers[0] = kept

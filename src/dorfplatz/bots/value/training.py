@@ -1,0 +1,186 @@
+"""A training: several threads play and learn the same table, for a number of minutes."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import combinations_with_replacement
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.desk import Desk, make_desk, to_read
+from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.value.learn import Lesson, learn_games, new_lesson
+from dorfplatz.bots.value.table import ACTIVE, BASIC_PLACES, CLOCK, TASKS_LEFT
+from dorfplatz.bots.value.weights import Making, to_bytes
+from dorfplatz.catalog import Parts, load, most_of
+from dorfplatz.games.game import Game
+
+GAMES_A_ROUND = 20
+CHECKPOINT_SECONDS = 30
+FIRST_SEED = 1 << 40
+CLOCK_GAMES, STEADY_SHARE = 4000, 0.4
+CLOCK_STEPS, FIRST_STEPS, LAST_STEP = (0.3, 0.02), (0.5, 0.1), 0.005
+TRUSTED = 20
+FIRST_TRACE, LAST_TRACE = 0.9, 0.7
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a training stands: the share of it that is done, the games so far, and the mean result of the last ones."""
+
+    done: float
+    games: int
+    mean: float
+
+
+@dataclass
+class Training:
+    """What is learned (the table), by how many threads, for how long, from which seed, with or without parts.
+
+    Learning goes on from `weights`; each round of games has its own seeds, so several trainings can share a table.
+    """
+
+    minutes: float
+    threads: int = 1
+    seed: int = 1
+    with_parts: bool = False
+    weights: NDArray[np.float32] = field(default_factory=hand_made_weights)
+    games: int = 0
+
+    def __post_init__(self) -> None:
+        self.history = np.zeros((len(self.weights), 2), np.float32)
+        self._first_weights = self.weights.copy()
+        self._table, self._first_table = to_read(self.weights), to_read(self._first_weights)
+        self._clock = self.weights[CLOCK:BASIC_PLACES]
+        self._clock[:] = 0
+        self._is_clock_set = False
+        self._started = 0.0
+        self._means: list[float] = []
+        self._is_stopped = False
+        self._lock = threading.Lock()
+
+    def go_on_from(self, weights: NDArray[np.float32]) -> None:
+        """Start from other weights than those made by hand."""
+        self.weights[:] = weights
+        self._first_weights[:] = weights
+        self._clock[:] = 0
+
+    @property
+    def done(self) -> float:
+        """The share of the time that has passed."""
+        return min(1.0, (time.monotonic() - self._started) / (60 * self.minutes))
+
+    def run(self, every: float = 2.0) -> Iterator[Report]:
+        """Learn until the time is over, and report now and then; to stop before, just end the loop."""
+        self._learn_round(random.Random(0), np.zeros(GAMES_A_ROUND, np.int32), 0, 1)
+        self._started = time.monotonic()
+        threads = [threading.Thread(target=self._pupil, args=(number,), daemon=True) for number in range(self.threads)]
+        for thread in threads:
+            thread.start()
+        try:
+            while self.done < 1:
+                time.sleep(min(every, 60 * self.minutes))
+                yield self._report()
+        finally:
+            self._is_stopped = True
+            for thread in threads:
+                thread.join()
+
+    def _report(self) -> Report:
+        with self._lock:
+            means, self._means = self._means, []
+        return Report(self.done, self.games, float(np.mean(means)) if means else 0.0)
+
+    def _pupil(self, number: int) -> None:
+        """Play round after round."""
+        chance = random.Random(f"{self.seed} {number}")
+        scores = np.zeros(GAMES_A_ROUND, np.int32)
+        turn = 0
+        while self.done < 1 and not self._is_stopped:
+            self._learn_round(chance, scores, number + self.threads * turn, GAMES_A_ROUND)
+            turn += 1
+            with self._lock:
+                self.games += GAMES_A_ROUND
+                self._means.append(float(scores.mean()))
+
+    def _learn_round(self, chance: random.Random, scores: NDArray[np.int32], turn: int, games: int) -> None:
+        """Play some games with the same parts and learn from them."""
+        game = Game(parts=_some_parts(chance) if self.with_parts else Parts())
+        step, trace, clock_only = self._pace()
+        if not clock_only:
+            with self._lock:
+                self._smooth_clock()
+        desk, lesson = self._desk(self._first_table if clock_only else self._table)
+        seed = FIRST_SEED * self.seed + turn * GAMES_A_ROUND
+        learn_games(game.tiles, game.box, desk, lesson, seed, games, step, trace, clock_only, scores)
+
+    def _desk(self, weights: NDArray[np.float32]) -> tuple[Desk, Lesson]:
+        """Where a thread plays by some weights, and learns the table."""
+        if getattr(_own, "training", None) is not self:
+            _own.training, _own.desk, _own.lesson = self, make_desk(weights), new_lesson(self.weights, self.history)
+        _own.desk = _own.desk._replace(weights=weights)
+        return _own.desk, _own.lesson
+
+    def _smooth_clock(self) -> None:
+        """Bring what the clock has seldom shown near to the surface that fits all of it: chance would mislead."""
+        if self._is_clock_set or not self._clock.any():
+            return
+        self._is_clock_set = True
+        numbers = np.arange(len(self._clock))
+        axes = numbers // (TASKS_LEFT * ACTIVE) / 10, numbers // ACTIVE % TASKS_LEFT / 10, numbers % ACTIVE
+        terms = [np.ones(len(numbers)), *axes] + [a * b for a, b in combinations_with_replacement(axes, 2)]
+        surface = np.stack(terms, axis=1)
+        met = self.history[CLOCK:BASIC_PLACES, 1].astype(np.float64)
+        root = np.sqrt(met)
+        slope = np.linalg.lstsq(surface * root[:, None], self._clock * root, rcond=None)[0]
+        self._clock[:] = (met * self._clock + TRUSTED * np.maximum(surface @ slope, 0)) / (met + TRUSTED)
+        self.history[:] = 0
+
+    def _pace(self) -> tuple[float, float, int]:
+        """First what the clock says, then everything with a steady step, then ever smaller ones."""
+        done = self.done if self._started else 0.0
+        if self.games < CLOCK_GAMES:
+            begin, end = CLOCK_STEPS
+            return begin * (end / begin) ** (self.games / CLOCK_GAMES), 1.0, 1
+        late = max(0.0, (done - STEADY_SHARE) / (1 - STEADY_SHARE))
+        first = FIRST_STEPS[self.with_parts]
+        step = first * (LAST_STEP / first) ** late
+        return step, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late, 0
+
+
+_own = threading.local()
+
+
+def _some_parts(chance: random.Random) -> Parts:
+    """Any combination of parts, from few to everything."""
+    catalog = load()
+    share = chance.choice((0.15, 0.4, 0.7, 1.0, 1.0))
+    names = [name for name in catalog.parts if chance.random() < share]
+    return Parts(
+        {name: chance.randint(1, most_of(catalog, name)) if share < 1 else most_of(catalog, name) for name in names}
+    )
+
+
+def keep_training(training: Training, write: Callable[[bytes], object]) -> None:
+    """Learn to the end with a line of progress now and then, and keep what was learned, Ctrl-C or not."""
+    mean = 0.0
+    written = time.monotonic()
+
+    def save() -> None:
+        making = Making(training.with_parts, training.seed, training.games, round(training.minutes, 2), round(mean, 1))
+        write(to_bytes(training.weights, making))
+
+    try:
+        for report in training.run():
+            mean = report.mean
+            print(f"{report.done:4.0%}  {report.games:>10,} games  mean {report.mean:6.1f}", flush=True)
+            if time.monotonic() - written > CHECKPOINT_SECONDS:
+                save()
+                written = time.monotonic()
+    finally:
+        save()

@@ -1,0 +1,71 @@
+"""The learned tables that come along, each a small file with what is known about its making."""
+
+import hashlib
+import io
+import json
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.part_table import ALL_PLACES
+from dorfplatz.errors import DorfplatzError, shown
+
+FORMAT = "dorfplatz-weights/1"
+
+
+class WeightsError(DorfplatzError):
+    """A file of weights that cannot be used, and why."""
+
+
+@dataclass(frozen=True)
+class Making:
+    """How a table was learned: with or without parts, from which seed, in how many games."""
+
+    with_parts: bool
+    seed: int
+    games: int
+    minutes: float
+    mean: float
+
+
+def checksum(values: NDArray[np.float16]) -> str:
+    """A digest of the table."""
+    return hashlib.sha256(values.astype("<f2").tobytes()).hexdigest()
+
+
+def to_bytes(weights: NDArray[np.float32], making: Making) -> bytes:
+    """A table as a file: half precision is enough."""
+    values = weights.astype(np.float16)
+    about = {"format": FORMAT, **asdict(making), "checksum": checksum(values)}
+    buffer = io.BytesIO()
+    np.savez_compressed(buffer, values=values, about=np.frombuffer(json.dumps(about).encode(), np.uint8))
+    return buffer.getvalue()
+
+
+def from_bytes(content: bytes, name: str) -> tuple[NDArray[np.float32], Making]:
+    """Read a table, and check that it is whole and fits the features of this version."""
+    try:
+        with np.load(io.BytesIO(content)) as file:
+            values, about = file["values"], json.loads(file["about"].tobytes())
+        kind, digest = about.pop("format"), about.pop("checksum")
+        making = Making(**about)
+    except (ValueError, KeyError, TypeError, OSError, EOFError, BadZipFile) as error:
+        raise WeightsError(f"{name} holds no weights ({error})") from None
+    if kind != FORMAT or values.shape != (ALL_PLACES,):
+        raise WeightsError(f"{name} holds weights for another version ({shown(kind)}, {values.shape[0]} places)")
+    if checksum(values) != digest:
+        raise WeightsError(f"{name} is damaged: its checksum is wrong")
+    weights = values.astype(np.float32)
+    weights.setflags(write=False)
+    return weights, making
+
+
+@cache
+def learned(with_parts: bool) -> tuple[NDArray[np.float32], Making]:
+    """The table that comes along for the basic game, or for games with parts. Shape (ALL_PLACES,)."""
+    name = "parts.npz" if with_parts else "basic.npz"
+    return from_bytes((files("dorfplatz.bots.value") / "weights" / name).read_bytes(), name)

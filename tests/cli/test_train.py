@@ -1,0 +1,42 @@
+"""`dorfplatz train`."""
+
+import signal
+from pathlib import Path
+
+from dorfplatz.bots.value.weights import from_bytes
+
+from .conftest import Call, start
+
+
+def test_training_keeps_what_was_learned(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "weights.npz"
+    ended = call("train", "--out", path, "--minutes", "0.02", "--processes", "1", "--seed", "3")
+    assert ended.code == 0
+    assert "games  mean" in ended.out
+    _, making = from_bytes(path.read_bytes(), path.name)
+    assert (making.seed, making.with_parts) == (3, False)
+    assert making.games > 0
+
+
+def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
+    path = tmp_path / "weights.npz"
+    with start("train", "--out", path, "--minutes", "5", "--processes", "1", "--parts") as process:
+        assert process.stdout is not None
+        assert "games" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert from_bytes(path.read_bytes(), path.name)[1].with_parts
+
+
+def test_minutes_that_are_none_are_refused(call: Call, tmp_path: Path) -> None:
+    ended = call("train", "--out", tmp_path / "weights.npz", "--minutes", "0")
+    assert ended.code == 2
+    assert "--minutes must be more than 0" in ended.err
+
+
+def test_weights_to_start_from_must_be_weights(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "no.npz").write_bytes(b"no")
+    ended = call("train", "--out", tmp_path / "weights.npz", "--start", tmp_path / "no.npz")
+    assert ended.code == 2
+    assert "holds no weights" in ended.err
