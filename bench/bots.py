@@ -1,0 +1,110 @@
+"""How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks."""
+
+import argparse
+import json
+import time
+from dataclasses import dataclass
+from multiprocessing import Pool
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots import make_bot
+from dorfplatz.games.game import Game
+
+DATA = Path(__file__).parent / "data"
+LEVELS = ("stroller", "apprentice", "villager", "builder", "planner", "master")
+SLOW = ("master", "grandmaster")
+
+
+@dataclass(frozen=True)
+class Played:
+    """The results of one bot by stack, its CPU time, and the moves that it made."""
+
+    bot: str
+    scores: NDArray[np.float64]
+    seconds: float
+    moves: int
+
+
+def play(task: tuple[str, int, str]) -> tuple[int, float, int]:
+    """The result of one game, the CPU time it took, and its moves."""
+    name, seed, parts = task
+    game = Game(parts=parts)
+    bot = make_bot(name, seed)
+    started = time.thread_time()
+    score = int(bot.play_games(game, seed, 1)[0])
+    landscape = int(game.box.landscape_count) - int(game.box.taken_out) + int(game.box.special_count)
+    return score, time.thread_time() - started, landscape
+
+
+def measure(pool: "Pool", name: str, seeds: list[int], parts: str) -> Played:  # type: ignore[valid-type]
+    """Let one bot play all stacks."""
+    results = pool.map(play, [(name, seed, parts) for seed in seeds], chunksize=1)  # type: ignore[attr-defined]
+    scores, seconds, moves = zip(*results, strict=True)
+    return Played(name, np.array(scores, float), sum(seconds), sum(moves))
+
+
+def interval(values: NDArray[np.float64]) -> float:
+    """Half of the 95 % interval of a mean."""
+    return float(1.96 * values.std(ddof=1) / len(values) ** 0.5) if len(values) > 1 else 0.0
+
+
+def main() -> None:
+    """Print one line a bot, and how much each is better than the one before on the same stacks."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bots", default=",".join(LEVELS))
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
+    parser.add_argument("--parts", default="none")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    seeds = [int(line) for line in (DATA / "stacks.txt").read_text().split()]
+    par = {} if options.parts != "none" else json.loads((DATA / "par.json").read_text())["par"]
+    before: Played | None = None
+    with Pool(options.processes) as pool:
+        for name in options.bots.split(","):
+            games = options.slow_games if name.partition(":")[0] in SLOW else options.games
+            played = measure(pool, name, seeds[:games], options.parts)
+            print(json.dumps(figures(played, before, par, seeds)) if options.json else line(played, before, par, seeds))
+            before = played
+
+
+def figures(played: Played, before: Played | None, par: dict[str, int], seeds: list[int]) -> dict[str, object]:
+    """The figures of one bot by their names."""
+    scores = played.scores
+    known = [number for number, seed in enumerate(seeds[: len(scores)]) if str(seed) in par]
+    pars = np.array([par[str(seeds[number])] for number in known], float)
+    found: dict[str, object] = {
+        "bot": played.bot,
+        "games": len(scores),
+        "mean": float(scores.mean()),
+        "interval": interval(scores),
+        "deviation": float(scores.std()),
+        "highest": int(scores.max()),
+        "cpu_ms_a_tile": 1000 * played.seconds / played.moves,
+        "percent_of_par": float(100 * scores[known].sum() / pars.sum()) if known else None,
+    }
+    if before is not None:
+        both = min(len(scores), len(before.scores))
+        gain = scores[:both] - before.scores[:both]
+        found |= {"better_by": float(gain.mean()), "better_by_interval": interval(gain), "better_than": before.bot}
+    return found
+
+
+def line(played: Played, before: Played | None, par: dict[str, int], seeds: list[int]) -> str:
+    """The figures of one bot as a line."""
+    found = figures(played, before, par, seeds)
+    share = found["percent_of_par"]
+    shown = "" if share is None else f"  {share:5.1f} % of par"
+    text = f"{played.bot:12} {found['games']:4} games  {found['mean']:6.1f} ± {found['interval']:.1f}{shown}"
+    text += f"  highest {found['highest']}  {found['cpu_ms_a_tile']:.3f} ms a tile"
+    if before is not None:
+        text += f"  {found['better_by']:+.1f} ± {found['better_by_interval']:.1f} to {before.bot}"
+    return text
+
+
+if __name__ == "__main__":
+    main()
