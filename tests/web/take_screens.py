@@ -16,6 +16,7 @@ from web.player import Player, best_of, start_alone, start_with
 from web.serving import Server
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies
 from web.test_parts import play_until
+from web.valley_player import draw_on_pad, play_sheets_elsewhere, play_until_fallback, roll, start_valley, take_best
 
 from dorfplatz.client import Client
 
@@ -41,8 +42,10 @@ ENOUGH = {
         "campaign",
         "ceremony",
         "duel",
+        "valley",
+        "valley-end",
     },
-    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid", "duel", "duel-end"},
+    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid", "duel", "duel-end", "valley", "valley-end"},
 }
 
 
@@ -357,6 +360,48 @@ def duel_in_french(player: Player, camera: Camera) -> None:
     camera.take("duel-french-end")
 
 
+def valley(player: Player, camera: Camera) -> None:
+    """The Valley from the new table to the replay, a lesson and the pad."""
+    page = player.page
+    player.go("/new?game=valley")
+    page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    page.get_by_role("radio", name="Sheet C").check()
+    camera.take("valley-new")
+    start_valley(player, "Mira", "Jonas", "Aylin")
+    camera.take("valley-roll")
+    play_sheets_elsewhere(player, turns=32)
+    roll(player)
+    take_best(player)
+    camera.take("valley")
+    page.keyboard.press("Escape")
+    page.keyboard.press("v")
+    camera.take("valley-other")
+    page.keyboard.press("Escape")
+    play_sheets_elsewhere(player)
+    camera.take("valley-end")
+    page.get_by_role("button", name="Most in pink").click()
+    camera.take("valley-line")
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").fill("38")
+    camera.take("valley-replay")
+    player.go("/learn?game=valley")
+    camera.take("valley-learn")
+    player.go("/pad?game=valley")
+    draw_on_pad(player)
+    page.get_by_role("button", name="Sheep with a house").click()
+    page.locator("#board").scroll_into_view_if_needed()
+    camera.take("valley-pad")
+
+
+def valley_in_french(player: Player, camera: Camera) -> None:
+    """Five at one screen, in French: somebody without a free cell, and the end."""
+    play_until_fallback(player, "Mira", "Jonas", "Aylin", "Tom", "Eva")
+    take_best(player)
+    camera.take("valley-french")
+    play_sheets_elsewhere(player)
+    camera.take("valley-french-end")
+
+
 def choose(player: Player, row: list[Any]) -> None:
     """By keyboard, so that cells beyond the edge of a small screen are reached too."""
     page = player.page
@@ -395,6 +440,8 @@ VISITS: dict[str, Callable[[Player, Camera], None]] = {
     "campaign": campaign,
     "duel": duel,
     "duel_in_french": duel_in_french,
+    "valley": valley,
+    "valley_in_french": valley_in_french,
 }
 FRENCH = (french, duel_in_french)
 

@@ -12,6 +12,7 @@ from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wa
 from web.player import DESKTOP, PHONE, Player, start_with
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies
 from web.test_parts import play_until
+from web.valley_player import die_of, play_sheets_elsewhere, roll, start_valley
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SIZES: dict[str, dict[str, Any]] = {
@@ -239,4 +240,31 @@ def test_axe_finds_nothing_serious_in_a_campaign(player: Player) -> None:
     player.go("/")
     expect(page.get_by_role("link", name=re.compile("Sunday round"))).to_be_visible()
     inspector.look("lobby with a campaign")
+    assert inspector.troubles == []
+
+
+@pytest.mark.parametrize("player", ["desktop dark", "phone light"], indirect=True)
+def test_axe_finds_nothing_serious_in_the_valley(player: Player) -> None:
+    page, inspector = player.page, Inspector(player.page)
+    player.go("/new?game=valley")
+    page.get_by_role("button", name="Add a player").click()
+    inspector.look("new")
+    start_valley(player, "Mira", "Jonas", "Aylin")
+    play_sheets_elsewhere(player, turns=32)
+    roll(player)
+    page.keyboard.press(f"{die_of(player) + 1}")
+    page.keyboard.press("n")
+    inspector.look("a symbol to draw")
+    play_sheets_elsewhere(player)
+    page.get_by_role("button", name="Most in pink").click()
+    inspector.look("end")
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+    inspector.look("replay")
+    player.go("/learn?game=valley")
+    inspector.look("lesson")
+    player.go("/pad?game=valley")
+    page.locator('[data-cell="1,1"]').click()
+    expect(page.get_by_role("table", name="Points of all")).to_be_visible()
+    inspector.look("pad")
     assert inspector.troubles == []

@@ -15,7 +15,7 @@ BUILD = ROOT / "src/dorfplatz/server/static"
 FIRST_LOAD = 120_000
 EVERYTHING = 160_000
 ANOTHER_GAME = 40_000
-GAMES = ("romantik", "duel")
+GAMES = ("romantik", "duel", "valley")
 
 
 def files_in(folder: Path) -> set[Path]:

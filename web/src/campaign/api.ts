@@ -45,6 +45,7 @@ export const importCampaign = (file: unknown): Promise<{ id: string }> => ask("P
 export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad", wanted);
 /** What is checked: one sheet, or a column a side, as the game has it. */
 export const checkPad = <Checked = PadChecked>(typed: PadTyped): Promise<Checked> => ask("POST", "/api/pad/check", typed);
-export const countMap = (map: RealMap): Promise<Counted> => ask("POST", "/api/count", map);
+/** One map, or those of all sides. */
+export const countMap = <Count = Counted>(map: RealMap): Promise<Count> => ask("POST", "/api/count", map);
 export const gameReplay = (id: string, number: string): Promise<unknown> =>
   ask("GET", at(id, `/games/${encodeURIComponent(number)}/replay`));

@@ -31,6 +31,13 @@ const FACES: Record<string, GameFace> = {
     Replay: async () => (await import("./duel/more")).Replay,
     Coach: async () => (await import("./duel/more")).Coach,
   },
+  valley: {
+    ScorePad: async () => (await import("./valley/pad")).ScorePad,
+    Options: async () => (await import("./valley/valleyMore")).Options,
+    Game: async () => (await import("./valley")).Game,
+    Replay: async () => (await import("./valley/valleyMore")).Replay,
+    Coach: async () => (await import("./valley/valleyMore")).Coach,
+  },
 };
 
 /** What a game's options ask of the table besides: how many may sit there, which side each seat acts for. */
@@ -39,6 +46,8 @@ export interface TableWish {
   sides?: number[];
   least?: number;
   most?: number;
+  /** Who begins; null is anyone. */
+  first?: number | null;
 }
 /** What pages need to know of a game without knowing its rules. */
 interface Traits {
@@ -46,12 +55,15 @@ interface Traits {
   inOrder: boolean;
   /** The stack of the day, and campaigns, are played with it. */
   daily: boolean;
+  /** Dice are rolled, no tiles are revealed. */
+  dice: boolean;
   /** Who sits at the table of a first lesson. */
-  lesson: Pick<NewTable, "players" | "bots">;
+  lesson: Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
 }
 const TRAITS: Record<string, Traits> = {
-  romantik: { inOrder: true, daily: true, lesson: { players: 1 } },
-  duel: { inOrder: false, daily: false, lesson: { players: 2, bots: ["greedy"] } },
+  romantik: { inOrder: true, daily: true, dice: false, lesson: { players: 1, auto_reveal: true } },
+  duel: { inOrder: false, daily: false, dice: false, lesson: { players: 2, bots: ["greedy"], auto_reveal: true } },
+  valley: { inOrder: true, daily: false, dice: true, lesson: { players: 2, bots: ["greedy"], first: 0, auto_reveal: false } },
 };
 export const traitsOf = (game: string): Traits => TRAITS[game] ?? TRAITS.romantik!;
 
@@ -73,5 +85,8 @@ const WORDS: Record<string, () => Promise<GameWords>> = {
   romantik: async () => (await import("./romantik/more")).gameWords,
 };
 export const wordsOf = (game: string): Promise<GameWords> => WORDS[game]!();
+
+/** What keys and taps do in a game, where that is not what they do on maps of tiles. */
+export const helpOf = async (game: string): Promise<(() => [string, string][]) | null> => (game === "valley" ? (await import("./valley/valleyMore")).helpLines : null);
 
 export const canShow = (game: string): boolean => game in FACES;

@@ -25,6 +25,7 @@ export const ICONS = {
   record: "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5",
   calendar: "M5 6h14v14H5zM5 10.5h14M9 3.5v4M15 3.5v4",
   trophy: "M8 4h8v5a4 4 0 0 1-8 0zM8 5H4.5c0 3 1.2 5 3.7 5.4M16 5h3.500c0 3-1.200 5-3.700 5.400M12 13v4M8.500 20h7M10 17h4",
+  die: "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M9 9h0M15 9h0M12 12h0M9 15h0M15 15h0",
   left: "M15 5l-7 7l7 7",
   right: "M9 5l7 7l-7 7",
   up: "M5 15l7-7l7 7",

@@ -114,14 +114,16 @@ class ValleyPlaying:
         return self.state.svg(theme, names, explain=self.is_over)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
-        """Every move: who made it, what was drawn, the dice and the results after it."""
+        """Every move: who made it, what was drawn, the dice and the results after it; and where all started."""
         again = self.state.start_again()
+        start = {"sheet": again.game.sheet.name, "starts": [sheet.start for sheet in again.sheets]}
         frames = []
         for move in self.state.moves:
             seat = again.player
             again.play_unchecked(move)
             frames.append(
                 {
+                    **start,
                     "move": str(move),
                     "seat": seat,
                     "round": again.round,

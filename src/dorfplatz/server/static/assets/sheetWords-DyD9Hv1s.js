@@ -1,1 +1,0 @@
-import{f as e}from"./app-B3FcXiJE.js";import{t}from"./lineWords-C50ibw-F.js";import{r as n}from"./points-BFLd_r59.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};

@@ -1,0 +1,1 @@
+export { default as Game } from "./Game.svelte";
