@@ -64,7 +64,7 @@ class Camera:
         page = self._player.page
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(700)
-        expect(page.locator(".note")).to_have_count(0, timeout=8_000)
+        expect(page.locator("div.note")).to_have_count(0, timeout=8_000)
         page.screenshot(path=self._folder / f"{name}-{self._end}", type="jpeg", quality=58)
 
 

@@ -83,7 +83,7 @@ def test_on_a_phone_in_french_the_own_map_comes_first_and_the_others_are_tabs(
     wait_for_turn(player, 0, 6)
     expect(page.get_by_role("application", name=re.compile("^Votre carte"))).to_be_visible()
     page.get_by_role("button", name=re.compile("^Regarder la carte de Greedy")).tap()
-    expect(page.get_by_text("La carte de Greedy")).to_be_visible()
+    expect(page.locator(".whose")).to_contain_text("La carte de Greedy")
     page.get_by_role("button", name="Retour à votre carte").tap()
     page.get_by_role("button", name=re.compile("^Modules")).tap()
     expect(page.get_by_role("heading", name="Plateau Stockage")).to_be_visible()

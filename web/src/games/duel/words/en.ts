@@ -89,7 +89,7 @@ export const en = {
     old_oak: "1 point for each tile with forest within two cells.",
     none: "This space is then lost.",
   } as Record<string, string>,
-  interest_note: "its tile is laid at once",
+  interest_note: "if it has a tile, you lay it at once",
   ask: { heart: "A heart on this tile?", photographer: "Send the photographer here?", interest: "Choose a point of interest" } as Record<string, string>,
   move: {
     "heart:red": "Heart",

@@ -91,7 +91,7 @@ export const fr: OwnWords = {
     old_oak: "1 point par tuile avec forêt à deux cases au plus.",
     none: "Cette case est alors perdue.",
   },
-  interest_note: "sa tuile est posée aussitôt",
+  interest_note: "s’il a une tuile, vous la posez aussitôt",
   ask: { heart: "Un cœur sur cette tuile\u00a0?", photographer: "Le photographe vient-il ici\u00a0?", interest: "Choisissez un point d’intérêt" },
   move: { "heart:red": "Cœur", "heart:none": "Pas de cœur", "photographer:yes": "Venir ici", "photographer:no": "Rester là" },
   hearts_in_hand: (count) => `${count} cœur${s(count)} en main`,
