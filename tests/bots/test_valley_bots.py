@@ -8,7 +8,7 @@ from dorfplatz import SetupError
 from dorfplatz.bots.valley import VALLEY_BOTS, make_valley_bot, play_valley, valley_of
 from dorfplatz.games.valley import Valley, ValleyState
 
-LEVELS = ["random", "greedy", "planner:24n", "master:24n", "grandmaster:32n"]
+LEVELS = ["random", "greedy", "villager", "builder", "planner:24n", "master:24n", "grandmaster:32n"]
 
 
 def middle(seed: int = 3, turns: int = 12) -> ValleyState:
@@ -46,7 +46,7 @@ def test_nothing_hidden_changes_a_choice(level: str) -> None:
 
 def test_many_games_in_one_call_are_those_that_are_played_one_by_one() -> None:
     game = Valley(2, "A")
-    for level in ("random", "greedy", "planner:16n"):
+    for level in ("random", "greedy", "builder", "planner:16n"):
         scores = make_valley_bot(level, 11).play_games(game, 11, 2)
         alone = [[score.total for score in valley_of(seed, game, level).scores] for seed in (11, 12)]
         assert scores.tolist() == alone
@@ -58,7 +58,7 @@ def test_looking_ahead_beats_taking_what_is_there() -> None:
         state = Valley(2, "ABCDEFGH"[number]).start(number)
         seat = number % 2
         bots = [make_valley_bot("greedy", number)] * 2
-        bots[seat] = make_valley_bot("master:48n", number)
+        bots[seat] = make_valley_bot("planner:32n", number)
         play_valley(state, bots)
         wins += state.winners == (seat,)
     assert wins >= 5

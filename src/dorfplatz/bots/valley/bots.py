@@ -9,7 +9,9 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.budget import Budget, parse_budget
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
-from dorfplatz.bots.valley.search import MOST_ARMS, STATES, choose_arms, compare, keep_arms
+from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
+from dorfplatz.bots.valley.value import Weights, built_choice
+from dorfplatz.bots.valley.weights import hand_weights, learned_weights
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.game import parse_seed
 from dorfplatz.games.valley import Valley, ValleyMove, ValleyState, ValleyView
@@ -29,8 +31,12 @@ class ValleyBot(ABC):
         self._generator = np.zeros(4, np.int64)
         self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._counts = np.zeros(MOST_PLAYERS, COUNT)
-        self._states, self._words = blank_states(1, VALLEY)
+        self._begin()
         seed_generator(self._generator, self.seed, CHOOSING)
+
+    def _begin(self) -> None:
+        """Make room for the position that is looked at."""
+        self._states, self._words = blank_states(1, VALLEY)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(seed={self.seed})"
@@ -78,7 +84,38 @@ class GreedyValleyBot(ValleyBot):
         greedy_valleys(game.box, self._states, self._words, self._counts, game.first, seed, scores)
 
 
-class SearchingValleyBot(ValleyBot):
+class BuilderValleyBot(ValleyBot):
+    """Takes the draft after which its sheet is expected to score most, by what it has learned."""
+
+    def _weights(self) -> Weights:
+        return learned_weights()
+
+    def _begin(self) -> None:
+        self._desk = new_desk(self._weights())
+        self._states, self._words = self._desk.states, self._desk.words
+
+    def _choice(self, box: Record) -> int:
+        desk = self._desk
+        return built_choice(
+            box, desk.states[0], desk.counts, desk.choices, desk.weights, desk.values, 0, self._generator
+        )
+
+    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
+        for number in range(len(scores)):
+            seed_generator(self._generator, seed + number, CHOOSING)
+            state = game.start(seed + number)
+            play_valley(state, [self] * game.players)
+            scores[number] = [score.total for score in state.scores]
+
+
+class VillagerValleyBot(BuilderValleyBot):
+    """Judges its sheet by weights that were set by hand."""
+
+    def _weights(self) -> Weights:
+        return hand_weights()
+
+
+class SearchingValleyBot(BuilderValleyBot):
     """Plays the most promising drafts on with dice rolled anew, and goes on with the better half, round after round."""
 
     usual: ClassVar[Budget]
@@ -88,9 +125,6 @@ class SearchingValleyBot(ValleyBot):
     def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
         super().__init__(seed)
         self.budget = budget or self.usual
-        self._states, self._words = blank_states(STATES, VALLEY)
-        self._arms: Choices = np.zeros(MOST_ARMS, np.int32)
-        self._sums = np.zeros(MOST_ARMS)
 
     def __repr__(self) -> str:
         budget = "" if self.budget == self.usual else f", budget={self.budget!r}"
@@ -100,26 +134,15 @@ class SearchingValleyBot(ValleyBot):
         if self._states[0].phase == REVEAL:
             return TO_ROLL
         watch = self.budget.start()
-        choices, arms, sums, counts = self._choices, self._arms, self._sums, self._counts
-        number = choose_arms(box, self._states[0], counts, choices, arms, sums, self.most_arms)
+        number = choose_arms(box, self._desk, self.most_arms)
         rounds = max(1, (number - 1).bit_length())
         for turn in range(1, rounds + 1):
             while number > 1 and watch.used < turn / rounds:
-                compare(
-                    box, self._states, self._words, counts, choices, arms, sums, number, self.depth, self._generator
-                )
+                compare(box, self._desk, number, self.depth, self._generator)
                 watch.played += number
-            keep_arms(arms, sums, number, (number + 1) // 2)
+            keep_arms(self._desk, number, (number + 1) // 2)
             number = (number + 1) // 2
-        return int(arms[0])
-
-    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
-        for number in range(len(scores)):
-            self.seed = seed + number
-            seed_generator(self._generator, self.seed, CHOOSING)
-            state = game.start(self.seed)
-            play_valley(state, [self] * game.players)
-            scores[number] = [score.total for score in state.scores]
+        return int(self._desk.arms[0])
 
 
 class PlannerValleyBot(SearchingValleyBot):
@@ -131,19 +154,19 @@ class PlannerValleyBot(SearchingValleyBot):
 
 
 class MasterValleyBot(SearchingValleyBot):
-    """Plays lines to the end for a tenth of a second."""
+    """Plays lines of ten turns for a tenth of a second."""
 
     usual = Budget(seconds=0.1)
     most_arms = 12
-    depth = 120
+    depth = 10
 
 
 class GrandmasterValleyBot(SearchingValleyBot):
-    """Plays many more lines to the end, for two seconds."""
+    """Plays many more and longer lines, for two seconds."""
 
     usual = Budget(seconds=2.0)
     most_arms = 24
-    depth = 120
+    depth = 15
 
 
 VALLEY_BOTS: dict[str, type[ValleyBot]] = {
@@ -151,6 +174,8 @@ VALLEY_BOTS: dict[str, type[ValleyBot]] = {
     "greedy": GreedyValleyBot,
     "stroller": RandomValleyBot,
     "apprentice": GreedyValleyBot,
+    "villager": VillagerValleyBot,
+    "builder": BuilderValleyBot,
     "planner": PlannerValleyBot,
     "master": MasterValleyBot,
     "grandmaster": GrandmasterValleyBot,

@@ -1,0 +1,175 @@
+"""What a sheet of the Valley looks like to a bot that has learned: a few numbers about what is and what may come."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.valley.rails import has_rail, joins_villages
+from dorfplatz.rules.valley.state import (
+    CELLS,
+    COLOURS,
+    CURVE,
+    EMPTY,
+    HOUSE,
+    MOUNTAIN,
+    NONE,
+    SHEEP,
+    STRAIGHT,
+    Counts,
+    Record,
+)
+
+NAMES = (
+    "points",
+    "hungry houses",
+    "sheep to spare",
+    "sheep that reach no house",
+    "villages",
+    "lines between villages",
+    "rail ends at a free cell",
+    "rail ends at a free cell, the other at a house",
+    "free cells by mountains",
+    "free cells by two mountains and more",
+    "free cells by a hungry house",
+    "free cells by a sheep to spare",
+    "free cells between a sheep and a house",
+    "colours that are full",
+    "most free cells of a colour",
+    "majorities ahead by one, still open",
+    "majorities ahead by two and more, still open",
+    "majorities level, still open",
+    "majorities behind by one, still open",
+    "majorities won and full",
+    "villagers ahead",
+    "villagers behind",
+    "most villagers",
+    "villages in high-speed groups",
+)
+FEATURES = len(NAMES)
+PHASES = 25
+
+Values = NDArray[np.float64]
+
+
+@rule
+def note_features(box: Record, state: Record, counts: Counts, player: int, points: int, values: Values) -> int:
+    """Write the features of a player's sheet, all sheets being counted, and return how many cells are free.
+
+    points: the player's result now; values: (FEATURES,).
+    """
+    count = counts[player]
+    for i in range(FEATURES):
+        values[i] = 0.0
+    sheep = 0
+    for flock in range(count.flocks):
+        reaches = False
+        for network in range(count.networks):
+            reaches = reaches or count.touches[flock, network] != 0
+        sheep += int(count.sheep_in[flock])
+        if not reaches:
+            values[3] += count.sheep_in[flock]
+    values[0] = points
+    values[1] = count.houses - count.fed
+    values[2] = sheep - count.fed
+    values[4] = count.villages
+    for line in range(count.lines):
+        values[5] += joins_villages(count, line)
+    for village in range(count.villages):
+        values[23] += count.villages_in[int(count.group[village])] > 1
+    free = note_cells(box, state.symbol[player], state.rotation[player], count, values)
+    note_rivals(state, counts, player, values)
+    return free
+
+
+@rule
+def note_cells(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, values: Values) -> int:
+    """The features of single cells; returns the number of free ones. symbols, rotations: (CELLS,)."""
+    free = 0
+    for cell in range(CELLS):
+        if symbols[cell] == EMPTY:
+            free += 1
+            note_free_cell(box, symbols, count, cell, values)
+        elif symbols[cell] in (STRAIGHT, CURVE):
+            note_rail(box, symbols, rotations, count, cell, values)
+    return free
+
+
+@rule
+def note_free_cell(box: Record, symbols: NDArray[Any], count: Record, cell: int, values: Values) -> None:
+    """What lies round a free cell."""
+    mountains = 0
+    hungry, spare, house, sheep = False, False, False, False
+    for side in range(6):
+        there = int(box.near[cell, side])
+        if there == NONE:
+            continue
+        mountains += symbols[there] == MOUNTAIN
+        if symbols[there] == HOUSE:
+            house = True
+            network = int(count.network[there])
+            hungry = hungry or count.fed_in[network] < count.houses_in[network]
+        elif symbols[there] == SHEEP:
+            sheep = True
+            spare = spare or has_spare(count, int(count.flock[there]))
+    values[8] += mountains > 0
+    values[9] += mountains > 1
+    values[10] += hungry
+    values[11] += spare
+    values[12] += house and sheep
+
+
+@rule
+def has_spare(count: Record, flock: int) -> bool:
+    """Whether a flock has a sheep that feeds nobody."""
+    busy = 0
+    for network in range(count.networks):
+        busy += int(count.feeds[flock, network])
+    return busy < int(count.sheep_in[flock])
+
+
+@rule
+def note_rail(
+    box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, cell: int, values: Values
+) -> None:
+    """The ends of a rail that a later drawing may take up."""
+    for side in range(6):
+        if has_rail(symbols[cell], rotations[cell], side):
+            there = int(box.near[cell, side])
+            if there != NONE and symbols[there] == EMPTY:
+                values[6] += 1
+                values[7] += count.line[cell] != NONE
+
+
+@rule
+def note_rivals(state: Record, counts: Counts, player: int, values: Values) -> None:
+    """How the sunflowers of each colour and the villagers compare with the best of the others."""
+    most_free = 0
+    for colour in range(COLOURS):
+        own = int(counts[player].sunflowers[colour])
+        best = 0
+        is_open = state.free[player, colour] > 0
+        for other in range(state.players):
+            if other != player:
+                best = max(best, int(counts[other].sunflowers[colour]))
+                is_open = is_open or state.free[other, colour] > 0
+        most_free = max(most_free, int(state.free[player, colour]))
+        values[13] += state.free[player, colour] == 0
+        if not is_open:
+            values[19] += own > best
+        elif own > best:
+            values[15 if own == best + 1 else 16] += 1
+        elif own == best:
+            values[17] += 1
+        else:
+            values[18] += own == best - 1
+    values[14] = most_free
+    lead = int(state.villagers[player])
+    others = 0
+    for other in range(state.players):
+        if other != player:
+            others = max(others, int(state.villagers[other]))
+    values[20] = max(0, lead - others)
+    values[21] = max(0, others - lead)
+    values[22] = lead > others

@@ -1,0 +1,110 @@
+"""Learning what sheets are worth: games are played with what is known, and the weights are fitted to how they ended.
+
+Each round plays some games with the weights so far, a stray draft here and there, notes the features of every sheet
+after every draft with the result that it reached, and fits the weights of each phase by least squares. The sums are
+kept from round to round, fading, so that nothing but two small matrices for each phase is stored.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
+from dorfplatz.bots.valley.value import Weights, built_choice
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.state import Choices, Words
+from dorfplatz.rules.valley.choices import MOST_CHOICES, carry_out
+from dorfplatz.rules.valley.rounds import set_up
+from dorfplatz.rules.valley.scoring import count_all, total
+from dorfplatz.rules.valley.state import MOST_PLAYERS, OVER, REVEAL, Counts, Record
+
+STRAY = 16
+FADE = 0.5
+RIDGE = 20.0
+MOST_NOTES = 24 * MOST_PLAYERS
+
+
+@rule
+def learn_games(
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    counts: Counts,
+    weights: Weights,
+    players: int,
+    games: int,
+    seed: int,
+    squares: NDArray[np.float64],
+    products: NDArray[np.float64],
+) -> float:
+    """Play games, add up what is needed for the least squares of each phase, and return the mean result.
+
+    states: (1,); squares: (PHASES, FEATURES + 1, FEATURES + 1); products: (PHASES, FEATURES + 1).
+    """
+    generator = np.zeros(4, np.int64)
+    choices = np.zeros(MOST_CHOICES, np.int32)
+    values = np.zeros(FEATURES)
+    notes = np.ones((MOST_NOTES, FEATURES + 1))
+    whose = np.zeros((MOST_NOTES, 2), np.int64)
+    results = 0.0
+    for game in range(games):
+        clear_state(words, 0)
+        state = states[0]
+        set_up(box, state, generator, players, 0, seed + game)
+        seed_generator(generator, seed + game, CHOOSING)
+        noted = play_and_note(box, state, counts, choices, weights, values, notes, whose, generator)
+        count_all(box, state, counts)
+        for player in range(players):
+            results += total(box, state, counts, player)
+        for i in range(noted):
+            phase = whose[i, 1]
+            result = float(total(box, state, counts, whose[i, 0]))
+            for a in range(FEATURES + 1):
+                products[phase, a] += notes[i, a] * result
+                for b in range(FEATURES + 1):
+                    squares[phase, a, b] += notes[i, a] * notes[i, b]
+    return results / (games * players)
+
+
+@rule
+def play_and_note(
+    box: Record,
+    state: Record,
+    counts: Counts,
+    choices: Choices,
+    weights: Weights,
+    values: Values,
+    notes: NDArray[np.float64],
+    whose: NDArray[np.int64],
+    generator: NDArray[np.int64],
+) -> int:
+    """Play one game and note every sheet after its draft: its features, the player, the number of free cells."""
+    noted = 0
+    while state.phase != OVER:
+        is_roll = state.phase == REVEAL
+        player = int(state.player)
+        carry_out(box, state, built_choice(box, state, counts, choices, weights, values, STRAY, generator))
+        if is_roll:
+            continue
+        count_all(box, state, counts)
+        free = note_features(box, state, counts, player, total(box, state, counts, player), values)
+        if free < PHASES:
+            whose[noted, 0], whose[noted, 1] = player, free
+            for i in range(FEATURES):
+                notes[noted, i] = values[i]
+            noted += 1
+    return noted
+
+
+def fitted(squares: NDArray[np.float64], products: NDArray[np.float64], weights: Weights) -> Weights:
+    """The weights that fit best, drawn a little to those before where little was seen."""
+    steady = RIDGE * np.eye(FEATURES + 1)
+    return np.array(
+        [
+            np.linalg.solve(square + steady, product + RIDGE * before)
+            for square, product, before in zip(squares, products, weights, strict=True)
+        ]
+    )

@@ -1,0 +1,85 @@
+"""The learned worth of a sheet: the result that it is expected to reach, a weighted sum of its features."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
+from dorfplatz.compiled import rule
+from dorfplatz.rules.chance import below
+from dorfplatz.rules.state import Choices
+from dorfplatz.rules.valley.choices import TO_ROLL, cell_in, list_choices, rotation_of, symbol_of
+from dorfplatz.rules.valley.rounds import must_fall_back
+from dorfplatz.rules.valley.scoring import count_all, count_sheet, total
+from dorfplatz.rules.valley.state import EMPTY, REVEAL, SUNFLOWER, Counts, Generator, Record
+
+Weights = NDArray[np.float64]
+
+
+@rule
+def expected_result(box: Record, state: Record, counts: Counts, player: int, weights: Weights, values: Values) -> float:
+    """What a player's sheet is expected to score in the end. weights: (PHASES, FEATURES + 1); values: (FEATURES,)."""
+    points = total(box, state, counts, player)
+    free = note_features(box, state, counts, player, points, values)
+    phase = min(free, PHASES - 1)
+    if phase == 0:
+        return float(points)
+    expected = float(weights[phase, FEATURES])
+    for i in range(FEATURES):
+        expected += weights[phase, i] * values[i]
+    return expected
+
+
+@rule
+def expected_after(box: Record, state: Record, counts: Counts, choice: int, weights: Weights, values: Values) -> float:
+    """What the sheet of the player in turn is expected to score after a draft; the state is as before afterwards."""
+    player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
+    gained = 0
+    if must_fall_back(state):
+        symbol = SUNFLOWER
+    else:
+        gained = int(box.villagers[symbol])
+    colour = int(box.colour[cell])
+    state.symbol[player, cell] = symbol
+    state.rotation[player, cell] = rotation_of(choice)
+    state.villagers[player] += gained
+    state.free[player, colour] -= 1
+    count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
+    expected = expected_result(box, state, counts, player, weights, values)
+    state.symbol[player, cell] = EMPTY
+    state.rotation[player, cell] = 0
+    state.villagers[player] -= gained
+    state.free[player, colour] += 1
+    return expected
+
+
+@rule
+def built_choice(
+    box: Record,
+    state: Record,
+    counts: Counts,
+    choices: Choices,
+    weights: Weights,
+    values: Values,
+    stray: int,
+    generator: Generator,
+) -> int:
+    """The draft with the best expected result; one in `stray` is any draft, if that is not 0."""
+    if state.phase == REVEAL:
+        return TO_ROLL
+    number = list_choices(box, state, choices)
+    if stray and below(generator, stray) == 0:
+        return int(choices[below(generator, number)])
+    count_all(box, state, counts)
+    best, best_expected = int(choices[0]), -1e9
+    for i in range(number):
+        expected = expected_after(box, state, counts, int(choices[i]), weights, values)
+        if expected > best_expected:
+            best, best_expected = int(choices[i]), expected
+    return best
+
+
+def blank_weights() -> Weights:
+    """Weights that expect the points that are there already."""
+    weights = np.zeros((PHASES, FEATURES + 1))
+    weights[:, 0] = 1.0
+    return weights
