@@ -135,3 +135,15 @@ def test_a_simulated_duel_tells_wins_and_means_by_seat(call: Call) -> None:
     rows = [line.split(maxsplit=2)[2] for line in shown.splitlines() if line.startswith("player ")]
     assert rows == [f"wins {seat['wins']}, shares {seat['shared_wins']}, mean {seat['mean']:.2f}" for seat in seats]
     assert "seats" not in json.loads(call("simulate", "--games", 3, "--players", 2, "--json").out)
+
+
+def test_what_an_own_bot_does_wrong_is_in_the_summary(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "clumsy.py"
+    path.write_text("class Clumsy:\n    def choose(self, view):\n        return 1 / 0\n")
+    line = ("simulate", "--game", "valley", "--bot", f"{path}:Clumsy", "--games", 1)
+    report = json.loads(call(*line, "--json").out)["own_bot"]
+    assert report["asked"] == report["crashed"] > 0
+    assert report["sentences"] == ["ZeroDivisionError: division by zero (clumsy.py, line 3)"]
+    text = call(*line).out
+    assert f"{report['asked']} of {report['asked']} moves played at random" in " ".join(text.split())
+    assert report["sentences"][0] in text

@@ -1,23 +1,26 @@
 """A chunk of a run, played: a few of its games in one go, by one process."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.arena.run import Run
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.duel_bots import duel_of
-from dorfplatz.bots.valley import make_valley_bot, valley_of
-from dorfplatz.games.duel import Duel, duel_record_of
-from dorfplatz.games.record import record_of
-from dorfplatz.games.valley import Valley, valley_record_of
+from dorfplatz.bots import make_bot
+from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.levels import make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.own import BotReport, is_own, take_reports
+from dorfplatz.bots.valley import make_valley_bot
+from dorfplatz.games.any_game import AnyState, record_of_any, results_of
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.valley import Valley
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A chunk with its results, and the records as lines of JSON if the run keeps them.
+    """A chunk with its results, the records as lines of JSON if the run keeps them, and what own bots did wrong.
 
     scores: (games,), or where everybody plays for himself one for each player.
     """
@@ -25,16 +28,15 @@ class Played:
     chunk: Chunk
     scores: NDArray[np.int32]
     records: bytes = b""
+    reports: Mapping[str, BotReport] = field(default_factory=dict)
 
 
 def play_chunk(run: Run, chunk: Chunk) -> Played:
     """Play all games of a chunk: in machine code, or move by move if they are to be written down."""
-    if isinstance(run.game, Duel):
-        return _duels(run, run.game, chunk)
+    if run.with_records or is_own(run.bot) or isinstance(run.game, Duel):
+        return _move_by_move(run, chunk)
     if isinstance(run.game, Valley):
-        return _valleys(run, run.game, chunk)
-    if run.with_records:
-        return _with_records(run, chunk)
+        return Played(chunk, make_valley_bot(run.bot, chunk.seed).play_games(run.game, chunk.seed, chunk.games).ravel())
     bot = make_bot(run.bot, chunk.seed)
     if run.draws_parts:
         seeds = range(chunk.seed, chunk.seed + chunk.games)
@@ -42,35 +44,22 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
     return Played(chunk, bot.play_games(run.game, chunk.seed, chunk.games))
 
 
-def _duels(run: Run, game: Duel, chunk: Chunk) -> Played:
-    """Duels are played move by move; every side's result counts."""
+def _move_by_move(run: Run, chunk: Chunk) -> Played:
+    """Games that are played one after the other; where everybody plays for himself, every result counts."""
     scores: list[int] = []
-    lines = []
+    lines: list[bytes] = []
     for seed in range(chunk.seed, chunk.seed + chunk.games):
-        state = duel_of(seed, game, run.bot)
-        scores += [sheet.total for sheet in state.scores]
+        game = run.game_of(seed) if run.draws_parts else run.game
+        state: AnyState = game.start(seed)
+        play_any(state, _bots(run, seed))
+        scores += results_of(state)
         if run.with_records:
-            lines.append(duel_record_of(state).to_json() + b"\n")
-    return Played(chunk, np.array(scores, np.int32), b"".join(lines))
+            lines.append(record_of_any(state).to_json() + b"\n")
+    return Played(chunk, np.array(scores, np.int32), b"".join(lines), take_reports())
 
 
-def _valleys(run: Run, game: Valley, chunk: Chunk) -> Played:
-    """Games of the Valley; every player's result counts."""
-    if not run.with_records:
-        return Played(chunk, make_valley_bot(run.bot, chunk.seed).play_games(game, chunk.seed, chunk.games).ravel())
-    states = [valley_of(seed, game, run.bot) for seed in range(chunk.seed, chunk.seed + chunk.games)]
-    scores = [score.total for state in states for score in state.scores]
-    lines = [valley_record_of(state).to_json() + b"\n" for state in states]
-    return Played(chunk, np.array(scores, np.int32), b"".join(lines))
-
-
-def _with_records(run: Run, chunk: Chunk) -> Played:
-    scores = np.zeros(chunk.games, np.int32)
-    lines = []
-    for number in range(chunk.games):
-        seed = chunk.seed + number
-        state = run.game_of(seed).start(seed)
-        play_game(state, make_bot(run.bot, seed))
-        scores[number] = state.score.total
-        lines.append(record_of(state).to_json() + b"\n")
-    return Played(chunk, scores, b"".join(lines))
+def _bots(run: Run, seed: int) -> Sequence[AnyBot]:
+    """The bots of a game: one a seat in the Duel and of own ones, and otherwise one that plays every seat."""
+    if isinstance(run.game, Duel) or is_own(run.bot):
+        return one_a_seat(run.game, [run.bot] * run.game.players, seed, run.move_seconds)
+    return [make_bot_for(run.game, run.bot, seed)] * run.game.players

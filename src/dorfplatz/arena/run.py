@@ -7,14 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots import make_bot
-from dorfplatz.bots.duel_bots import make_duel_bot
-from dorfplatz.bots.valley import make_valley_bot
+from dorfplatz.bots.levels import AnyGame, make_bot_for
+from dorfplatz.bots.own import MOVE_SECONDS
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError
-from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
-from dorfplatz.games.valley import Valley
 
 if TYPE_CHECKING:
     from dorfplatz.arena.chunk import Played
@@ -24,15 +21,16 @@ if TYPE_CHECKING:
 class Run:
     """Game i has the seed `seed + i` and is played by the bot seeded like it, so any game can be repeated alone.
 
-    With `draws_parts` every game has a random combination of unlocked parts.
+    With `draws_parts` every game has a random combination of unlocked parts. An own bot has `move_seconds` for a move.
     """
 
-    game: Game | Duel | Valley
+    game: AnyGame
     bot: str
     games: int
     seed: int
     with_records: bool = False
     draws_parts: bool = False
+    move_seconds: float = MOVE_SECONDS
 
     def game_of(self, seed: int) -> Game:
         """The game of a seed; with drawn parts it has a combination of its own."""
@@ -57,14 +55,4 @@ class Run:
             raise SetupError(f"a run has at least one game, not {self.games}")
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
-        self._prepare_bot()
-
-    def _prepare_bot(self) -> None:
-        """There must be such a bot, and it is compiled before anything is timed."""
-        match self.game:
-            case Duel():
-                make_duel_bot(self.bot, self.seed)
-            case Valley():
-                make_valley_bot(self.bot, self.seed)
-            case _:
-                make_bot(self.bot, self.seed)
+        make_bot_for(self.game, self.bot, self.seed, self.move_seconds)  # compiled before anything is timed

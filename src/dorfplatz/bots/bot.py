@@ -1,6 +1,6 @@
 """What a bot is: something that chooses a move from a seat's view."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from dorfplatz.games.moves import Move
 from dorfplatz.games.state import State
@@ -12,6 +12,14 @@ class Bot(Protocol):
 
     def choose(self, view: View) -> Move:
         """The move to play, one of `view.legal_moves`."""
+        ...
+
+
+class AnyBot(Protocol):
+    """A bot of any game, where it is known otherwise that the views are of its game."""
+
+    def choose(self, view: Any) -> Any:
+        """The move to play."""
         ...
 
 

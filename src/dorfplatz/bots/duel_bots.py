@@ -1,10 +1,12 @@
 """The built-in bots at the Duel: random, and greedy for the own side."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Self
 
 import numpy as np
 
+from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.duel_greedy import greedy_choice
 from dorfplatz.bots.duel_ready import prepare_duel_bot
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
@@ -80,7 +82,7 @@ class GreedyDuelBot(DuelBot):
         )
 
 
-def play_duel(state: DuelState, bots: list[DuelBot]) -> None:
+def play_duel(state: DuelState, bots: Sequence[AnyBot]) -> None:
     """Let bots play a Duel to its end, one a seat; in each turn they choose one after the other."""
     while not state.is_over:
         seat = state.in_turn[0]

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots import play_game
+from dorfplatz.bots.levels import make_bot_for
 from dorfplatz.campaign import (
     CampaignError,
     Kept,
@@ -115,7 +116,7 @@ def finish_in_the_terminal(keeper: Keeper, table: CampaignTable) -> None:
 
 def finish_by_a_bot(keeper: Keeper, table: CampaignTable, bot: str) -> None:
     """A bot plays to the end and spends the crosses."""
-    play_game(table.state, make_bot(bot, table.state.seed))
+    play_game(table.state, make_bot_for(table.state.game, bot, table.state.seed or 0))
     enter(keeper, table, spends=True)
 
 

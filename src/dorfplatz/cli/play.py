@@ -52,7 +52,7 @@ def play(
     seed
         The seed that the stacks are shuffled from; without it, a random one.
     bot_seats
-        Who of the players is a bot, such as 2=greedy,3=random.
+        Who of the players is a bot, such as 2=greedy,3=my_bot.py:MyBot.
     parts
         The unlocked parts in play: none, everything, random, or names like circus,hill,red_hearts=2.
     modules
@@ -107,7 +107,7 @@ def new_table(
     if parts == "random" and isinstance(chosen, Game):
         chosen = replace(chosen, parts=random_parts(chosen.catalog, random.Random(number)))
     state = chosen.start(number)
-    bots = bots_of(bot_seats or "", len(people))
+    bots = bots_of(bot_seats or "", len(people), chosen)
     if isinstance(state, DuelState):
         return DuelTable(state, people, bots, save or new_save_path(game))
     return Table(state, people, bots, save or new_save_path(game))
@@ -117,10 +117,12 @@ def resumed_table(catalog: Path | None, resume: Path, path: Path) -> Table | Due
     """A game that goes on."""
     saved = read_save(resume)
     people = checked_names(saved.players)
-    bots = checked_bots({seat - 1: bot for seat, bot in saved.bots.items()}, len(people))
+    bots = {seat - 1: bot for seat, bot in saved.bots.items()}
     if saved.game == "duel":
-        return DuelTable(saved.duel_state(load(catalog or "duel")), people, bots, path)
-    return Table(saved.state(load(catalog or "romantik")), people, bots, path)
+        duel = saved.duel_state(load(catalog or "duel"))
+        return DuelTable(duel, people, checked_bots(bots, len(people), duel.game), path)
+    state = saved.state(load(catalog or "romantik"))
+    return Table(state, people, checked_bots(bots, len(people), state.game), path)
 
 
 def new_save_path(game: str) -> Path:

@@ -7,14 +7,18 @@ from rich.console import Console
 from rich.table import Table
 
 from dorfplatz.arena import Bin, Played, Run, SeatTally, Simulation, Tally
+from dorfplatz.bots.own import BotReport, is_own
+from dorfplatz.cli.console import printable
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
 PLAIN = str.maketrans(EIGHTHS[1:], "#" * 8)
 BAR_WIDTH = 46
 
 
-def summary(run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None = None) -> dict[str, Any]:
-    """The figures of a run by stable names; with sides against each other, those of every seat too."""
+def summary(
+    run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None, report: BotReport
+) -> dict[str, Any]:
+    """The figures of a run by stable names; of sides against each other every seat's, of an own bot its faults."""
     speed = run.games / max(simulation.seconds, 1e-9)
     return {
         "game": run.game.name,
@@ -30,6 +34,7 @@ def summary(run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatT
         "max": max(tally.counts),
         "scores": {str(score): games for score, games in tally.counts.items()},
         **({"seats": [asdict(seat) for seat in seats.seats]} if seats else {}),
+        **({"own_bot": asdict(report)} if is_own(run.bot) else {}),
         "processes": simulation.processes,
         "start_seconds": simulation.start_seconds,
         "seconds": simulation.seconds,
@@ -39,15 +44,17 @@ def summary(run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatT
 
 
 def print_report(
-    console: Console, run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None = None
+    console: Console, run: Run, figures: dict[str, Any], tally: Tally, seats: SeatTally | None, report: BotReport
 ) -> None:
-    """The table, who wins where sides play against each other, and the histogram."""
+    """The table, who wins where sides play against each other, what an own bot did wrong, and the histogram."""
     players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
-    console.print(results_table(summary(run, simulation, tally), tally.margin))
+    console.print(results_table(figures, tally.margin))
     if seats is not None:
         console.print(names_and_figures(seat_rows(seats)))
+    for line in fault_lines(run.bot, report):
+        console.print(line, markup=False)
     picture = "\n".join(["", *histogram_lines(tally.bins)])
     console.print(picture if console.encoding.startswith("utf") else picture.translate(PLAIN))
 
@@ -73,6 +80,16 @@ def seat_rows(seats: SeatTally) -> dict[str, str]:
         f"player {number}": f"wins {seat.wins:,}, shares {seat.shared_wins:,}, mean {seat.mean:.2f}"
         for number, seat in enumerate(seats.seats, 1)
     }
+
+
+def fault_lines(bot: str, report: BotReport) -> list[str]:
+    """What went wrong with an own bot, or nothing."""
+    if not report.faults:
+        return []
+    kinds = {"crashed": report.crashed, "too late": report.late, "illegal": report.illegal}
+    counts = ", ".join(f"{number:,} {kind}" for kind, number in kinds.items() if number)
+    first = f"{printable(bot)} had {report.faults:,} of {report.asked:,} moves played at random: {counts}"
+    return [first, *(f"  {printable(sentence)}" for sentence in report.sentences)]
 
 
 def names_and_figures(rows: dict[str, str]) -> Table:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from dorfplatz.bots import BOTS
+from dorfplatz.bots.levels import AnyGame, check_bot
 from dorfplatz.errors import SetupError
-from dorfplatz.games.game import MOST_PLAYERS
+from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import default_names
 
 LONGEST_NAME = 30
@@ -33,7 +33,7 @@ def checked_names(names: Sequence[str]) -> list[str]:
     return list(names)
 
 
-def bots_of(text: str, players: int) -> dict[int, str]:
+def bots_of(text: str, players: int, game: AnyGame | None = None) -> dict[int, str]:
     """The bots by seat, counted from 0, out of text that counts players from 1.
 
     >>> bots_of("2=greedy,3=random", 3)
@@ -45,16 +45,15 @@ def bots_of(text: str, players: int) -> dict[int, str]:
         if not (seat.strip().isascii() and seat.strip().isdigit() and len(seat) < 10):
             raise SetupError(f"--bot-seats is written like 2=greedy,3=random, not {pair[:40]!r}")
         bots[int(seat) - 1] = bot.strip()
-    return checked_bots(bots, players)
+    return checked_bots(bots, players, game)
 
 
-def checked_bots(bots: Mapping[int, str], players: int) -> dict[int, str]:
-    """The bots by seat, if there are such bots and such seats."""
+def checked_bots(bots: Mapping[int, str], players: int, game: AnyGame | None = None) -> dict[int, str]:
+    """The bots by seat, if there are such seats, and such bots for the game."""
     for seat, bot in bots.items():
         if not 0 <= seat < players:
             raise SetupError(
                 f"there is no player {seat + 1} for the bot {bot[:40]!r}; there are {players}, see --players"
             )
-        if bot.partition(":")[0] not in BOTS:
-            raise SetupError(f"there is no bot {bot[:40]!r}; there are {', '.join(BOTS)}")
+        check_bot(game or Game(), bot)
     return dict(bots)

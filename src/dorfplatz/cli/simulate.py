@@ -6,13 +6,12 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Annotated
 
-import numpy as np
 from cyclopts import Parameter
-from numpy.typing import NDArray
 from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
 from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
+from dorfplatz.bots.own import MOVE_SECONDS, BotReport
 from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.catalog import load
 from dorfplatz.catalog.valley_load import load_own_sheet, load_valley
@@ -41,6 +40,7 @@ def simulate(
     catalog: Path | None = None,
     processes: MaybeWhole = None,
     records: Path | None = None,
+    move_seconds: float = MOVE_SECONDS,
     campaign: Switch = False,
     campaigns: MaybeWhole = None,
     json_summary: Annotated[Switch, Parameter(name="--json")] = False,
@@ -54,6 +54,7 @@ def simulate(
     bot
         Who plays: random (the stroller), greedy (the apprentice), villager, builder, planner, master or grandmaster.
         A budget for each move may follow the last three: master:0.5s for half a second, master:400n for 400 lines.
+        A bot of your own is a file and a class in it: my_bot.py:MyBot.
     games
         How many games.
     seed
@@ -76,6 +77,8 @@ def simulate(
         How many processes play at once; without it, one for each core.
     records
         Write every game into this file, one JSON record a line, in seed order.
+    move_seconds
+        How long a bot of your own may think about a move before a random one is played for it.
     campaign
         Play whole campaigns until everything is unlocked, and tell how many games they took.
     campaigns
@@ -94,18 +97,22 @@ def simulate(
     table = game_of(game, players, parts, modules, sheet, family, catalog)
     if records is not None:
         check_target(records)
-    run = Run(table, bot, games, seed, with_records=records is not None, draws_parts=draws_parts)
+    run = Run(table, bot, games, seed, records is not None, draws_parts, move_seconds)
     simulation = Simulation(run, processes)
     tally = Tally()
     seats = SeatTally(table.players) if isinstance(table, Duel) else None
-    for scores in play(simulation, records):
-        tally.add(scores)
+    report = BotReport()
+    for played in play(simulation, records):
+        tally.add(played.scores)
         if seats is not None:
-            seats.add(scores)
+            seats.add(played.scores)
+        for each in played.reports.values():
+            report.add(each)
+    figures = summary(run, simulation, tally, seats, report)
     if json_summary:
-        print(json.dumps(summary(run, simulation, tally, seats)))
+        print(json.dumps(figures))
     else:
-        print_report(output_console(), run, simulation, tally, seats)
+        print_report(output_console(), run, figures, tally, seats, report)
         if records is not None:
             print(f"\nThe records are in {records}")
 
@@ -153,8 +160,8 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
 
 
-def play(simulation: Simulation[Played], records: Path | None) -> Iterator[NDArray[np.int32]]:
-    """Play the whole run with a progress bar, and write the records if there is a file for them; the results."""
+def play(simulation: Simulation[Played], records: Path | None) -> Iterator[Played]:
+    """Play the whole run with a progress bar, and write the records if there is a file for them."""
     with ExitStack() as stack:
         file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None
         progress = stack.enter_context(progress_bar(MofNCompleteColumn(), GamesPerSecond(), TimeRemainingColumn()))
@@ -163,4 +170,4 @@ def play(simulation: Simulation[Played], records: Path | None) -> Iterator[NDArr
             if file is not None:
                 file.write(played.records)
             progress.advance(task, played.chunk.games)
-            yield played.scores
+            yield played

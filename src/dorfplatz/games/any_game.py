@@ -11,13 +11,13 @@ from dorfplatz.catalog.load import parsed, read_text
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_load import load_valley, parse_valley
 from dorfplatz.errors import UnreadableRecordError, shown
-from dorfplatz.games.duel.record import DuelRecord
+from dorfplatz.games.duel.record import DuelRecord, duel_record_of
 from dorfplatz.games.duel.replay import replay_duel
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.record import FORMAT, LONGEST_RECORD, Head, Record, parse_record
+from dorfplatz.games.record import FORMAT, LONGEST_RECORD, Head, Record, parse_record, record_of
 from dorfplatz.games.replay import replay
 from dorfplatz.games.state import State
-from dorfplatz.games.valley import ValleyRecord, ValleyState, replay_valley
+from dorfplatz.games.valley import ValleyRecord, ValleyState, replay_valley, valley_record_of
 
 AnyRecord = Record | DuelRecord | ValleyRecord
 AnyState = State | DuelState | ValleyState
@@ -67,3 +67,10 @@ def replay_any(record: AnyRecord, catalog: AnyCatalog | None = None) -> AnyState
 def results_of(state: AnyState) -> list[int]:
     """The results of all who played: one for a shared map, else one for each player."""
     return [state.score.total] if isinstance(state, State) else [sheet.total for sheet in state.scores]
+
+
+def record_of_any(state: AnyState) -> AnyRecord:
+    """The record of a game that was played here."""
+    if isinstance(state, State):
+        return record_of(state)
+    return duel_record_of(state) if isinstance(state, DuelState) else valley_record_of(state)

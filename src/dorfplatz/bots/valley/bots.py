@@ -7,6 +7,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.budget import Budget, parse_budget
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
@@ -199,7 +200,7 @@ def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:
     return kind(seed, parse_budget(budget))
 
 
-def play_valley(state: ValleyState, bots: Sequence[ValleyBot]) -> None:
+def play_valley(state: ValleyState, bots: Sequence[AnyBot]) -> None:
     """Let bots play a game to its end, one a seat."""
     while not state.is_over:
         state.play_unchecked(bots[state.player].choose(state.view(state.player)))

@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.bots.duel_bots import DuelBot, make_duel_bot
+from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.duel_bots import make_duel_bot
+from dorfplatz.bots.levels import make_bot_for
 from dorfplatz.cli.files import OutputError, write_safely
+from dorfplatz.cli.terminal.faults import fault_news
 from dorfplatz.cli.terminal.questions import judged_between
 from dorfplatz.cli.terminal.save import saved_duel
 from dorfplatz.errors import IllegalMoveError
@@ -26,8 +29,8 @@ class DuelTable:
         self.path = path
         self.reveals_itself = state.game.players - len(bots) == 1
         self.news: list[str] = []
-        self._players: dict[int, DuelBot] = {
-            seat: make_duel_bot(name, (state.seed or 0) + seat) for seat, name in bots.items()
+        self._players: dict[int, AnyBot] = {
+            seat: make_bot_for(state.game, name, (state.seed or 0) + seat) for seat, name in bots.items()
         }
 
     @property
@@ -56,6 +59,7 @@ class DuelTable:
                 self.play(self.seat, Reveal())
             elif bots:
                 self.play(bots[0], self._players[bots[0]].choose(self.state.view(bots[0])))
+                self.news += fault_news()
             elif self.state.legal_moves(self.seat) == [SetAside()]:
                 self.news.append(f"{self.name} sets the tile aside, which fits nowhere.")
                 self.play(self.seat, SetAside())

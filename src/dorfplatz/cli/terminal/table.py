@@ -3,8 +3,11 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.bots import Bot, make_bot
+from dorfplatz.bots import make_bot
+from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.levels import make_bot_for
 from dorfplatz.cli.files import OutputError, write_safely
+from dorfplatz.cli.terminal.faults import fault_news
 from dorfplatz.cli.terminal.questions import judged_between
 from dorfplatz.cli.terminal.save import saved_game
 from dorfplatz.cli.terminal.words import in_words
@@ -27,7 +30,9 @@ class Table:
         self.path = path
         self.reveals_itself = state.game.players == 1
         self.news: list[str] = []
-        self._players: dict[int, Bot] = {seat: make_bot(name, state.seed) for seat, name in bots.items()}
+        self._players: dict[int, AnyBot] = {
+            seat: make_bot_for(state.game, name, state.seed or 0) for seat, name in bots.items()
+        }
 
     @property
     def name(self) -> str:
@@ -44,6 +49,7 @@ class Table:
                 self.play(legal[0])
             elif bot is not None:
                 self.play(bot.choose(state.view(state.player)))
+                self.news += fault_news()
             else:
                 return
 

@@ -1,0 +1,47 @@
+"""What went wrong with an own bot: counts, and the first sentences."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Fault = Literal["crashed", "late", "illegal"]
+MOST_SENTENCES = 5
+
+
+@dataclass
+class BotReport:
+    """How often a bot was asked, and in how many of these moves a random one was played for it.
+
+    >>> report = BotReport(asked=2)
+    >>> report.note("late", "no move within 10 seconds")
+    >>> report.faults, report.late
+    (1, 1)
+    """
+
+    asked: int = 0
+    crashed: int = 0
+    late: int = 0
+    illegal: int = 0
+    sentences: list[str] = field(default_factory=list)
+
+    @property
+    def faults(self) -> int:
+        """The number of moves that were played for the bot."""
+        return self.crashed + self.late + self.illegal
+
+    def note(self, fault: Fault, sentence: str) -> None:
+        """Count a move that was played for the bot; of the reasons, the first few different ones are kept."""
+        setattr(self, fault, getattr(self, fault) + 1)
+        self._keep(sentence)
+
+    def add(self, other: "BotReport") -> None:
+        """Count what another process saw of the same bot."""
+        self.asked += other.asked
+        self.crashed += other.crashed
+        self.late += other.late
+        self.illegal += other.illegal
+        for sentence in other.sentences:
+            self._keep(sentence)
+
+    def _keep(self, sentence: str) -> None:
+        if sentence not in self.sentences and len(self.sentences) < MOST_SENTENCES:
+            self.sentences.append(sentence)
