@@ -1,11 +1,12 @@
 """Doing all of some work, alone or with a crew of processes."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import Generic
 
 from dorfplatz.arena.crew import Crew
+from dorfplatz.arena.ray_crew import RayCrew
 from dorfplatz.arena.schedule import Schedule
 from dorfplatz.arena.work import Result, Work
 from dorfplatz.errors import SetupError
@@ -21,14 +22,17 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+Hire = Callable[[Work[Result], int], Crew[Result] | RayCrew[Result]]
+
+
 class Simulation(Generic[Result]):
     """One run, or other work: iterate over it for its chunks in seed order; after that `seconds` says how long it took.
 
     The first games are played right here. Only if the rest would take a while, a crew is started;
-    the time that this takes is kept apart, in `start_seconds`.
+    the time that this takes is kept apart, in `start_seconds`. `hire` is for a crew elsewhere, which is always started.
     """
 
-    def __init__(self, work: Work[Result], processes: int | None = None) -> None:
+    def __init__(self, work: Work[Result], processes: int | None = None, hire: Hire[Result] | None = None) -> None:
         wanted = cores() if processes is None else processes
         if not 1 <= wanted <= MOST_PROCESSES:
             raise SetupError(f"processes must be a number from 1 to {MOST_PROCESSES}, not {wanted}")
@@ -37,6 +41,7 @@ class Simulation(Generic[Result]):
         self.seconds = 0.0
         self.start_seconds = 0.0
         self._wanted = wanted
+        self._hire: Hire[Result] | None = hire
 
     def __iter__(self) -> Iterator[Result]:
         schedule = Schedule(self.work)
@@ -58,12 +63,14 @@ class Simulation(Generic[Result]):
             yield played
 
     def _is_worth_a_crew(self, schedule: Schedule) -> bool:
+        if self._hire is not None:
+            return True
         return self._wanted > 1 and schedule.left * schedule.seconds_per_game > WORTH_A_CREW
 
     def _together(self, schedule: Schedule) -> Iterator[Result]:
         self.processes = min(self._wanted, schedule.left)
         started = perf_counter()
-        with Crew(self.work, self.processes) as crew:
+        with (self._hire or Crew)(self.work, self.processes) as crew:
             self.start_seconds = perf_counter() - started
             yield from crew.play(schedule)
 

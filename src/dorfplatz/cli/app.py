@@ -53,7 +53,15 @@ COMMANDS = {
         "dorfplatz simulate --bot greedy --games 200 --seed 1 --records out.jsonl",
         "dorfplatz simulate --bot master --games 10",
         "dorfplatz simulate --games 500000 --processes 2 --json",
+        "dorfplatz simulate --bot my_bot.py:MyBot --games 20",
         "dorfplatz simulate --campaign --bot greedy --campaigns 10",
+    ),
+    "arena": (
+        "Let bots play a tournament: ratings, results of pairs, or scores on the same stacks.",
+        "dorfplatz arena random greedy --game duel --rounds 100",
+        "dorfplatz arena greedy planner master:200n --game valley --rounds 50 --out cup",
+        "dorfplatz arena random greedy my_bot.py:MyBot --rounds 200",
+        "dorfplatz arena random greedy --game duel --ray",
     ),
     "train": (
         "Learn the weights by which the better bots judge a position, by playing.",

@@ -1,0 +1,70 @@
+"""Ratings out of games won, drawn and lost: the most likely ones, with their 95 % intervals.
+
+A bot rated 400 above another is expected to score ten times as often; a draw is half a win for both.
+"""
+
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.arena.tally import TWO_SIDED_95
+
+SCALE = 400 / log(10)
+STEPS = 200
+NEAR = 1e-10
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """One rating a bot, their mean being 0, and half of the 95 % interval of each.
+
+    With `lent_draws` some group of bots never scored against another, so that no ratings are the most likely
+    ones; one more draw was then counted between any two who met.
+    """
+
+    elo: tuple[float, ...]
+    margins: tuple[float, ...]
+    lent_draws: bool = False
+
+
+def ratings_of(wins: NDArray[np.float64]) -> Ratings:
+    """The ratings that make the results most likely. wins: (bots, bots), how often the one scored against the other.
+
+    >>> ratings = ratings_of(np.array([[0.0, 75.0], [25.0, 0.0]]))
+    >>> [round(elo, 1) for elo in ratings.elo]
+    [95.4, -95.4]
+    """
+    lent = not _is_tied_together(wins)
+    if lent:
+        wins = wins + 0.5 * ((wins + wins.T) > 0)
+    games = wins + wins.T
+    strength = np.zeros(len(wins))
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        slope = (wins - games * chance).sum(axis=1)
+        step = np.linalg.pinv(_information(games, chance)) @ slope
+        strength += step / max(1.0, float(np.abs(step).max()))
+        if np.abs(step).max() < NEAR:
+            break
+    chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+    spread = np.sqrt(np.diag(np.linalg.pinv(_information(games, chance))))
+    strength -= strength.mean()
+    return Ratings(tuple((SCALE * strength).tolist()), tuple((SCALE * TWO_SIDED_95 * spread).tolist()), lent)
+
+
+def _information(games: NDArray[np.float64], chance: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How sharply the likelihood bends at some ratings. Shape (bots, bots)."""
+    weight = games * chance * (1 - chance)
+    np.fill_diagonal(weight, 0)
+    bend: NDArray[np.float64] = np.diag(weight.sum(axis=1)) - weight
+    return bend
+
+
+def _is_tied_together(wins: NDArray[np.float64]) -> bool:
+    """Whether every bot scored against every other, directly or by way of third ones."""
+    reached = (wins > 0) | np.eye(len(wins), dtype=bool)
+    for _ in range(len(wins)):
+        reached = reached @ reached
+    return bool(reached.all())

@@ -1,0 +1,116 @@
+"""The file of a tournament: a first line that says what is played, then one for each game, on disk chunk by chunk."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Self
+
+import msgspec
+
+from dorfplatz.arena.tournament import Match, Tournament
+from dorfplatz.errors import DorfplatzError, SetupError
+
+FORMAT = "dorfplatz-arena-1"
+
+
+class MatchesFileError(DorfplatzError):
+    """A file of a tournament that cannot be gone on with, and what to do."""
+
+
+class MatchesFile:
+    """Opened, it has read the games that were played before; a line that was cut off by a kill is dropped."""
+
+    def __init__(self, path: Path, tournament: Tournament) -> None:
+        self.path = path
+        self.matches: list[Match] = []
+        self._tournament = tournament
+        self._file: IO[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        try:
+            with ExitStack() as stack:
+                self._file = stack.enter_context(self.path.open("a+b"))
+                self._lock(self._file)
+                self._file.seek(0)
+                self._read(self._file)
+                stack.pop_all()
+        except OSError as error:
+            reason = error.strerror or error
+            raise MatchesFileError(f"{self.path} cannot be used: {reason}; name another folder with --out") from None
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        assert self._file is not None
+        self._file.close()
+
+    def _lock(self, file: IO[bytes]) -> None:
+        """Only one process goes on with a tournament; where files cannot be locked, this is left to people."""
+        with suppress(ImportError):
+            import fcntl
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise MatchesFileError(
+                    f"{self.path} is being written by another run; wait for it, or name another --out"
+                ) from None
+
+    def _read(self, file: IO[bytes]) -> None:
+        """Take over what is there, or write the first line."""
+        content = file.read()
+        whole = content[: content.rfind(b"\n") + 1]
+        if not whole:
+            file.truncate(0)
+            self._write(msgspec.json.encode(head_of(self._tournament)) + b"\n")
+            return
+        first, *lines = whole.splitlines()
+        self._check_head(first)
+        try:
+            self.matches = [msgspec.json.decode(line, type=Match) for line in lines]
+        except msgspec.DecodeError as error:
+            raise self._damaged(str(error)) from None
+        if any(match.number != number for number, match in enumerate(self.matches)):
+            raise self._damaged("games are missing")
+        file.truncate(len(whole))
+
+    def _check_head(self, line: bytes) -> None:
+        try:
+            head = msgspec.json.decode(line, type=dict[str, Any])
+        except msgspec.DecodeError as error:
+            raise self._damaged(str(error)) from None
+        wanted = msgspec.json.decode(msgspec.json.encode(head_of(self._tournament)))
+        others = [key for key in wanted if head.get(key) != wanted[key]]
+        if others:
+            raise SetupError(
+                f"{self.path} is of another tournament ({', '.join(others)}: {head.get(others[0])}, not "
+                f"{wanted[others[0]]}); name another folder with --out, or remove it"
+            )
+
+    def _damaged(self, reason: str) -> MatchesFileError:
+        return MatchesFileError(f"{self.path} is damaged ({reason}); name another folder with --out, or remove it")
+
+    def add(self, matches: Iterable[Match]) -> None:
+        """Write games down; when this returns, they are on disk."""
+        self._write(b"".join(msgspec.json.encode(match) + b"\n" for match in matches))
+
+    def _write(self, content: bytes) -> None:
+        assert self._file is not None
+        self._file.write(content)
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+
+def head_of(tournament: Tournament) -> dict[str, Any]:
+    """What makes two tournaments the same; the number of rounds may grow."""
+    return {
+        "format": FORMAT,
+        "game": repr(tournament.game),
+        "bots": list(tournament.bots),
+        "first_seed": tournament.first_seed,
+    }

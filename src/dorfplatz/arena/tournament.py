@@ -1,0 +1,123 @@
+"""A tournament: bots against each other in every seat, or, on a shared map, each alone on the same stacks."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import combinations
+
+from dorfplatz.arena.work import Chunk
+from dorfplatz.bots.levels import AnyGame, make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.own import MOVE_SECONDS, BotReport, take_reports
+from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.any_game import AnyState, results_of
+from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.state import State
+
+MOST_BOTS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game: its number in the tournament, its seed, who sat where, their results, and the seats that won."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """A chunk of a tournament with its games, and what own bots did wrong in them."""
+
+    chunk: Chunk
+    matches: tuple[Match, ...]
+    reports: Mapping[str, BotReport] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Work for a crew: `rounds` seeds from `first_seed` on, and on each of them every seating once.
+
+    Games are numbered from 0, seed by seed; those below `done` were played before.
+    """
+
+    game: AnyGame
+    bots: tuple[str, ...]
+    rounds: int
+    first_seed: int
+    done: int = 0
+    move_seconds: float = MOVE_SECONDS
+
+    def __post_init__(self) -> None:
+        parse_seed(self.first_seed)
+        if self.rounds < 1:
+            raise SetupError(f"a tournament has at least one round, not {self.rounds}")
+        if self.first_seed + self.rounds > SEED_LIMIT:
+            raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.rounds} rounds from {self.first_seed}")
+        if len(self.bots) > MOST_BOTS or len(set(self.bots)) < len(self.bots):
+            raise SetupError(f"a tournament is for up to {MOST_BOTS} bots, each named once")
+        if len(self.bots) < (1 if self.is_shared else self.game.players):
+            raise SetupError(
+                f"{self.game.name} with {self.game.players} players needs at least {self.game.players} bots; "
+                f"there are {len(self.bots)}"
+            )
+        for bot in self.bots:
+            make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether all play on one map, so that there are results and no winners."""
+        return isinstance(self.game, Game)
+
+    @cached_property
+    def seatings(self) -> Sequence[tuple[str, ...]]:
+        """Who sits where in the games of one seed: each group of bots, moved on until all had every seat."""
+        if self.is_shared:
+            return [(bot,) for bot in self.bots]
+        groups = combinations(self.bots, self.game.players)
+        return [group[shift:] + group[:shift] for group in groups for shift in range(self.game.players)]
+
+    @property
+    def total(self) -> int:
+        """How many games there are in all."""
+        return self.rounds * len(self.seatings)
+
+    @property
+    def seed(self) -> int:
+        """The number of the first game that is still to play; a crew counts by it."""
+        return self.done
+
+    @property
+    def games(self) -> int:
+        """How many games are still to play."""
+        return self.total - self.done
+
+    def warm_up(self) -> None:
+        """Load the machine code of every bot."""
+        for number in range(min(self.total, len(self.seatings))):
+            self._match(number)
+
+    def play(self, chunk: Chunk) -> Matches:
+        """Play the games of a chunk, which counts them by their numbers."""
+        numbers = range(chunk.seed, chunk.seed + chunk.games)
+        return Matches(chunk, tuple(self._match(number) for number in numbers), take_reports())
+
+    def _match(self, number: int) -> Match:
+        """One game; every bot has a seed that follows from the game's and its seat."""
+        round_number, place = divmod(number, len(self.seatings))
+        seed, bots = self.first_seed + round_number, self.seatings[place]
+        state: AnyState = self.game.start(seed)
+        play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
+        winners = () if isinstance(state, State) else state.winners
+        return Match(number, seed, bots, tuple(results_of(state)), tuple(winners))
+
+
+def named(bot: str) -> str:
+    """A bot's name as it is shown: of an own one, the file without its folder.
+
+    >>> named("bots/my_bot.py:MyBot"), named("master:200n")
+    ('my_bot.py:MyBot', 'master:200n')
+    """
+    return shown(bot) if not bot.isprintable() else bot.replace("\\", "/").rpartition("/")[2]
