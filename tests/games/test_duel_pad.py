@@ -19,7 +19,8 @@ MANY_TASKS = {"forest": 18, "grain": 18, "village": 18}
 def wrong(game: Duel, *columns: Column) -> list[dict[str, str]]:
     """What cannot be, by column; columns that are not given are empty."""
     empty: list[Column] = [{}] * (game.players - len(columns))
-    return [column.wrong for column in DuelPad(game).checked([*columns, *empty])]
+    found = DuelPad(game).checked([*columns, *empty])
+    return [{line: str(reason) for line, reason in column.wrong.items()} for column in found]
 
 
 def test_the_example_of_the_rulebook_makes_37_points() -> None:

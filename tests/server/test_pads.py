@@ -50,7 +50,9 @@ def test_a_typed_pad_is_added_up_and_checked_line_by_line(ann: Client) -> None:
     told = post(ann, "/api/pad/check", options={"parts": {"hill": True}}, lines=lines)
     assert (told["subtotals"], told["total"]) == ([16, 13, 3], 32)
     assert [wrong["line"] for wrong in told["wrong"]] == ["tasks.grain", "parts.hill"]
-    assert "cannot make 7" in told["wrong"][0]["text"]
+    grain, hill = told["wrong"]
+    assert (grain["key"], grain["values"]["points"], grain["text"][-13:]) == ("no_sum", 7, "cannot make 7")
+    assert (hill["key"], hill["values"]) == ("not_each", {"points": 3, "each": 2})
     right = post(ann, "/api/pad/check", lines={"tasks": {"forest": 9}, "longest": {"track": 8}})
     assert (right["total"], right["wrong"]) == (17, [])
     assert post(ann, "/api/pad/check", lines={"tusks": {"forest": 9}})["wrong"][0]["line"] == "tusks"
@@ -222,9 +224,9 @@ def keys_in(folder: str) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_reason_has_words_in_both_languages(language: str) -> None:
     """A reason that people meet in the browser is said in theirs."""
-    maps = keys_in("server/projections") | {"is_open", "is_completed", "is_cancelled"}
+    maps = keys_in("server/projections") | keys_in("games/pad") | {"is_open", "is_completed", "is_cancelled"}
     campaigns = keys_in("campaign") | keys_in("server/campaigns")
-    assert {"no_fit", "mill_place", "other_marker"} <= maps
+    assert {"no_fit", "mill_place", "other_marker", "wrong_turn", "no_sum", "not_paid"} <= maps
     assert {"spend_first", "went_apart"} <= campaigns
     for words, keys in ((f"map/words/wrong_{language}.ts", maps), (f"campaign/words/{language}.ts", campaigns)):
         said = (WEB / words).read_text()

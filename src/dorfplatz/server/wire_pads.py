@@ -82,9 +82,11 @@ class PadTyped(PadWanted):
 
 
 class WrongLine(msgspec.Struct, kw_only=True):
-    """A line that cannot be, and why."""
+    """A line that cannot be, with a key and values for any language: the line, and why."""
 
     line: str
+    key: str
+    values: dict[str, int | str]
     text: str
 
 

@@ -11,8 +11,9 @@ from math import floor
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.score import written
 from dorfplatz.games.pad.interests import StarLine
-from dorfplatz.games.pad.map_lines import Groups, MapPad, why_no_name
+from dorfplatz.games.pad.map_lines import Groups, MapPad, why_negative, why_no_name
 from dorfplatz.games.pad.trophies import TrophyLine
+from dorfplatz.reason import Reason
 
 Points = int | Fraction
 Column = Mapping[str, Mapping[str, Points]]
@@ -25,7 +26,7 @@ class CheckedColumn:
 
     subtotals: tuple[Points, Points, Points, Points]
     total: int
-    wrong: dict[str, str]
+    wrong: dict[str, Reason]
 
 
 class DuelPad(MapPad):
@@ -33,7 +34,7 @@ class DuelPad(MapPad):
 
     >>> pad = DuelPad(Duel(modules=[1], cards=["first", "most", "number"]))
     >>> pad.checked([{"module1": {"trophy": 16}}, {"module1": {"trophy": 16}}])[0].wrong
-    {'module1.trophy': 'the cards cannot pay 16 and 16 to the sides together'}
+    {'module1.trophy': <Reason not_paid_together: the cards cannot pay 16 and 16 to the sides together>}
     """
 
     def __init__(self, game: Duel) -> None:
@@ -53,7 +54,7 @@ class DuelPad(MapPad):
         together = self._why_not_together(columns)
         return [_added_up(column, dict(self._wrong(column)) or together) for column in columns]
 
-    def why_no_line(self, line: str, column: Column) -> str | None:
+    def why_no_line(self, line: str, column: Column) -> Reason | None:
         """Why a line of a column cannot be, or None if it can."""
         group, _, name = line.partition(".")
         unknown = why_no_name(group, name, self.lines.get(group, ()))
@@ -61,40 +62,41 @@ class DuelPad(MapPad):
             return unknown
         points = column[group][name]
         if points < 0:
-            return f"it cannot be {points}"
+            return why_negative(points)
         if group == "module1":
             return self.trophy.why_not(Fraction(points))
         if points.denominator != 1:
-            return f"{points} is no whole number"
+            return Reason("not_whole", "{points} is no whole number", points=str(points))
         if group == "module2":
             return self.star.why_not(int(points), {name: int(sum_) for name, sum_ in column.get("tasks", {}).items()})
         return self.why_no_map_line(group, name, int(points))
 
-    def _wrong(self, column: Column) -> Iterator[tuple[str, str]]:
+    def _wrong(self, column: Column) -> Iterator[tuple[str, Reason]]:
         for group, lines in column.items():
             for name in lines:
                 reason = self.why_no_line(f"{group}.{name}", column)
                 if reason:
                     yield f"{group}.{name}", reason
 
-    def _why_not_together(self, columns: Sequence[Column]) -> dict[str, str]:
+    def _why_not_together(self, columns: Sequence[Column]) -> dict[str, Reason]:
         """What only all columns together tell: what the cards pay to all, and what there is of hearts and cameras."""
-        wrong: dict[str, str] = {}
+        wrong: dict[str, Reason] = {}
         if 1 in self.game.modules:
             trophies = [Fraction(column.get("module1", {}).get(TROPHY, 0)) for column in columns]
             if not self.trophy.can_pay(trophies):
                 paid = " and ".join(str(written(points)) for points in trophies)
-                wrong[f"module1.{TROPHY}"] = f"the cards cannot pay {paid} to the sides together"
+                sentence = "the cards cannot pay {paid} to the sides together"
+                wrong[f"module1.{TROPHY}"] = Reason("not_paid_together", sentence, paid=paid)
         if 2 in self.game.modules:
             stars = sum(floor(column.get("module2", {}).get(STAR, 0)) for column in columns)
             if stars > self.star.most_together:
-                wrong[f"module2.{STAR}"] = (
-                    f"the sides cannot have {stars} together; {self.star.most_together} is the most"
-                )
+                sentence = "the sides cannot have {stars} together; {most} is the most"
+                most = self.star.most_together
+                wrong[f"module2.{STAR}"] = Reason("not_together", sentence, stars=stars, most=most)
         return wrong
 
 
-def _added_up(column: Column, wrong: dict[str, str]) -> CheckedColumn:
+def _added_up(column: Column, wrong: dict[str, Reason]) -> CheckedColumn:
     sums = {group: sum(lines.values(), Fraction()) for group, lines in column.items()}
     tasks, flags, longest = (sums.get(group, Fraction()) for group in ("tasks", "flags", "longest"))
     subtotals = (tasks, flags + longest, sums.get("module1", Fraction()), sums.get("module2", Fraction()))

@@ -9,6 +9,7 @@ from itertools import combinations, product
 from dorfplatz.catalog import Part
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.pad.map_lines import MapPad
+from dorfplatz.reason import Reason
 
 EDGES = 6
 SIGHTS = ("school", "granary", "old_oak")
@@ -24,7 +25,7 @@ class StarLine:
         assert modules is not None
         self.modules = modules
 
-    def why_not(self, points: int, tasks: Mapping[str, int]) -> str | None:
+    def why_not(self, points: int, tasks: Mapping[str, int]) -> Reason | None:
         """Why points of interest cannot have scored so much beside these sums of completed tasks."""
         done = sum(
             most_markers(self.pad.markers[task], total) for task, total in tasks.items() if task in self.pad.markers
@@ -33,8 +34,11 @@ class StarLine:
         if points in self.values(interests):
             return None
         if interests == 0:
-            return f"there is no point of interest without {self.modules.spaces[0]} completed tasks"
-        return f"{interests} points of interest cannot score {points}; {max(self.values(interests))} is the most"
+            sentence = "there is no point of interest without {tasks} completed tasks"
+            return Reason("no_interest_yet", sentence, tasks=self.modules.spaces[0])
+        sentence = "{interests} points of interest cannot score {points}; {most} is the most"
+        most = max(self.values(interests))
+        return Reason("too_interesting", sentence, interests=interests, points=points, most=most)
 
     def values(self, interests: int) -> frozenset[int]:
         """What at most so many interests can score together."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cached_property
 
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, TASKS, Catalog, Parts, Terrain, Tile
 from dorfplatz.errors import shown
 from dorfplatz.games.pad.sums import numbers, sums
+from dorfplatz.reason import Reason
 
 Groups = dict[str, tuple[str, ...]]
 
@@ -39,7 +41,7 @@ class MapPad:
             "longest": ("track", "stream"),
         }
 
-    def why_no_map_line(self, group: str, name: str, points: int) -> str | None:
+    def why_no_map_line(self, group: str, name: str, points: int) -> Reason | None:
         """Why points cannot stand in a line of tasks, flags or longest, or None if they can."""
         match group:
             case "tasks":
@@ -48,22 +50,27 @@ class MapPad:
                 return self._why_no_flags(name, points)
         return self._why_no_longest(name, points)
 
-    def _why_no_tasks(self, task: str, points: int) -> str | None:
+    def _why_no_tasks(self, task: str, points: int) -> Reason | None:
         """Completed markers make sums, and not every number is one."""
         if points in sums(self.markers[task]):
             return None
-        return f"markers {numbers(self.markers[task])} cannot make {points}"
+        markers = numbers(self.markers[task])
+        return Reason("no_sum", "markers {markers} cannot make {points}", markers=markers, points=points)
 
-    def _why_no_flags(self, colour: str, points: int) -> str | None:
+    def _why_no_flags(self, colour: str, points: int) -> Reason | None:
         """A flag scores the size of its territory, which has no more tiles than there are."""
         letter = next(letter for letter, name in FLAG_COLOURS.items() if name == colour)
         most = sum(letter in tile.flags for tile in self.tiles) * self.tiles_with(letter)
-        return f"{points} is too much; the most is {most}" if points > most else None
+        return why_too_much(points, most)
 
-    def _why_no_longest(self, band: str, points: int) -> str | None:
+    def _why_no_longest(self, band: str, points: int) -> Reason | None:
         """A track or stream is no longer than there are tiles with one."""
         most = self.tiles_with(LETTERS[Terrain[band.upper()]])
-        return f"{points} is too long; {most} tiles have a {band}" if points > most else None
+        if points <= most:
+            return None
+        return Reason(
+            "too_long", "{points} is too long; {most} tiles have a {band}", points=points, most=most, band=band
+        )
 
     def tiles_with(self, letter: str) -> int:
         """How many tiles have a terrain, or could have it."""
@@ -75,8 +82,21 @@ class MapPad:
         return 3 * distance * (distance + 1)
 
 
-def why_no_name(group: str, name: str, known: tuple[str, ...]) -> str | None:
+def why_negative(points: int | Fraction) -> Reason | None:
+    """No line has fewer than no points."""
+    return Reason("below_zero", "it cannot be {points}", points=str(points)) if points < 0 else None
+
+
+def why_too_much(points: int, most: int) -> Reason | None:
+    """Why points are more than can be, or None if they are not."""
+    if points <= most:
+        return None
+    return Reason("too_much", "{points} is too much; the most is {most}", points=points, most=most)
+
+
+def why_no_name(group: str, name: str, known: tuple[str, ...]) -> Reason | None:
     """Why a group has no line of a name, or None if it has."""
     if name in known:
         return None
-    return f"there is no line {shown(name)} under {group}; there are {', '.join(known)}"
+    sentence = "there is no line {line} under {group}; there are {there}"
+    return Reason("no_line", sentence, line=shown(name), group=group, there=", ".join(known))

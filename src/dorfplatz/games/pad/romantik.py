@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from dorfplatz.games.pad.map_lines import Groups, MapPad, why_no_name
+from dorfplatz.games.pad.map_lines import Groups, MapPad, why_negative, why_no_name, why_too_much
 from dorfplatz.games.pad.sums import numbers, scored_again, sums
 from dorfplatz.games.record import Score
+from dorfplatz.reason import Reason
 
 SIDES = 6
 
@@ -57,43 +58,58 @@ class Pad(MapPad):
         return self.catalog.parts[part].points
 
     def why_not(self, score: Score) -> str | None:
-        """Why a typed score cannot be, or None if it can."""
+        """Why a typed score cannot be, with the name of the line, or None if it can."""
+        found = self.first_wrong(score)
+        if found is None:
+            return None
+        (group, name), reason = found
+        return str(reason) if reason.key == "no_line" else f"{group} {name.replace('_', ' ')}: {reason}"
+
+    def first_wrong(self, score: Score) -> tuple[tuple[str, str], Reason] | None:
+        """The group and the name of the first line that cannot be, and why, or None if all can."""
         for group, known in self.lines.items():
             lines: Mapping[str, int] = getattr(score, group)
             for name, points in lines.items():
-                unknown = why_no_name(group, name, known)
-                if unknown:
-                    return unknown
-                reason = f"it cannot be {points}" if points < 0 else self._why_no_line(group, name, score)
+                reason = (
+                    why_no_name(group, name, known) or why_negative(points) or self._why_no_line(group, name, score)
+                )
                 if reason:
-                    return f"{group} {name.replace('_', ' ')}: {reason}"
+                    return (group, name), reason
         return None
 
-    def _why_no_line(self, group: str, name: str, score: Score) -> str | None:
+    def _why_no_line(self, group: str, name: str, score: Score) -> Reason | None:
         if group == "parts":
             return self._why_no_part(name, score)
         return self.why_no_map_line(group, name, getattr(score, group)[name])
 
-    def _why_no_part(self, part: str, score: Score) -> str | None:
+    def _why_no_part(self, part: str, score: Score) -> Reason | None:
         points = score.parts[part]
         if part in AGAIN:
-            done = score.tasks.get(AGAIN[part], 0)
-            can = (done, points) in scored_again(self.markers[AGAIN[part]])
-            return None if can else f"of completed {AGAIN[part]} markers worth {done}, none can make {points} again"
+            return self._why_not_again(AGAIN[part], points, score)
         if part in WITHIN:
-            longest = score.longest.get(WITHIN[part], 0)
-            return f"{points} is more than the longest {WITHIN[part]}" if points > longest else None
+            if points <= score.longest.get(WITHIN[part], 0):
+                return None
+            return Reason("past_longest", "{points} is more than the longest {band}", points=points, band=WITHIN[part])
         if part == "shepherdess":
             return self._why_no_sheep(points)
         each, times = self.points(part), TIMES[part](self)
         if points % each:
-            return f"{points} cannot be: it scores {each} each time"
-        return f"{points} is too much; the most is {each * times}" if points > each * times else None
+            return Reason("not_each", "{points} cannot be: it scores {each} each time", points=points, each=each)
+        return why_too_much(points, each * times)
 
-    def _why_no_sheep(self, points: int) -> str | None:
+    def _why_not_again(self, task: str, points: int, score: Score) -> Reason | None:
+        """Only markers that were completed score once more."""
+        done = score.tasks.get(task, 0)
+        if (done, points) in scored_again(self.markers[task]):
+            return None
+        sentence = "of completed {task} markers worth {done}, none can make {points} again"
+        return Reason("not_again", sentence, task=task, done=done, points=points)
+
+    def _why_no_sheep(self, points: int) -> Reason | None:
         """The sheep of whole tiles count, her own first; without her, none."""
         own = sum(tile.sheep for tile in self.tiles if tile.id == "shepherdess")
         others = tuple(tile.sheep for tile in self.tiles if tile.sheep and tile.id != "shepherdess")
         if points == 0 or points - own in sums(others):
             return None
-        return f"{own} sheep with her and {numbers(others)} on other tiles cannot make {points}"
+        sentence = "{own} sheep with her and {others} on other tiles cannot make {points}"
+        return Reason("no_flock", sentence, own=own, others=numbers(others), points=points)

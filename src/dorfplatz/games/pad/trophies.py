@@ -9,7 +9,9 @@ from itertools import combinations_with_replacement
 
 from dorfplatz.catalog import CARD_TERRAINS
 from dorfplatz.games.duel import Duel
+from dorfplatz.games.duel.score import written
 from dorfplatz.games.pad.places import payments_of
+from dorfplatz.reason import Reason
 from dorfplatz.rules.modules.cards import TWELFTHS
 
 
@@ -30,9 +32,11 @@ class TrophyLine:
         """Everything that one side can be paid, in rising order."""
         return tuple(sorted(Fraction(paid, TWELFTHS) for paid in self._of_one_side))
 
-    def why_not(self, points: Fraction) -> str | None:
+    def why_not(self, points: Fraction) -> Reason | None:
         """Why a side cannot be paid so much, or None if it can."""
-        return None if points * TWELFTHS in self._of_one_side else f"the cards cannot pay {points}"
+        if points * TWELFTHS in self._of_one_side:
+            return None
+        return Reason("not_paid", "the cards cannot pay {points}", points=written(points))
 
     def can_pay(self, trophies: Sequence[Fraction]) -> bool:
         """Whether the cards can pay all sides as they say."""

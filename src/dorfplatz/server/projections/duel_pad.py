@@ -10,9 +10,9 @@ from dorfplatz.games.pad import DuelPad
 from dorfplatz.games.pad.duel import Column, winners
 from dorfplatz.server.play import OwnOptions
 from dorfplatz.server.projections.duel_options import game_of
-from dorfplatz.server.projections.pad_line import line_of
+from dorfplatz.server.projections.pad_line import line_of, wrong_line
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire_pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped, WrongLine
+from dorfplatz.server.wire_pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped
 
 
 def pad_game(options: OwnOptions, players: int) -> Duel:
@@ -47,7 +47,7 @@ def checked(wanted: PadTyped) -> ColumnsChecked:
         ColumnChecked(
             subtotals=[written(points) for points in column.subtotals],
             total=column.total,
-            wrong=[WrongLine(line=line, text=text) for line, text in column.wrong.items()],
+            wrong=[wrong_line(line, reason) for line, reason in column.wrong.items()],
         )
         for column in columns
     ]

@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from dorfplatz.games.duel.score import written
 from dorfplatz.games.explain import Explanation
-from dorfplatz.server.wire_pads import ExplainedLine, PadLine
+from dorfplatz.reason import Reason
+from dorfplatz.server.wire_pads import ExplainedLine, PadLine, WrongLine
 
 
 def on_wire(each: Explanation, side: int = 0) -> ExplainedLine:
@@ -25,3 +26,8 @@ def line_of(line: str, values: Sequence[int | Fraction], of: str | None = None) 
         values=[] if is_regular else [written(points) for points in values],
         of=of,
     )
+
+
+def wrong_line(line: str, reason: Reason) -> WrongLine:
+    """A line that cannot be, and why."""
+    return WrongLine(line=line, key=reason.key, values=dict(reason.values), text=str(reason))

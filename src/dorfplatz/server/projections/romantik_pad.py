@@ -8,8 +8,9 @@ from dorfplatz.games.pad import Pad
 from dorfplatz.games.pad.romantik import AGAIN, WITHIN, total_of
 from dorfplatz.games.position import Position
 from dorfplatz.games.record import Score
-from dorfplatz.server.projections.pad_line import line_of, on_wire
-from dorfplatz.server.wire_pads import ExplainedLine, PadChecked, PadLine, WrongLine
+from dorfplatz.reason import Reason
+from dorfplatz.server.projections.pad_line import line_of, on_wire, wrong_line
+from dorfplatz.server.wire_pads import ExplainedLine, PadChecked, PadLine
 
 GROUPS = ("tasks", "flags", "longest", "parts")
 OF = {part: f"tasks.{task}" for part, task in AGAIN.items()} | {part: f"longest.{it}" for part, it in WITHIN.items()}
@@ -59,15 +60,16 @@ def checked(parts: Parts, lines: Lines) -> PadChecked:
     """The sums of a typed pad, and every line that cannot be beside those before it that can."""
     pad, right, wrong = Pad(load(), parts), Score(total=0), []
     typed = Score(**{group: lines.get(group, {}) for group in GROUPS}, total=0)
-    wrong += [WrongLine(line=group, text=f"a pad has {', '.join(GROUPS)}") for group in lines if group not in GROUPS]
+    no_group = Reason("no_group", "a pad has {groups}", groups=", ".join(GROUPS))
+    wrong += [wrong_line(group, no_group) for group in lines if group not in GROUPS]
     for group in GROUPS:
         for name, points in getattr(typed, group).items():
             line = f"{group}.{name}"
             trial = _with(right, line, points)
-            reason = pad.why_not(trial)
-            if reason is None:
+            found = pad.first_wrong(trial)
+            if found is None:
                 right = trial
             else:
-                wrong.append(WrongLine(line=line, text=reason))
+                wrong.append(wrong_line(line, found[1]))
     tasks, flags, longest, own = (sum(getattr(typed, group).values()) for group in GROUPS)
     return PadChecked(subtotals=(tasks, flags + longest, own), total=total_of(typed), wrong=wrong)

@@ -1,4 +1,4 @@
-/* What cannot be on a real map, in English. */
+/* What cannot be on a real map, a real sheet or a score pad, in English. */
 
 import type { WrongWords } from "./wrong.svelte";
 
@@ -29,4 +29,27 @@ export const en: WrongWords = {
   one_sight: () => "A side has one of School, Granary and Old Oak.",
   no_interest: ({ allowed }) => `The completed tasks have brought ${allowed} points of interest, not more.`,
   other_marker: ({ tile, marker }) => `${tile} has the marker ${marker} on another map.`,
+
+  mountain: () => "Nothing is drawn on a mountain.",
+  cell_full: () => "A cell holds one symbol only.",
+  no_symbol: ({ symbol }) => `There is no symbol “${symbol}”.`,
+  wrong_turn: () => "Only rails are turned: a straight in 3 ways, a curve in 6.",
+
+  no_group: () => "The pad has no such lines.",
+  no_line: () => "The pad has no such line.",
+  below_zero: () => "No line has fewer than 0 points.",
+  not_whole: ({ points }) => `${points} is no whole number.`,
+  no_sum: ({ markers, points }) => `The markers ${markers} cannot make ${points}.`,
+  too_much: ({ points, most }) => `${points} is too much; the most is ${most}.`,
+  too_long: ({ points, most }) => `${points} is too long; only ${most} tiles have one.`,
+  past_longest: ({ points }) => `${points} is more than the longest one above.`,
+  not_again: ({ done, points }) => `Of completed markers worth ${done}, none can make ${points} again.`,
+  not_each: ({ points, each }) => `${points} cannot be: it scores ${each} each time.`,
+  no_flock: ({ own, others, points }) => `${own} sheep with her and ${others} on other tiles cannot make ${points}.`,
+  not_paid: ({ points }) => `The cards cannot pay ${points}.`,
+  not_paid_together: () => "The cards cannot pay all sides so much together.",
+  no_interest_yet: ({ tasks }) => `There is no point of interest without ${tasks} completed tasks.`,
+  too_interesting: ({ interests, points, most }) =>
+    `${interests} point${interests === 1 ? "" : "s"} of interest cannot score ${points}; ${most} is the most.`,
+  not_together: ({ stars, most }) => `The sides cannot have ${stars} together; ${most} is the most.`,
 };

@@ -1,4 +1,4 @@
-/* What cannot be on a real map, in French. */
+/* What cannot be on a real map, a real sheet or a score pad, in French. */
 
 import type { WrongWords } from "./wrong.svelte";
 
@@ -29,4 +29,27 @@ export const fr: WrongWords = {
   one_sight: () => "Un camp n’a qu’un seul lieu parmi École, Grange et Vieux chêne.",
   no_interest: ({ allowed }) => `Les objectifs validés n’ont apporté que ${allowed} points d’intérêt.`,
   other_marker: ({ tile, marker }) => `${tile} porte le jeton ${marker} sur une autre carte.`,
+
+  mountain: () => "On ne dessine rien sur une montagne.",
+  cell_full: () => "Une case n’a qu’un seul symbole.",
+  no_symbol: ({ symbol }) => `Il n’y a pas de symbole «\u00a0${symbol}\u00a0».`,
+  wrong_turn: () => "Seuls les rails se tournent\u00a0: droits de 3 façons, courbes de 6.",
+
+  no_group: () => "Le bloc n’a pas de telles lignes.",
+  no_line: () => "Le bloc n’a pas cette ligne.",
+  below_zero: () => "Aucune ligne n’a moins de 0 point.",
+  not_whole: ({ points }) => `${points} n’est pas un nombre entier.`,
+  no_sum: ({ markers, points }) => `Les jetons ${markers} ne peuvent pas faire ${points}.`,
+  too_much: ({ points, most }) => `${points}, c’est trop\u00a0; le maximum est ${most}.`,
+  too_long: ({ points, most }) => `${points}, c’est trop long\u00a0; seules ${most} tuiles en ont.`,
+  past_longest: ({ points }) => `${points}, c’est plus que la plus longue ci-dessus.`,
+  not_again: ({ done, points }) => `Avec des jetons validés d’une valeur de ${done}, on ne peut pas refaire ${points}.`,
+  not_each: ({ points, each }) => `${points} est impossible\u00a0: cela rapporte ${each} à chaque fois.`,
+  no_flock: ({ own, others, points }) => `${own} moutons avec elle et ${others} sur d’autres tuiles ne peuvent pas faire ${points}.`,
+  not_paid: ({ points }) => `Les cartes ne peuvent pas rapporter ${points}.`,
+  not_paid_together: () => "Les cartes ne peuvent pas rapporter autant à tous les camps ensemble.",
+  no_interest_yet: ({ tasks }) => `Pas de point d’intérêt sans ${tasks} objectifs validés.`,
+  too_interesting: ({ interests, points, most }) =>
+    `${interests} point${Number(interests) > 1 ? "s" : ""} d’intérêt ne peu${Number(interests) > 1 ? "ven" : ""}t pas rapporter ${points}\u00a0; le maximum est ${most}.`,
+  not_together: ({ stars, most }) => `Les camps ne peuvent pas avoir ${stars} ensemble\u00a0; le maximum est ${most}.`,
 };
