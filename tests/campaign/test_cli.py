@@ -167,7 +167,7 @@ def test_a_campaign_travels_as_one_file(call: Call, tmp_path: Path) -> None:
     call("campaign", "result", *FIRST)
     assert call("campaign", "export", "sunday", tmp_path / "sunday.json")[0] == 0
     there = tmp_path / "there"
-    assert "with 1 games" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]
+    assert "with 1 game\n" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]
     call("campaign", "spend", "--nearest", "--folder", there)
     assert call("campaign", "export", "sunday", tmp_path / "later.json", "--folder", there)[0] == 0
     assert "has come as far" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]

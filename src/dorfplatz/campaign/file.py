@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -58,7 +59,7 @@ def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
     try:
         read = msgspec.json.decode(content, type=Content)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise CampaignFileError(f"{name}: is no campaign ({error})") from None
+        raise CampaignFileError(f"{name}: is no campaign ({_for_people(str(error))})") from None
     if read.format != FORMAT:
         raise CampaignFileError(f'{name}: is no campaign; its format must be "{FORMAT}", not {shown(read.format)}')
     try:
@@ -69,6 +70,23 @@ def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
     except CampaignError as error:
         raise CampaignFileError(f"{name}: cannot have happened: {error}") from None
     return kept
+
+
+def _for_people(reason: str) -> str:
+    """What the reader of the file did not like, with the number of the event.
+
+    >>> _for_people("Invalid value 'danced' - at `$.events[4].event`")
+    "event 5 is of a kind that is not known: 'danced'"
+    >>> _for_people("Expected `int`, got `str` - at `$.events[4].number`")
+    'event 5, number: expected int, got str'
+    """
+    found = re.fullmatch(r"(.+) - at `\$\.events\[(\d+)\]\.?(.*)`", reason, re.DOTALL)
+    if found is None:
+        return reason
+    wrong, event, field = found[1], int(found[2]) + 1, found[3]
+    if field == "event":
+        return f"event {event} is of a kind that is not known: {wrong.removeprefix('Invalid value ')}"
+    return f"event {event}{field and ', '}{field}: {wrong[0].lower()}{wrong[1:]}".replace("`", "")
 
 
 def _check_running(kept: Kept) -> None:

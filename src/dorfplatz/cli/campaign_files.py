@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dorfplatz.campaign import CampaignError
+from dorfplatz.campaign.standing import games_of
 from dorfplatz.cli.campaign_store import CampaignFolder, is_later, read_campaign
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import write_safely
@@ -51,4 +52,4 @@ def import_campaign(file: Path, /, *, folder: Path | None = None) -> None:
             break
     else:
         campaigns.add(kept)
-    print(printable(f"{kept.campaign.name} is here, with {len(kept.campaign.results)} games"))
+    print(printable(f"{kept.campaign.name} is here, with {games_of(kept.campaign)}"))

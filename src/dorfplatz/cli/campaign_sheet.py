@@ -8,6 +8,7 @@ from rich.text import Text
 
 from dorfplatz.campaign import Campaign
 from dorfplatz.campaign.achievements import best_so_far, condition
+from dorfplatz.campaign.standing import standing
 from dorfplatz.catalog.campaign_sheet import Path
 from dorfplatz.cli.console import printable
 
@@ -27,11 +28,7 @@ def campaign_sheet(campaign: Campaign) -> Group:
 
 def heading(campaign: Campaign) -> Text:
     """The name, and how far it has come."""
-    best = max((result.score.total for result in campaign.results), default=None)
-    title = "" if best is None else f", best {best} ({campaign.sheet.row_of(best).title})"
-    circles = len(campaign.track.circles)
-    line = f"{campaign.name}: {len(campaign.results)} games, {len(campaign.crossed)} of {circles} circles{title}"
-    return Text(printable(line), style="bold")
+    return Text(printable(f"{campaign.name}: {standing(campaign)}"), style="bold")
 
 
 def _results(campaign: Campaign) -> Table:

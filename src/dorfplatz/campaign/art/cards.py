@@ -2,6 +2,7 @@
 
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.standing import standing
 from dorfplatz.games.art.lettering import letter_line
 from dorfplatz.games.art.svg import fill, group, hexagon, number, paint, stroke
 
@@ -43,10 +44,7 @@ def label(colours: Colours, text: str, x: float, y: float) -> str:
 
 def name_card(colours: Colours, campaign: Campaign) -> str:
     """The campaign's name, and how far it has come."""
-    best = max((result.score.total for result in campaign.results), default=None)
-    title = "" if best is None else f", best {best} ({campaign.sheet.row_of(best).title})"
-    games = "1 game" if len(campaign.results) == 1 else f"{len(campaign.results)} games"
-    state = f"{games}, {len(campaign.crossed)} of {len(campaign.track.circles)} circles{title}"
+    state = standing(campaign)
     name = shortened(campaign.name)
     width = 96 + max(letters_width(name, 17), letters_width(state, 9.5)) + 18
     return (

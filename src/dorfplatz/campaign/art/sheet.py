@@ -7,6 +7,7 @@ from dorfplatz.campaign.art.lists import draw_lists, lists_height
 from dorfplatz.campaign.art.stops import draw_stops
 from dorfplatz.campaign.art.trail import draw_circles, draw_trail
 from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.standing import games_of
 from dorfplatz.games.art import Theme
 from dorfplatz.games.art.svg import document
 
@@ -27,5 +28,5 @@ def draw_campaign(campaign: Campaign, theme: Theme = "day", *, lists: bool = Tru
     )
     if lists:
         content += draw_lists(colours, campaign)
-    title = f"{campaign.name}: {len(campaign.results)} games, {len(campaign.crossed)} crosses"
+    title = f"{campaign.name}: {games_of(campaign)}, {len(campaign.crossed)} crosses"
     return document(content, view_box(lists_height(campaign) if lists else 0), title)
