@@ -1,33 +1,17 @@
 """PNG pictures: made in a process of their own, one after the other, and kept for whoever asks next."""
 
 import asyncio
-import multiprocessing
-import os
-import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 
-from dorfplatz.games.art import to_png
+from dorfplatz.server.rasteriser import Rasteriser
 from dorfplatz.server.refusal import Refusal
 
 WIDTH = 1600
 MOST_WAITING = 8
 KEPT = 24
 BUSY = "Too many pictures are being made; try again in a moment, or take the SVG."
-
-
-def _leave_with_the_server() -> None:
-    """A server that is killed takes this process with it."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 class Pictures:
@@ -37,7 +21,8 @@ class Pictures:
     """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self.rasteriser: Rasteriser | None = None
+        self._thread = ThreadPoolExecutor(1, "pictures")
         self._waiting = 0
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
 
@@ -59,18 +44,26 @@ class Pictures:
         return made
 
     async def _make(self, svg: str) -> bytes:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _leave_with_the_server)
-        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, to_png, svg, WIDTH)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = None
+            return await asyncio.get_running_loop().run_in_executor(self._thread, self._rasterise, svg)
+        except OSError:
             raise Refusal("busy", "The picture could not be made; try again.") from None
+
+    def _rasterise(self, svg: str) -> bytes:
+        """Make a picture in the other process; one that has died is begun again for the next picture."""
+        self.rasteriser = self.rasteriser or Rasteriser()
+        try:
+            return self.rasteriser.png(svg, WIDTH)
+        except OSError:
+            self._end_process()
+            raise
+
+    def _end_process(self) -> None:
+        ended, self.rasteriser = self.rasteriser, None
+        if ended is not None:
+            ended.close()
 
     def close(self) -> None:
         """Make no more pictures."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._end_process()

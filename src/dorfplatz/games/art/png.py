@@ -1,4 +1,14 @@
-"""A drawing as pixels."""
+"""A drawing as pixels; as a program, one drawing after the other.
+
+The program needs nothing of this package, and so begins at once.
+"""
+
+import struct
+import sys
+from typing import BinaryIO
+
+# Before a drawing stand its width in pixels and its length in bytes, before a picture its length.
+ASKED, MADE = struct.Struct("<II"), struct.Struct("<I")
 
 
 def to_png(svg: str, width: int) -> bytes:
@@ -6,3 +16,16 @@ def to_png(svg: str, width: int) -> bytes:
     import resvg_py
 
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+
+
+def make_pictures(drawings: BinaryIO, pictures: BinaryIO) -> None:
+    """Answer each drawing with its picture, as long as drawings come."""
+    while len(head := drawings.read(ASKED.size)) == ASKED.size:
+        width, length = ASKED.unpack(head)
+        picture = to_png(drawings.read(length).decode(), width)
+        pictures.write(MADE.pack(len(picture)) + picture)
+        pictures.flush()
+
+
+if __name__ == "__main__":
+    make_pictures(sys.stdin.buffer, sys.stdout.buffer)
