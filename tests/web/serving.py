@@ -29,6 +29,7 @@ class Server:
         deadline = time.monotonic() + 120
         while not self._answers():
             if time.monotonic() > deadline:
+                self.stop()
                 raise TimeoutError("the server does not answer")
             time.sleep(0.1)
         return self

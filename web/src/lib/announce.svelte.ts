@@ -21,5 +21,10 @@ class Announcer {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.note = null), bad ? 5000 : 2600);
   }
+
+  /** What was shown belongs to a page that is gone. */
+  hush(): void {
+    this.note = null;
+  }
 }
 export const announcer = new Announcer();

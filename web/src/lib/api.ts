@@ -1,7 +1,7 @@
 /* The HTTP half of the table service. */
 
 import { takeMe } from "../early";
-import type { Explained, Fits, NewTable, Seat } from "./wire";
+import type { Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
   person: string;
@@ -59,6 +59,9 @@ export class ApiError extends Error {
     readonly status: number,
     readonly reason: string,
     text: string,
+    /** What the reason is called in words of our own, and what they speak of. */
+    readonly key = "",
+    readonly values: Record<string, number | string> = {},
   ) {
     super(text);
   }
@@ -76,8 +79,8 @@ export const call = <T>(method: string, path: string, body?: unknown): Promise<T
 async function read<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   if (!response.ok) {
-    const { reason = "", text = "" } = await response.json().catch(() => ({}));
-    throw new ApiError(response.status, reason, text || response.statusText);
+    const { reason = "", text = "", key, values } = await response.json().catch(() => ({}));
+    throw new ApiError(response.status, reason, text || response.statusText, key, values);
   }
   return response.status === 204 ? (undefined as T) : response.json();
 }
@@ -99,6 +102,14 @@ export async function deleteMe(): Promise<void> {
   await call("DELETE", "/api/me");
   known = undefined;
 }
+
+/** A link by which another device becomes mine: once, and soon. */
+export async function linkDevice(): Promise<PersonalLink> {
+  await me();
+  return call("POST", "/api/me/link");
+}
+/** This device becomes that of whoever made the link. */
+export const followLink = (token: string): Promise<Me> => (known = call("POST", `/api/link/${encodeURIComponent(token)}`));
 
 /** The cookie may be gone; ask again who I am. */
 export const askAgain = (): void => void (known = undefined);

@@ -6,6 +6,7 @@ export type Route =
   | { page: "pad"; id?: string }
   | { page: "game"; id: string; number: string }
   | { page: "invite"; invite: string }
+  | { page: "device"; token: string }
   | { page: "join"; code: string };
 
 const ALONE = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
@@ -26,6 +27,7 @@ function read(path: string): Route {
     if (first === "t") return { page: "table", id: second };
     if (first === "replay") return { page: "replay", id: second };
     if (first === "j") return { page: "join", code: second };
+    if (first === "d") return { page: "device", token: second };
     if (first === "i") return { page: "invite", invite: second };
     if (first === "campaign" && third === "pad") return { page: "pad", id: second };
     if (first === "campaign" && third === "game" && fourth) return { page: "game", id: second, number: fourth };

@@ -661,9 +661,11 @@ export interface ValleyView {
   winners: number[];
 }
 
-/** A line that cannot be, and why. */
+/** A line that cannot be, with a key and values for any language: the line, and why. */
 export interface WrongLine {
   line: string;
+  key: string;
+  values: Record<string, number | string>;
   text: string;
 }
 

@@ -4,25 +4,35 @@ import type { Camera } from "../board/camera.svelte";
 import { APOTHEM, type Cell, type Point, RADIUS, centre } from "../board/hex";
 import type { TileRow } from "./view";
 
-/** The middle of the slip on the table; its width and height are in pixels. The tiles of open tasks are hidden least of all. */
-export function beside(camera: Camera, cell: Cell, width: number, height: number, tiles: TileRow[]): Point {
+/** What a slip in a corner of the safe area must hide less than one beside the tile. */
+const FAR = 1.5;
+
+/**
+ * The middle of the slip on the table; its width and height are in pixels. The tiles of open tasks are hidden least of all. A slip that
+ * `mayLeave` its tile lies in a corner of the safe area where it would hide too much.
+ */
+export function beside(camera: Camera, cell: Cell, width: number, height: number, tiles: TileRow[], mayLeave = false): Point {
   const [x, y] = centre(...cell);
   const [w, h] = [width / camera.scale, height / camera.scale];
   const gap = 16 / camera.scale;
   const { safe } = camera;
   const [left, top] = camera.toTable([safe.left, safe.top]);
   const [right, bottom] = camera.toTable([safe.right, safe.bottom]);
-  // Slid along the tile's side as far as the safe area asks.
-  const across = Math.max(left + w / 2, Math.min(right - w / 2, x));
-  const along = Math.max(top + h / 2, Math.min(bottom - h / 2, y));
-  const sides: Point[] = [
-    [across, y - RADIUS - gap - h / 2],
-    [x + APOTHEM + gap + w / 2, along],
-    [x - APOTHEM - gap - w / 2, along],
-    [across, y + RADIUS + gap + h / 2],
-  ];
+  // Slid along the tile's side to its middle or to one of its ends, and as far as the safe area asks.
+  const across = (shift: number) => Math.max(left + w / 2, Math.min(right - w / 2, x + shift * (w / 2 - APOTHEM)));
+  const along = (shift: number) => Math.max(top + h / 2, Math.min(bottom - h / 2, y + shift * (h / 2 - RADIUS)));
+  const sides = [0, -1, 1].flatMap((shift): Point[] => [
+    [across(shift), y - RADIUS - gap - h / 2],
+    [x + APOTHEM + gap + w / 2, along(shift)],
+    [x - APOTHEM - gap - w / 2, along(shift)],
+    [across(shift), y + RADIUS + gap + h / 2],
+  ]);
+  const near = sides.length;
+  if (mayLeave) for (const cx of [left + w / 2, right - w / 2]) for (const cy of [top + h / 2, bottom - h / 2]) sides.push([cx, cy]);
   const cost = ([bx, by]: Point, index: number): number => {
-    let total = index * 0.05;
+    let total = index < near ? index * 0.05 : FAR;
+    const hidesIt = Math.abs(x - bx) < w / 2 + APOTHEM && Math.abs(y - by) < h / 2 + RADIUS;
+    if (index >= near && hidesIt) return Infinity;
     for (const [, q, r, , , fate] of tiles) {
       const [tx, ty] = centre(q, r);
       const cover = Math.max(0, 1 - Math.abs(tx - bx) / (w / 2 + 80)) * Math.max(0, 1 - Math.abs(ty - by) / (h / 2 + 90));

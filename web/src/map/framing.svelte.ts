@@ -10,6 +10,8 @@ import type { MapView } from "./view";
 
 /** The width of the sheet when it stands at the side of a low screen. */
 const SIDE = 236;
+/** The button in the corner of a small screen, with what is free round it. */
+const BUTTON = 64;
 /** On a small screen tiles stay at least so big; then only a part of the map is shown. */
 const SMALL_SCREEN = 0.34;
 
@@ -98,7 +100,10 @@ export class Framing {
   reveal(cell: readonly [number, number] | null): void {
     if (!cell) return;
     const [x, y] = centre(...cell);
-    const slip = this.wide ? 0 : 70 / this.#camera.scale;
-    this.#camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - slip, bottom: y + RADIUS + 24 });
+    const camera = this.#camera;
+    const slip = this.wide ? 0 : 70 / camera.scale;
+    const isByButton = !this.wide && camera.toScreen([x + APOTHEM, y])[0] > camera.safe.right - BUTTON;
+    const below = isByButton ? BUTTON / camera.scale : 24;
+    camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - slip, bottom: y + RADIUS + below });
   }
 }

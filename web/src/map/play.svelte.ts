@@ -89,6 +89,12 @@ export abstract class MapPlay<View> {
       suggested = now;
       if (isNew && last) untrack(() => !this.camera.touched && !this.choice.pinned && this.framing.reveal(last.cell));
     });
+    // The tile of a question is in sight, also once the question has taken its room.
+    $effect(() => {
+      void [this.camera.width, this.camera.height, this.camera.insets];
+      const cell = this.asked.open && this.camera.width ? this.asksAbout : null;
+      untrack(() => this.framing.reveal(cell));
+    });
   }
 
   table = $derived.by(() => this.link.table);

@@ -1,6 +1,7 @@
 /* The pages that are seldom the first; they come together when somebody goes to one of them. */
 
 export { default as daily } from "./Daily.svelte";
+export { default as device } from "./Device.svelte";
 export { default as join } from "./Join.svelte";
 export { default as learn } from "./Learn.svelte";
 export { default as me } from "./Me.svelte";

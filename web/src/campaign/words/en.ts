@@ -68,6 +68,8 @@ export const en = {
   elsewhere: "begun elsewhere",
 
   results: "Results",
+  all_results: (count: number) => `Show all ${count} results`,
+  fewer_results: "Show fewer",
   row: (at_least: number) => `from ${at_least}`,
   game_numbers: (games: number[]) => `game${s(games.length)} ${games.join(", ")}`,
   brings: (count: number) => `${count} cross${count === 1 ? "" : "es"}`,
@@ -111,7 +113,7 @@ export const en = {
   in_play_next: "In play from the next game on.",
   wonderful: "Wonderful",
   go_on_ceremony: "Next",
-  title: {} as Record<string, string>,
+  title: { "Farmer's Wife": "Farmer’s Wife" } as Record<string, string>,
   card: { hearts_desire: "Heart’s Desire", on_the_road_to_success: "On the Road to Success" } as Record<string, string>,
 
   type_it: "Type the sums",

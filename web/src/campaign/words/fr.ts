@@ -70,6 +70,8 @@ export const fr: CampaignWords = {
   elsewhere: "commencée ailleurs",
 
   results: "Résultats",
+  all_results: (count) => `Voir les ${count} résultats`,
+  fewer_results: "En voir moins",
   row: (at_least) => `dès ${at_least}`,
   game_numbers: (games) => `partie${s(games.length)} ${games.join(", ")}`,
   brings: (count) => `${count} croix`,

@@ -56,10 +56,7 @@ export class Play extends MapPlay<DuelView> {
       const now = `${this.sides.acting} ${this.which} ${choices?.tile?.tile} ${choices?.step} ${this.map.tiles.length}`;
       if (now === before) return;
       before = now;
-      untrack(() => {
-        this.letGo();
-        if (this.asked.open) this.framing.reveal(this.asksAbout);
-      });
+      untrack(() => this.letGo());
     });
   }
 

@@ -7,6 +7,7 @@ import { byLine } from "../../map/explaining.svelte";
 import { GROUPS, type PadService } from "./padding";
 import { soon } from "../../lib/soon";
 import { type SheetLine, sheetLines } from "../../map/sheet";
+import { wrongWords } from "../../map/words/wrong.svelte";
 import type { Figures, Hand, TileFacts, TileRow } from "../../map/view";
 import type { RomantikView, Score } from "./view";
 
@@ -89,7 +90,7 @@ export class Laying {
   view = $derived({ tiles: this.rows, hand: this.hand, legal: [] } as unknown as RomantikView);
   used = $derived(new Set(this.tiles.map(({ tile }) => tile)));
   looked: RealTile | undefined = $derived.by(() => this.tiles.find(({ q, r }) => this.chosen?.[0] === q && this.chosen[1] === r));
-  wrong = $derived(new Map((this.counted?.wrong ?? []).map(({ cell, text }) => [key(...cell), text])));
+  wrong = $derived(new Map((this.counted?.wrong ?? []).map(({ cell, ...why }) => [key(...cell), wrongWords(why)])));
   score: Score | null = $derived.by(() => {
     const score = this.counted?.score as Score | null | undefined;
     if (!score) return null;

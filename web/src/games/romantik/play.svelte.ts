@@ -34,7 +34,6 @@ export class Play extends MapPlay<RomantikView> {
       untrack(() => {
         this.turn.taking = false;
         this.letGo();
-        if (this.asked.open) this.framing.reveal(this.asksAbout);
       });
     });
     // The stored tile was taken up or put back.

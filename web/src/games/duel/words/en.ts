@@ -131,10 +131,6 @@ export const en = {
   pad_type: "Type the sums",
   pad_lay: "Lay the maps",
   pad_of_line: (line: string, name: string) => `${line}, ${name}`,
-  pad_most: (most: number) => `at most ${most}`,
-  pad_values: (values: (number | string)[]) => `it can be ${values.join(", ")}`,
-  pad_each: (each: number) => `it scores ${each} each time`,
-  pad_together: "these cannot go together",
   pad_winner: (names: string) => `Winner: ${names}`,
   pad_sides: "Sides",
 };

@@ -128,10 +128,6 @@ export const fr: OwnWords = {
   pad_type: "Taper les sommes",
   pad_lay: "Poser les cartes",
   pad_of_line: (line, name) => `${line}, ${name}`,
-  pad_most: (most) => `au plus ${most}`,
-  pad_values: (values) => `cela peut être ${values.join(", ")}`,
-  pad_each: (each) => `cela compte ${each} à chaque fois`,
-  pad_together: "cela ne va pas ensemble",
   pad_winner: (names) => `Gagne\u00a0: ${names}`,
   pad_sides: "Camps",
 };

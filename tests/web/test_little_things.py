@@ -1,0 +1,101 @@
+"""What people meet on the way: lines that break early, links on plain http, full chats, headings, second devices."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from web.player import Player, link_of
+from web.serving import Server
+from web.test_together import join, open_table
+
+
+def test_a_line_lost_before_the_game_starts_heals_and_the_seat_is_kept(
+    new_player: Callable[..., Player], own_server: Server
+) -> None:
+    mira = new_player(url=own_server.url)
+    open_table(mira, "Mira", 1)
+    own_server.stop()
+    expect(mira.page.get_by_role("alert")).to_contain_text("Connection lost")
+    own_server.start()
+    expect(mira.page.get_by_role("alert")).to_have_count(0, timeout=15_000)
+    mira.page.get_by_role("button", name="Start the game").click()
+    mira.wait("phase", "reveal")
+
+
+def test_an_invite_link_is_copied_on_plain_http_too(player: Player) -> None:
+    """Browsers keep their clipboard for https and for this very machine."""
+    player.page.add_init_script(
+        """Object.defineProperty(navigator, "clipboard", { value: undefined });
+        document.execCommand = (command) => {
+            window.copied = command === "copy" && document.activeElement.value;
+            return true;
+        };"""
+    )
+    code = open_table(player, "Mira", 1)
+    button = player.page.get_by_role("button", name="Copy link")
+    button.click()
+    assert str(player.page.evaluate("window.copied")).endswith(f"/j/{code}")
+    expect(player.page.get_by_text("Copied").first).to_be_visible()
+    expect(button).to_be_focused()
+
+
+def test_what_is_said_after_a_hundred_lines_is_still_noticed(new_player: Callable[..., Player]) -> None:
+    mira, jonas = new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    join(jonas, code, "Jonas")
+    mira.page.get_by_role("button", name="Start the game").click()
+    jonas.wait("phase", "reveal")
+    with link_of(mira) as link:
+        for number in range(101):
+            link.send("say", text=f"line {number}")
+        expect(jonas.page.locator(".note")).to_contain_text("line 100")
+        link.send("say", text="and one more")
+        expect(jonas.page.locator(".note")).to_contain_text("and one more")
+
+
+def test_a_new_page_is_read_from_its_heading(player: Player) -> None:
+    player.go("/")
+    player.page.get_by_role("link", name="Settings").first.click()
+    expect(player.page.get_by_role("heading", level=1)).to_be_focused()
+    player.page.go_back()
+    expect(player.page.get_by_role("button", name="Play alone")).to_be_visible()
+    assert player.page.evaluate("document.querySelector('main').contains(document.activeElement)")
+
+
+def test_those_who_sit_at_a_table_close_its_chat_to_spectators(new_player: Callable[..., Player]) -> None:
+    mira, jonas, watcher = new_player(), new_player(), new_player()
+    code = open_table(mira, "Mira", 1)
+    join(jonas, code, "Jonas")
+    mira.page.get_by_role("button", name="Start the game").click()
+    mira.wait("phase", "reveal")
+    watcher.go(f"/j/{code}")
+    expect(watcher.board).to_be_visible()
+    watcher.page.get_by_role("button", name=re.compile("Chat")).first.click()
+    expect(watcher.page.get_by_placeholder("Say something")).to_be_visible()
+    mira.page.get_by_role("button", name="Menu").click()
+    mira.page.get_by_role("switch", name=re.compile("Spectators may talk")).uncheck()
+    expect(watcher.page.get_by_text("Here only those who sit at the table talk.")).to_be_visible()
+    expect(watcher.page.get_by_placeholder("Say something")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_personal_link_makes_a_second_device_mine_once(new_player: Callable[..., Player], locale: str) -> None:
+    mira, phone, stranger = (new_player(locale=locale) for _ in range(3))
+    english = locale.startswith("en")
+    mira.go("/me")
+    mira.page.get_by_role("textbox").fill("Mira")
+    mira.page.get_by_role("button", name="OK").click()
+    with mira.page.expect_response("**/api/me/link") as answered:
+        mira.page.get_by_role("button", name="Make a personal link" if english else "Créer un lien personnel").click()
+    path = f"/d/{answered.value.json()['token']}"
+    yes = "Yes, it is mine" if english else "Oui, il est à moi"
+    phone.go(path)
+    phone.page.get_by_role("button", name=yes).click()
+    expect(phone.page).to_have_url(phone.url + "/")
+    assert phone.client.person == mira.client.person
+    stranger.go(path)
+    stranger.page.get_by_role("button", name=yes).click()
+    expect(stranger.page.get_by_role("main")).to_contain_text(
+        "This link was used already" if english else "Ce lien a déjà servi"
+    )
