@@ -1,13 +1,15 @@
 """The Valley as Python shows it: rounds, drafts, fallback, views, undo, explanations."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
-from dorfplatz import IllegalMoveError, Reveal, SetupError, UnreadableMoveError
+from dorfplatz import CatalogError, IllegalMoveError, Reveal, SetupError, UnreadableMoveError
 from dorfplatz.bots.valley import make_valley_bot, play_valley
-from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.catalog.sheet import COLOURS, Sheet
 from dorfplatz.games.valley import Draft, Valley, ValleyState, parse_valley_move
 from dorfplatz.games.valley.explain import explain_sheet, majorities
 
@@ -141,6 +143,24 @@ def test_rails_need_a_rotation_and_nothing_else_has_one() -> None:
         state.play(Draft("house", colour, *cell, rotation=1))
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *(("row", row) for row in (1.0, True, None, 10**30, -1)),
+        *(("rotation", rotation) for rotation in (0.0, "1", 6)),
+        ("die", 5),
+        ("die", "cow"),
+        ("colour", 3),
+        ("fallback", "yes"),
+    ],
+)
+def test_a_draft_made_by_hand_of_anything_is_refused(field: str, value: Any) -> None:
+    state = Valley().start(7, "reveal")
+    move = next(move for move in state.legal_moves if isinstance(move, Draft) and move.rotation is not None)
+    with pytest.raises(IllegalMoveError, match="cannot be played"):
+        state.play(replace(move, **{field: value}))
+
+
 def test_moves_have_a_notation_that_parses_back() -> None:
     state = played(Valley(3, "E"), 5, turns=30)
     if state.asks == "reveal":
@@ -210,3 +230,9 @@ def test_the_explanation_adds_up_to_the_score(family: bool) -> None:
 def test_a_game_that_cannot_be_is_refused(arguments: dict[str, object]) -> None:
     with pytest.raises(SetupError):
         Valley(**arguments)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rows", [(), ("^",), (1, 2, 3, 4, 5), ("Y Y Y Y Y Y",) * 5])
+def test_a_sheet_made_by_hand_is_checked(rows: tuple[str, ...]) -> None:
+    with pytest.raises(CatalogError):
+        Valley(sheet=Sheet("own", rows))

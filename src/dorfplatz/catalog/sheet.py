@@ -84,6 +84,8 @@ def make_sheet(name: str, rows: Sequence[str], source: Source | None = None) -> 
 
 def _wrong_grid(sheet: Sheet) -> str | None:
     """Five rows of six known letters."""
+    if any(not isinstance(row, str) for row in sheet.rows):
+        return "a row is a text"
     if len(sheet.rows) != ROWS:
         return f"there must be {ROWS} rows, not {len(sheet.rows)}"
     for number, row in enumerate(sheet.rows, 1):

@@ -7,7 +7,7 @@ from dorfplatz.catalog.load import BUILT_IN, parsed, read_text
 from dorfplatz.catalog.sheet import Sheet, make_sheet
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_reader import ValleyReader
-from dorfplatz.errors import CatalogError
+from dorfplatz.errors import CatalogError, shown
 
 
 def load_valley(name_or_path: str | Path = "valley") -> ValleyCatalog:
@@ -23,6 +23,16 @@ def _built_in() -> ValleyCatalog:
 def parse_valley(text: str, name: str = "catalog") -> ValleyCatalog:
     """Make a validated catalog out of TOML text; `name` is what error messages call it."""
     return ValleyReader(name, text, parsed(text, name)).catalog()
+
+
+def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:
+    """A sheet of the catalog by its name, or an own one from a file."""
+    if name_or_path in catalog.sheets:
+        return catalog.sheets[name_or_path]
+    if name_or_path.isalnum() and not Path(name_or_path).exists():
+        known = ", ".join(catalog.sheets)
+        raise CatalogError(f"there is no sheet {shown(name_or_path)}; there are {known}, and files with your own")
+    return load_own_sheet(name_or_path)
 
 
 def load_own_sheet(path: str | Path) -> Sheet:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dorfplatz.catalog.sheet import Sheet
+from dorfplatz.catalog.sheet import Sheet, make_sheet
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_load import load_valley
 from dorfplatz.compiled import compile_with_progress
@@ -63,7 +63,7 @@ class Valley:
 
     def _checked_sheet(self, sheet: object) -> Sheet:
         if isinstance(sheet, Sheet):
-            return sheet
+            return make_sheet(sheet.name, sheet.rows, sheet.source)
         if not isinstance(sheet, str) or sheet not in self.catalog.sheets:
             raise SetupError(f"there is no sheet {shown(sheet)}; there are {', '.join(self.catalog.sheets)}")
         return self.catalog.sheets[sheet]

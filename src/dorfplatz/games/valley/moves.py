@@ -37,7 +37,7 @@ class Draft:
 
     def __str__(self) -> str:
         turned = "" if self.rotation is None else f"/{self.rotation}"
-        return f"{self.die}:{self.colour}:{self.row},{self.column}{turned}{'*' * self.fallback}"
+        return f"{self.die}:{self.colour}:{self.row},{self.column}{turned}{'*' if self.fallback else ''}"
 
 
 ValleyMove = Reveal | Draft

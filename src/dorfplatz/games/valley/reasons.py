@@ -1,6 +1,10 @@
 """Why a move of the Valley cannot be played."""
 
+from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.catalog.valley import SYMBOLS
+from dorfplatz.errors import shown
 from dorfplatz.games.moves import Reveal
+from dorfplatz.games.reasons import is_whole
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 
@@ -13,7 +17,16 @@ def why_not(position: ValleyPosition, move: ValleyMove) -> str | None:
         return None if position.asks == "reveal" else "the dice have been rolled already; take one of them"
     if position.asks == "reveal":
         return "the dice must be rolled first"
-    return _why_no_die(position, move) or _why_no_cell(position, move) or _why_not_turned(move)
+    return _why_unreadable(move) or _why_no_die(position, move) or _why_no_cell(position, move) or _why_not_turned(move)
+
+
+def _why_unreadable(move: Draft) -> str | None:
+    """A draft that somebody made by hand may hold anything."""
+    if move.die not in SYMBOLS or move.colour not in COLOURS:
+        return f"there is no {shown(move.die)} or no {shown(move.colour)}"
+    if not all(is_whole(number) for number in move.cell) or not (move.rotation is None or is_whole(move.rotation)):
+        return "cells and rotations are whole numbers"
+    return None if type(move.fallback) is bool else "a fallback is True or False"
 
 
 def _why_no_die(position: ValleyPosition, move: Draft) -> str | None:
