@@ -122,5 +122,4 @@ def test_a_damaged_save_is_refused(tmp_path: Path, call: Call) -> None:
 
 def test_options_that_cannot_be(call: Call) -> None:
     assert "2 to 4 players" in call("play", "--terminal", "--game", "duel", "--players", 5).sentence
-    assert "not played in the terminal" in call("play", "--terminal", "--game", "valley").sentence
     assert "only the Duel has modules" in call("play", "--terminal", "--modules", "1").sentence

@@ -5,5 +5,16 @@ from dorfplatz.cli.terminal.duel_table import DuelTable
 from dorfplatz.cli.terminal.save import SavedGame, read_save
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.valley_session import ValleySession
+from dorfplatz.cli.terminal.valley_table import ValleyTable
 
-__all__ = ["DuelSession", "DuelTable", "SavedGame", "Session", "Table", "read_save"]
+__all__ = [
+    "DuelSession",
+    "DuelTable",
+    "SavedGame",
+    "Session",
+    "Table",
+    "ValleySession",
+    "ValleyTable",
+    "read_save",
+]

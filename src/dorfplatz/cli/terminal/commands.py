@@ -8,7 +8,7 @@ from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.files import write_safely
 from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.terminal.choices import choices_of
-from dorfplatz.cli.terminal.common_commands import Commands, path_of
+from dorfplatz.cli.terminal.common_commands import LEGEND, Commands, path_of
 from dorfplatz.cli.terminal.drawing import FIGURES
 from dorfplatz.cli.terminal.questions import gain_of, question_in, typed
 from dorfplatz.cli.terminal.screen import map_canvas
@@ -142,7 +142,7 @@ def _record(session: Session, words: list[str]) -> None:
 def _help(session: Session, words: list[str]) -> None:
     """Show this list."""
     figures = "  ".join(f"{sign} {name}" for name, (sign, *_) in FIGURES.items())
-    COMMANDS.print_help(session, *([figures] if session.table.state.game.parts else []))
+    COMMANDS.print_help(session, [*LEGEND, *([figures] if session.table.state.game.parts else [])])
 
 
 COMMANDS.add_common()

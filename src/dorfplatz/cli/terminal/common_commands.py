@@ -52,13 +52,14 @@ class Commands(dict[str, tuple[str, Command]]):
         else:
             raise UnreadableMoveError(f"there is no command {words[0][:20]!r}; type help")
 
-    def print_help(self, sitting: Sitting[Any], *legend: str) -> None:
+    def print_help(self, sitting: Sitting[Any], legend: Sequence[str], *, scrolls: bool = True) -> None:
         """Print all commands, and what the letters on the map mean."""
-        for line in (*LEGEND, *legend):
+        for line in legend:
             sitting.console.print(line, style="bold")
         for usage, function in self.values():
             sitting.console.print(f"{usage:18} {function.__doc__}", markup=False)
-        sitting.console.print(f"{', '.join(SCROLLING)}: look at another part of a big map")
+        if scrolls:
+            sitting.console.print(f"{', '.join(SCROLLING)}: look at another part of a big map")
         sitting.pause()
 
 

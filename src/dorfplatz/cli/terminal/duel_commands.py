@@ -10,7 +10,7 @@ from dorfplatz.cli.console import printable
 from dorfplatz.cli.duel_sheet import duel_panel
 from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.files import write_safely
-from dorfplatz.cli.terminal.common_commands import Commands, path_of
+from dorfplatz.cli.terminal.common_commands import LEGEND, Commands, path_of
 from dorfplatz.cli.terminal.drawing import FIGURES
 from dorfplatz.cli.terminal.duel_questions import duel_question
 from dorfplatz.cli.terminal.duel_screen import side_canvas, side_choices
@@ -124,4 +124,4 @@ def _record(session: DuelSession, words: list[str]) -> None:
 def _help(session: DuelSession, words: list[str]) -> None:
     """Show this list."""
     figures = "  ".join(f"{FIGURES[name][0]} {name}" for name in ON_THE_MAP)
-    COMMANDS.print_help(session, *([figures] if 2 in session.table.state.game.modules else []))
+    COMMANDS.print_help(session, [*LEGEND, *([figures] if 2 in session.table.state.game.modules else [])])

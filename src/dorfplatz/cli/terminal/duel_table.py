@@ -6,29 +6,26 @@ from pathlib import Path
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.duel_bots import make_duel_bot
 from dorfplatz.bots.levels import make_bot_for
-from dorfplatz.cli.files import OutputError, write_safely
 from dorfplatz.cli.terminal.faults import fault_news
+from dorfplatz.cli.terminal.kept import KeptTable
 from dorfplatz.cli.terminal.questions import judged_between
-from dorfplatz.cli.terminal.save import saved_duel
+from dorfplatz.cli.terminal.save import SavedGame, saved_duel
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.moves import Move, Reveal, SetAside
 
 
-class DuelTable:
+class DuelTable(KeptTable):
     """A Duel with people and bots in its seats; the people choose one after the other, and all at one screen.
 
     What bots do is told when all are done; `reveals_itself` says that the next tile is turned up without asking.
     """
 
     def __init__(self, state: DuelState, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:
+        super().__init__(names, bots, path)
         self.state = state
-        self.names = list(names)
-        self.bots = dict(bots)
-        self.path = path
         self.reveals_itself = state.game.players - len(bots) == 1
-        self.news: list[str] = []
         self._players: dict[int, AnyBot] = {
             seat: make_bot_for(state.game, name, (state.seed or 0) + seat) for seat, name in bots.items()
         }
@@ -95,17 +92,9 @@ class DuelTable:
             self.state.undo()
         self.keep()
 
-    def keep(self) -> None:
-        """Write the game to its file; if that fails, the game goes on and says so."""
-        try:
-            write_safely(self.path, saved_duel(self.state, self.names, self.bots).to_json())
-        except OutputError as error:
-            self.news.append(f"The game is not kept: {error}.")
-
-    def move_to(self, path: Path) -> None:
-        """Keep the game in another file from now on; the one before stays as it is."""
-        write_safely(path, saved_duel(self.state, self.names, self.bots).to_json())
-        self.path = path
+    def saved(self) -> SavedGame:
+        """What is written to go on later."""
+        return saved_duel(self.state, self.names, self.bots)
 
     def hint(self) -> Move:
         """What the apprentice would do."""

@@ -9,10 +9,13 @@ from pathlib import Path
 import msgspec
 
 from dorfplatz.catalog import Catalog
+from dorfplatz.catalog.sheet import make_sheet
+from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
 from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.state import State
+from dorfplatz.games.valley import Valley, ValleyState
 
 FORMAT = "dorfplatz-save/1"
 MOST_BYTES = 1_000_000
@@ -35,6 +38,10 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False)
     game: str = "romantik"
     modules: list[int] = []
     cards: list[str] = []
+    sheet: str = ""
+    rows: list[str] = []
+    family: bool = False
+    first: int = 0
 
     def to_json(self) -> bytes:
         """The file's content."""
@@ -54,7 +61,15 @@ class SavedGame(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False)
         with _damaged():
             return game.start(parse_seed(self.seed), self.moves)
 
-    def _check(self, catalog: Catalog) -> None:
+    def valley_state(self, catalog: ValleyCatalog) -> ValleyState:
+        """The game of the Valley as it was left, every move checked."""
+        self._check(catalog)
+        sheet = make_sheet(self.sheet, self.rows) if self.rows else self.sheet
+        game = Valley(len(self.players), sheet, self.family, self.first, catalog)
+        with _damaged():
+            return game.start(parse_seed(self.seed), self.moves)
+
+    def _check(self, catalog: Catalog | ValleyCatalog) -> None:
         if self.catalog not in ("", catalog.digest):
             raise SaveError("this game was played with another catalog; name it with --catalog")
 
@@ -89,6 +104,24 @@ def saved_duel(state: DuelState, names: list[str], bots: dict[int, str]) -> Save
         game=game.name,
         modules=list(game.modules),
         cards=list(game.cards),
+    )
+
+
+def saved_valley(state: ValleyState, names: list[str], bots: dict[int, str]) -> SavedGame:
+    """What is written to go on with a game of the Valley later."""
+    game = state.game
+    return SavedGame(
+        FORMAT,
+        str(state.seed),
+        names,
+        " ".join(str(move) for move in state.moves),
+        {seat + 1: bot for seat, bot in bots.items()},
+        "" if game.catalog.is_default else game.catalog.digest,
+        game=game.name,
+        sheet=game.sheet.name,
+        rows=list(game.sheet.rows) if game.has_own_sheet else [],
+        family=game.family,
+        first=game.first,
     )
 
 

@@ -6,17 +6,17 @@ from pathlib import Path
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import make_bot_for
-from dorfplatz.cli.files import OutputError, write_safely
 from dorfplatz.cli.terminal.faults import fault_news
+from dorfplatz.cli.terminal.kept import KeptTable
 from dorfplatz.cli.terminal.questions import judged_between
-from dorfplatz.cli.terminal.save import saved_game
+from dorfplatz.cli.terminal.save import SavedGame, saved_game
 from dorfplatz.cli.terminal.words import in_words
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.moves import Answer, Move, Reveal, SetAside
 from dorfplatz.games.state import State
 
 
-class Table:
+class Table(KeptTable):
     """A game in progress with people and bots in its seats; every move is kept in a file at once.
 
     `reveals_itself` says that the next tile is turned up without asking; with several people it is the next
@@ -24,12 +24,9 @@ class Table:
     """
 
     def __init__(self, state: State, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:
+        super().__init__(names, bots, path)
         self.state = state
-        self.names = list(names)
-        self.bots = dict(bots)
-        self.path = path
         self.reveals_itself = state.game.players == 1
-        self.news: list[str] = []
         self._players: dict[int, AnyBot] = {
             seat: make_bot_for(state.game, name, state.seed or 0) for seat, name in bots.items()
         }
@@ -83,17 +80,9 @@ class Table:
         self.state.undo(number)
         self.keep()
 
-    def keep(self) -> None:
-        """Write the game to its file; if that fails, the game goes on and says so."""
-        try:
-            write_safely(self.path, saved_game(self.state, self.names, self.bots).to_json())
-        except OutputError as error:
-            self.news.append(f"The game is not kept: {error}.")
-
-    def move_to(self, path: Path) -> None:
-        """Keep the game in another file from now on; the one before stays as it is."""
-        write_safely(path, saved_game(self.state, self.names, self.bots).to_json())
-        self.path = path
+    def saved(self) -> SavedGame:
+        """What is written to go on later."""
+        return saved_game(self.state, self.names, self.bots)
 
     def hint(self) -> Move:
         """What the apprentice would do."""
