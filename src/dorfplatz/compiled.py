@@ -37,7 +37,8 @@ def _sources_digest(*more: str) -> str:
     The place counts too, because Numba keeps the code of each installation apart.
     """
     digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
-    single = [HERE / name for name in ("compiled.py", "unboxing.py", "hexes.py", "catalog/tile.py", "catalog/part.py")]
+    single = [HERE / name for name in ("compiled.py", "unboxing.py", "hexes.py")]
+    single += [HERE / "catalog" / name for name in ("tile.py", "part.py", "sheet.py", "valley.py")]
     for pattern in ("rules/**/*.py", *more):
         single += sorted(HERE.glob(pattern))
     for path in single:

@@ -47,9 +47,21 @@ def test_nothing_hidden_changes_a_choice(level: str) -> None:
 def test_many_games_in_one_call_are_those_that_are_played_one_by_one() -> None:
     game = Valley(2, "A")
     for level in ("random", "greedy", "builder", "planner:16n"):
-        scores = make_valley_bot(level, 11).play_games(game, 11, 2)
-        alone = [[score.total for score in valley_of(seed, game, level).scores] for seed in (11, 12)]
-        assert scores.tolist() == alone
+        scores, wins = make_valley_bot(level, 11).play_games(game, 11, 2)
+        alone = [valley_of(seed, game, level) for seed in (11, 12)]
+        assert scores.tolist() == [[score.total for score in state.scores] for state in alone]
+        assert wins.tolist() == [[int(seat in state.winners) for seat in range(2)] for state in alone]
+
+
+def test_a_tie_of_points_is_broken_in_many_games_too() -> None:
+    game = Valley(3, "A")
+    scores, wins = make_valley_bot("random", 1).play_games(game, 1, 400)
+    tied = [number for number, row in enumerate(scores.tolist()) if row.count(max(row)) > 1]
+    broken = [number for number in tied if wins[number].sum() == 1]
+    assert broken
+    for number in [*broken[:4], *tied[:4]]:
+        winners = valley_of(number + 1, game, "random").winners
+        assert tuple(wins[number].nonzero()[0].tolist()) == winners
 
 
 def test_looking_ahead_beats_taking_what_is_there() -> None:

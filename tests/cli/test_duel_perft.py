@@ -53,7 +53,3 @@ def test_the_counts_of_the_first_moves_add_up(call: Call) -> None:
     assert [line.split()[0] for line in lines] == [f"1:0,0/{rotation}" for rotation in range(6)]
     assert sum(int(line.split()[1].replace(",", "")) for line in lines) == int(total.split()[0].replace(",", ""))
     assert "ways to make 3 choices" in total
-
-
-def test_the_valley_is_not_counted(call: Call) -> None:
-    assert "perft counts games of romantik and of the Duel" in call("perft", "--game", "valley").sentence

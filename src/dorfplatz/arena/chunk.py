@@ -13,7 +13,7 @@ from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import BotReport, is_own, take_reports
 from dorfplatz.bots.valley import make_valley_bot
-from dorfplatz.games.any_game import AnyState, record_of_any, results_of
+from dorfplatz.games.any_game import AnyState, record_of_any, results_of, wins_of
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.valley import Valley
 
@@ -22,13 +22,15 @@ from dorfplatz.games.valley import Valley
 class Played:
     """A chunk with its results, the records as lines of JSON if the run keeps them, and what own bots did wrong.
 
-    scores: (games,), or where everybody plays for himself one for each player.
+    scores: (games,), or where everybody plays for himself one for each player. wins: as many in that case, 1
+    for each who wins, and otherwise none.
     """
 
     chunk: Chunk
     scores: NDArray[np.int32]
     records: bytes = b""
     reports: Mapping[str, BotReport] = field(default_factory=dict)
+    wins: NDArray[np.int8] = field(default_factory=lambda: np.zeros(0, np.int8))
 
 
 def play_chunk(run: Run, chunk: Chunk) -> Played:
@@ -36,7 +38,8 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
     if run.with_records or is_own(run.bot) or isinstance(run.game, Duel):
         return _move_by_move(run, chunk)
     if isinstance(run.game, Valley):
-        return Played(chunk, make_valley_bot(run.bot, chunk.seed).play_games(run.game, chunk.seed, chunk.games).ravel())
+        scores, wins = make_valley_bot(run.bot, chunk.seed).play_games(run.game, chunk.seed, chunk.games)
+        return Played(chunk, scores.ravel(), wins=wins.ravel())
     bot = make_bot(run.bot, chunk.seed)
     if run.draws_parts:
         seeds = range(chunk.seed, chunk.seed + chunk.games)
@@ -47,15 +50,17 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
 def _move_by_move(run: Run, chunk: Chunk) -> Played:
     """Games that are played one after the other; where everybody plays for himself, every result counts."""
     scores: list[int] = []
+    wins: list[int] = []
     lines: list[bytes] = []
     for seed in range(chunk.seed, chunk.seed + chunk.games):
         game = run.game_of(seed) if run.draws_parts else run.game
         state: AnyState = game.start(seed)
         play_any(state, _bots(run, seed))
         scores += results_of(state)
+        wins += wins_of(state)
         if run.with_records:
             lines.append(record_of_any(state).to_json() + b"\n")
-    return Played(chunk, np.array(scores, np.int32), b"".join(lines), take_reports())
+    return Played(chunk, np.array(scores, np.int32), b"".join(lines), take_reports(), np.array(wins, np.int8))
 
 
 def _bots(run: Run, seed: int) -> Sequence[AnyBot]:

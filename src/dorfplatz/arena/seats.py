@@ -32,10 +32,14 @@ class SeatTally:
         self._wins = np.zeros(players, np.int64)
         self._shared = np.zeros(players, np.int64)
 
-    def add(self, scores: NDArray[np.int32]) -> None:
-        """Count some more games, the results of each one after the other. scores: (games * players,)."""
+    def add(self, scores: NDArray[np.int32], wins: NDArray[np.int8] | None = None) -> None:
+        """Count some more games, the results of each one after the other; without `wins`, the most points win.
+
+        scores, wins: (games * players,).
+        """
         games = scores.reshape(-1, len(self._points))
-        is_best = games == games.max(axis=1, keepdims=True)
+        most = games == games.max(axis=1, keepdims=True)
+        is_best = wins.reshape(games.shape).astype(bool) if wins is not None and wins.size else most
         is_shared = is_best.sum(axis=1, keepdims=True) > 1
         self.games += len(games)
         self._points += games.sum(axis=0)

@@ -1,45 +1,32 @@
 """What the built-in bots share: their choice is a compiled function, and they can play many games in one call."""
 
-from abc import ABC, abstractmethod
-from typing import Self
+from abc import abstractmethod
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.ready import prepare_bot
+from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game, parse_seed
 from dorfplatz.games.moves import Move
 from dorfplatz.games.view import View
-from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.state import ROMANTIK, Choices, Record, Tiles, blank_states
 
 
-class CompiledBot(ABC):
-    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
-
-    def __init__(self, seed: int | str | None = None) -> None:
-        prepare_bot(type(self))
-        self._begin(parse_seed(seed))
+class CompiledBot(SeededBot):
+    """A bot for `romantik` whose choice is a compiled function."""
 
     @classmethod
-    def unprepared(cls, seed: int) -> Self:
-        """A bot whose functions may not have been compiled yet."""
-        bot = cls.__new__(cls)
-        bot._begin(seed)
-        return bot
+    def _prepare(cls) -> None:
+        prepare_bot(cls)
 
     def _begin(self, seed: int) -> None:
-        self.seed = seed
-        self._generator = np.zeros(4, np.int64)
+        super()._begin(seed)
         self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._states, self._words = blank_states(2, ROMANTIK)
-        seed_generator(self._generator, self.seed, CHOOSING)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(seed={self.seed})"
 
     @abstractmethod
     def _choice(self, tiles: Tiles, box: Record) -> int:

@@ -1,20 +1,19 @@
 """The built-in bots at the Duel: random, and greedy for the own side."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Self
 
 import numpy as np
 
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.duel_greedy import greedy_choice
 from dorfplatz.bots.duel_ready import prepare_duel_bot
+from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import Duel, DuelState, DuelView
 from dorfplatz.games.duel.choices import move_of
-from dorfplatz.games.game import SEED_LIMIT, parse_seed
+from dorfplatz.games.game import SEED_LIMIT
 from dorfplatz.games.moves import Move, Reveal
-from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.duel_choices import random_choice
 from dorfplatz.rules.duel_maps import map_of
@@ -22,30 +21,18 @@ from dorfplatz.rules.duel_scoring import LINES
 from dorfplatz.rules.state import DUEL, Choices, Record, Tiles, blank_states
 
 
-class DuelBot(ABC):
-    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
-
-    def __init__(self, seed: int | str | None = None) -> None:
-        prepare_duel_bot(type(self))
-        self._begin(parse_seed(seed))
+class DuelBot(SeededBot):
+    """A bot for one side of the Duel."""
 
     @classmethod
-    def unprepared(cls, seed: int) -> Self:
-        """A bot whose functions may not have been compiled yet."""
-        bot = cls.__new__(cls)
-        bot._begin(seed)
-        return bot
+    def _prepare(cls) -> None:
+        prepare_duel_bot(cls)
 
     def _begin(self, seed: int) -> None:
-        self.seed = seed
-        self._generator = np.zeros(4, np.int64)
+        super()._begin(seed)
         self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._lines = np.zeros(LINES, np.int32)
         self._states, self._words = blank_states(2, DUEL)
-        seed_generator(self._generator, self.seed, CHOOSING)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(seed={self.seed})"
 
     @abstractmethod
     def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import numpy as np
 
@@ -9,14 +10,18 @@ from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.cli.simulate import game_of
 from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import IllegalMoveError, SetupError
-from dorfplatz.games.duel import Duel, DuelState
+from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.duel import DuelState
+from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Reveal
-from dorfplatz.games.state import State
-from dorfplatz.games.valley import Valley
+from dorfplatz.games.valley import ValleyState
 from dorfplatz.rules import perft as rules
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.duel_perft import perft_duel
 from dorfplatz.rules.state import DUEL, ROMANTIK, blank_states
+from dorfplatz.rules.valley import choices as valley_choices
+from dorfplatz.rules.valley.perft import perft_valley
+from dorfplatz.rules.valley.state import VALLEY
 
 DEEPEST = 6
 IN_ONE_CALL = 2
@@ -32,6 +37,7 @@ def perft(
     parts: str = "none",
     players: MaybeWhole = None,
     modules: str = "none",
+    sheet: str = "A",
     catalog: Path | None = None,
 ) -> None:
     """Count the ways in which a game can go on: the classic check of a move generator.
@@ -39,9 +45,9 @@ def perft(
     Parameters
     ----------
     game
-        Which game: romantik or duel.
+        Which game: romantik, duel or valley.
     seed
-        The seed of the game; its stacks lie as they were shuffled.
+        The seed of the game; its stacks lie as they were shuffled, and its dice fall as they were rolled.
     depth
         How many choices are made, 1 to 6; each level takes about a hundred times as long as the one before.
     moves
@@ -51,17 +57,17 @@ def perft(
     parts
         The unlocked parts in play: none, everything, or names like circus,hill,red_hearts=2.
     players
-        How many sides a Duel has, 2 to 4; they choose one after the other.
+        How many sides a Duel has, 2 to 4, which choose one after the other; in the Valley how many sheets, 2 to 5.
     modules
         The modules of the Duel: none, 1, 2, or 1,2.
+    sheet
+        The sheet of the Valley: one of A to H, or a file with a sheet of your own.
     catalog
         A catalog file of your own; without it, the tiles that come along.
     """
     if not 1 <= depth <= DEEPEST:
         raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
-    table = game_of(game, players, parts, modules, "A", family=False, catalog=catalog)
-    if isinstance(table, Valley):
-        raise SetupError("perft counts games of romantik and of the Duel")
+    table = game_of(game, players, parts, modules, sheet, family=False, catalog=catalog)
     try:
         state = table.start(seed, moves or "")
     except IllegalMoveError as error:
@@ -70,12 +76,13 @@ def perft(
     started = perf_counter()
     ways = print_divided(state, depth) if divide else count(state, depth)
     seconds = perf_counter() - started
-    what = f"make {depth} choices" if isinstance(table, Duel) or table.parts else f"lay {depth} tiles"
+    lays_tiles = isinstance(table, Game) and not table.parts
+    what = f"lay {depth} tiles" if lays_tiles else f"make {depth} choices"
     print(f"{ways:,} ways to {what} in {seconds:.2f} s, {ways / seconds:,.0f} a second")
 
 
-def count(state: State | DuelState, depth: int) -> int:
-    """The number of ways to make the next `depth` choices: to lay a tile, to set it aside, or to answer a question.
+def count(state: AnyState, depth: int) -> int:
+    """The number of ways to make the next `depth` choices: to lay a tile, to set it aside, to answer, or to draft.
 
     The first levels are counted move by move, so that Ctrl-C is heard.
     """
@@ -84,28 +91,28 @@ def count(state: State | DuelState, depth: int) -> int:
     return sum(count(after, depth - 1) for _, after in ways_on(state))
 
 
-def ways_on(state: State | DuelState) -> list[tuple[str, State | DuelState]]:
+def ways_on(state: AnyState) -> list[tuple[str, AnyState]]:
     """Each way to make the next choice, with the state after it; a reveal is none if nothing else can be done."""
     if isinstance(state, DuelState):
         return _ways_on_in_duel(state)
     state = state.copy()
     if list(state.legal_moves) == [Reveal()]:
         state.play_unchecked(Reveal())
-    states: list[tuple[str, State | DuelState]] = []
+    states: list[tuple[str, AnyState]] = []
     for move in state.legal_moves:
-        after = state.copy()
+        after: Any = state.copy()
         after.play_unchecked(move)
         states.append((str(move), after))
     return states
 
 
-def _ways_on_in_duel(state: DuelState) -> list[tuple[str, State | DuelState]]:
+def _ways_on_in_duel(state: DuelState) -> list[tuple[str, AnyState]]:
     """The same for the first side that has something to choose."""
     state = state.copy()
     if state.revealed is None:
         state.play_unchecked(0, Reveal())
     seat = state.in_turn[0]
-    states: list[tuple[str, State | DuelState]] = []
+    states: list[tuple[str, AnyState]] = []
     for move in state.legal_moves(seat):
         after = state.copy()
         after.play_unchecked(seat, move)
@@ -113,7 +120,7 @@ def _ways_on_in_duel(state: DuelState) -> list[tuple[str, State | DuelState]]:
     return states
 
 
-def print_divided(state: State | DuelState, depth: int) -> int:
+def print_divided(state: AnyState, depth: int) -> int:
     """Count and print each first move apart."""
     ways = 0
     for move, after in [] if state.is_over else ways_on(state):
@@ -123,8 +130,13 @@ def print_divided(state: State | DuelState, depth: int) -> int:
     return ways
 
 
-def count_in_one_call(state: State | DuelState, depth: int) -> int:
+def count_in_one_call(state: AnyState, depth: int) -> int:
     """Count in machine code."""
+    if isinstance(state, ValleyState):
+        states, words = blank_states(depth + 1, VALLEY)
+        states[:1] = np.frombuffer(state.to_bytes(), VALLEY)
+        choices = np.zeros((depth + 1, valley_choices.MOST_CHOICES), np.int32)
+        return int(perft_valley(state.game.box, states, words, choices, 0, depth))
     shape, counting = (DUEL, perft_duel) if isinstance(state, DuelState) else (ROMANTIK, rules.perft)
     states, words = blank_states(depth + 1, shape)
     states[:1] = np.frombuffer(state.to_bytes(), shape)

@@ -14,7 +14,7 @@ from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
 from dorfplatz.bots.own import MOVE_SECONDS, BotReport
 from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.catalog import load
-from dorfplatz.catalog.valley_load import load_own_sheet, load_valley
+from dorfplatz.catalog.valley_load import find_sheet, load_valley
 from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
 from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
@@ -100,12 +100,12 @@ def simulate(
     run = Run(table, bot, games, seed, records is not None, draws_parts, move_seconds)
     simulation = Simulation(run, processes)
     tally = Tally()
-    seats = SeatTally(table.players) if isinstance(table, Duel) else None
+    seats = SeatTally(table.players) if isinstance(table, Duel | Valley) else None
     report = BotReport()
     for played in play(simulation, records):
         tally.add(played.scores)
         if seats is not None:
-            seats.add(played.scores)
+            seats.add(played.scores, played.wins)
         for each in played.reports.values():
             report.add(each)
     figures = summary(run, simulation, tally, seats, report)
@@ -125,15 +125,13 @@ def game_of(
         if parts != "none" or modules != "none":
             raise SetupError("the Valley has neither parts nor modules; say --sheet B, or --family")
         numbers = load_valley(catalog or "valley")
-        return Valley(
-            players or 2, sheet if sheet in numbers.sheets else load_own_sheet(sheet), family, catalog=numbers
-        )
+        return Valley(2 if players is None else players, find_sheet(numbers, sheet), family, catalog=numbers)
     if sheet != "A" or family:
         raise SetupError("only the Valley has sheets and a family variant; say --game valley")
     if name == "duel":
         if parts != "none":
             raise SetupError("the Duel has modules, not parts; say --modules 1,2")
-        return Duel(players or 2, parse_modules(modules), catalog=load(catalog or "duel"))
+        return Duel(2 if players is None else players, parse_modules(modules), catalog=load(catalog or "duel"))
     if modules != "none":
         raise SetupError("only the Duel has modules; say --game duel")
     own = "none" if parts == "random" else parts

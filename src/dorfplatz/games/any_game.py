@@ -69,6 +69,13 @@ def results_of(state: AnyState) -> list[int]:
     return [state.score.total] if isinstance(state, State) else [sheet.total for sheet in state.scores]
 
 
+def wins_of(state: AnyState) -> list[int]:
+    """1 for each player who wins and 0 for the others; nobody wins against the others on a shared map."""
+    if isinstance(state, State):
+        return []
+    return [int(seat in state.winners) for seat in range(state.game.players)]
+
+
 def record_of_any(state: AnyState) -> AnyRecord:
     """The record of a game that was played here."""
     if isinstance(state, State):

@@ -1,15 +1,17 @@
 """The bots of the Valley by level, from strolling to looking far ahead."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.budget import Budget, parse_budget
+from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
+from dorfplatz.bots.valley.ready import prepare_valley_bot
 from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
 from dorfplatz.bots.valley.value import Weights, built_choice
 from dorfplatz.bots.valley.weights import hand_weights, learned_weights
@@ -21,34 +23,37 @@ from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.state import Choices, blank_states
 from dorfplatz.rules.valley.batch import random_valleys
 from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, random_choice
+from dorfplatz.rules.valley.scoring import write_results
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, REVEAL, VALLEY, Record
 
 
-class ValleyBot(ABC):
-    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions."""
+class ValleyResults(NamedTuple):
+    """What games came to: every player's points, and whether he wins, alone or with equals. Both: (games, players)."""
 
-    def __init__(self, seed: int | str | None = None) -> None:
-        self.seed = parse_seed(seed)
-        self._generator = np.zeros(4, np.int64)
+    scores: NDArray[np.int32]
+    wins: NDArray[np.int8]
+
+
+class ValleyBot(SeededBot):
+    """A bot for one sheet of the Valley."""
+
+    @classmethod
+    def _prepare(cls) -> None:
+        prepare_valley_bot(cls)
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
         self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
         self._counts = np.zeros(MOST_PLAYERS, COUNT)
-        self._begin()
-        seed_generator(self._generator, self.seed, CHOOSING)
-
-    def _begin(self) -> None:
-        """Make room for the position that is looked at."""
         self._states, self._words = blank_states(1, VALLEY)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(seed={self.seed})"
 
     @abstractmethod
     def _choice(self, box: Record) -> int:
         """Choose for the player in turn in the first of `_states`."""
 
     @abstractmethod
-    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
-        """Play games of consecutive seeds and write their results. scores: (games, players)."""
+    def _play_games(self, game: Valley, seed: int, results: ValleyResults) -> None:
+        """Play games of consecutive seeds and write their results."""
 
     def choose(self, view: ValleyView) -> ValleyMove:
         """The move to play."""
@@ -57,12 +62,13 @@ class ValleyBot(ABC):
         self._words[0] = view._states.view(np.int64)
         return move_of(int(self._choice(view.game.box)), view.falls_back)
 
-    def play_games(self, game: Valley, seed: int, number: int) -> NDArray[np.int32]:
-        """The results of whole games of consecutive seeds, the bot in every seat. Shape (number, players)."""
+    def play_games(self, game: Valley, seed: int, number: int) -> ValleyResults:
+        """The results of whole games of consecutive seeds, the bot in every seat."""
         parse_seed(seed + number - 1)
-        scores = np.zeros((number, game.players), np.int32)
-        self._play_games(game, parse_seed(seed), scores)
-        return scores
+        shape = number, game.players
+        results = ValleyResults(np.zeros(shape, np.int32), np.zeros(shape, np.int8))
+        self._play_games(game, parse_seed(seed), results)
+        return results
 
 
 class RandomValleyBot(ValleyBot):
@@ -71,8 +77,8 @@ class RandomValleyBot(ValleyBot):
     def _choice(self, box: Record) -> int:
         return random_choice(box, self._states[0], self._generator)
 
-    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
-        random_valleys(game.box, self._states, self._words, self._counts, game.first, seed, scores)
+    def _play_games(self, game: Valley, seed: int, results: ValleyResults) -> None:
+        random_valleys(game.box, self._states, self._words, self._counts, game.first, seed, *results)
 
 
 class GreedyValleyBot(ValleyBot):
@@ -81,8 +87,8 @@ class GreedyValleyBot(ValleyBot):
     def _choice(self, box: Record) -> int:
         return greedy_choice(box, self._states[0], self._counts, self._choices, self._generator)
 
-    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
-        greedy_valleys(game.box, self._states, self._words, self._counts, game.first, seed, scores)
+    def _play_games(self, game: Valley, seed: int, results: ValleyResults) -> None:
+        greedy_valleys(game.box, self._states, self._words, self._counts, game.first, seed, *results)
 
 
 class BuilderValleyBot(ValleyBot):
@@ -91,7 +97,13 @@ class BuilderValleyBot(ValleyBot):
     def _weights(self) -> Weights:
         return learned_weights()
 
-    def _begin(self) -> None:
+    @classmethod
+    def _prepare(cls) -> None:
+        """The weights make no difference to the machine code."""
+        prepare_valley_bot(BuilderValleyBot)
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
         self._desk = new_desk(self._weights())
         self._states, self._words = self._desk.states, self._desk.words
 
@@ -101,12 +113,12 @@ class BuilderValleyBot(ValleyBot):
             box, desk.states[0], desk.counts, desk.choices, desk.weights, desk.values, 0, self._generator
         )
 
-    def _play_games(self, game: Valley, seed: int, scores: NDArray[np.int32]) -> None:
-        for number in range(len(scores)):
+    def _play_games(self, game: Valley, seed: int, results: ValleyResults) -> None:
+        for number in range(len(results.scores)):
             seed_generator(self._generator, seed + number, CHOOSING)
             state = game.start(seed + number)
             play_valley(state, [self] * game.players)
-            scores[number] = [score.total for score in state.scores]
+            write_results(game.box, state._record, self._counts, results.scores[number], results.wins[number])
 
 
 class VillagerValleyBot(BuilderValleyBot):
@@ -126,6 +138,18 @@ class SearchingValleyBot(BuilderValleyBot):
     def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
         super().__init__(seed)
         self.budget = budget or self.usual
+
+    @classmethod
+    def _prepare(cls) -> None:
+        """All who look ahead share their machine code."""
+        prepare_valley_bot(PlannerValleyBot)
+
+    @classmethod
+    def unprepared(cls, seed: int) -> Self:
+        """A bot whose functions may not have been compiled yet, and that thinks as little as it can."""
+        bot = super().unprepared(seed)
+        bot.budget = Budget(nodes=1)
+        return bot
 
     def __repr__(self) -> str:
         budget = "" if self.budget == self.usual else f", budget={self.budget!r}"

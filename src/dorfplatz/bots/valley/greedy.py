@@ -12,7 +12,7 @@ from dorfplatz.rules.chance import CHOOSING, below, seed_generator
 from dorfplatz.rules.state import Choices, Words
 from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, carry_out, list_choices
 from dorfplatz.rules.valley.rounds import set_up
-from dorfplatz.rules.valley.scoring import count_all, total
+from dorfplatz.rules.valley.scoring import count_all, write_results
 from dorfplatz.rules.valley.state import OVER, REVEAL, Counts, Generator, Record
 
 
@@ -38,9 +38,16 @@ def greedy_choice(box: Record, state: Record, counts: Counts, choices: Choices, 
 
 @rule
 def greedy_valleys(
-    box: Record, states: NDArray[Any], words: Words, counts: Counts, first: int, seed: int, scores: NDArray[np.int32]
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    counts: Counts,
+    first: int,
+    seed: int,
+    scores: NDArray[np.int32],
+    wins: NDArray[np.int8],
 ) -> None:
-    """Whole greedy games of consecutive seeds, all results written. states: (1,); scores: (games, players)."""
+    """Whole greedy games of consecutive seeds, all results written. states: (1,); scores, wins: (games, players)."""
     generator = np.zeros(4, np.int64)
     choices = np.zeros(MOST_CHOICES, np.int32)
     for game in range(scores.shape[0]):
@@ -49,6 +56,4 @@ def greedy_valleys(
         seed_generator(generator, seed + game, CHOOSING)
         while states[0].phase != OVER:
             carry_out(box, states[0], greedy_choice(box, states[0], counts, choices, generator))
-        count_all(box, states[0], counts)
-        for player in range(scores.shape[1]):
-            scores[game, player] = total(box, states[0], counts, player)
+        write_results(box, states[0], counts, scores[game], wins[game])

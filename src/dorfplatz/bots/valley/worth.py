@@ -36,14 +36,15 @@ def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
 def worth_of_choice(box: Record, state: Record, counts: Counts, choice: int) -> int:
     """What the own sheet is worth with a draft drawn on it; the state is as before afterwards."""
     player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
+    villagers = int(box.villagers[symbol])
     if must_fall_back(state):
-        symbol = SUNFLOWER
+        symbol, villagers = SUNFLOWER, 0
     state.symbol[player, cell] = symbol
     state.rotation[player, cell] = rotation_of(choice)
-    state.villagers[player] += box.villagers[symbol]
+    state.villagers[player] += villagers
     count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
     worth = worth_of(box, state, counts, player)
     state.symbol[player, cell] = EMPTY
     state.rotation[player, cell] = 0
-    state.villagers[player] -= box.villagers[symbol]
+    state.villagers[player] -= villagers
     return worth

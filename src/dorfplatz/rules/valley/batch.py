@@ -11,21 +11,26 @@ from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.state import Words
 from dorfplatz.rules.valley.choices import play_to_the_end
 from dorfplatz.rules.valley.rounds import set_up
-from dorfplatz.rules.valley.scoring import count_all, total
+from dorfplatz.rules.valley.scoring import write_results
 from dorfplatz.rules.valley.state import Counts, Record
 
 
 @rule
 def random_valleys(
-    box: Record, states: NDArray[Any], words: Words, counts: Counts, first: int, seed: int, scores: NDArray[np.int32]
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    counts: Counts,
+    first: int,
+    seed: int,
+    scores: NDArray[np.int32],
+    wins: NDArray[np.int8],
 ) -> None:
-    """Play random games of consecutive seeds and write all results. states: (1,); scores: (games, players)."""
+    """Play random games of consecutive seeds and write all results. states: (1,); scores, wins: (games, players)."""
     generator = np.zeros(4, np.int64)
     for game in range(scores.shape[0]):
         clear_state(words, 0)
         set_up(box, states[0], generator, scores.shape[1], first, seed + game)
         seed_generator(generator, seed + game, CHOOSING)
         play_to_the_end(box, states[0], generator)
-        count_all(box, states[0], counts)
-        for player in range(scores.shape[1]):
-            scores[game, player] = total(box, states[0], counts, player)
+        write_results(box, states[0], counts, scores[game], wins[game])

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
@@ -116,3 +117,25 @@ def total(box: Record, state: Record, counts: Counts, player: int) -> int:
         if majority(counts, state.players, colour) == player:
             points += int(box.majority)
     return points + villager_points(box, state, counts, player)
+
+
+@rule
+def standing(box: Record, state: Record, counts: Counts, player: int) -> int:
+    """A number that orders players by points, then houses, then sunflowers, then villagers: the highest wins."""
+    count = counts[player]
+    points_and_houses = total(box, state, counts, player) * 64 + int(count.houses)
+    return (points_and_houses * 64 + sunflowers_of(count)) * 65536 + int(state.villagers[player])
+
+
+@rule
+def write_results(
+    box: Record, state: Record, counts: Counts, scores: NDArray[np.int32], wins: NDArray[np.int8]
+) -> None:
+    """Count all sheets, and write who has which result, and who wins, alone or shared. scores, wins: (players,)."""
+    count_all(box, state, counts)
+    best = standing(box, state, counts, 0)
+    for player in range(1, state.players):
+        best = max(best, standing(box, state, counts, player))
+    for player in range(state.players):
+        scores[player] = total(box, state, counts, player)
+        wins[player] = standing(box, state, counts, player) == best

@@ -1,0 +1,25 @@
+"""Compiling the bots of the Valley before they first play on a machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.games.valley import Valley
+
+if TYPE_CHECKING:
+    from dorfplatz.bots.valley.bots import ValleyBot
+
+
+@cache
+def prepare_valley_bot(kind: type[ValleyBot]) -> None:
+    """Make sure that a bot's functions are compiled; only the first time takes long."""
+    game = Valley()
+    state = game.start(seed=0, moves="reveal")
+    steps: list[tuple[str, Callable[[], object]]] = [
+        ("choosing", lambda: kind.unprepared(0).choose(state.view(0))),
+        ("whole games", lambda: kind.unprepared(0).play_games(game, 0, 1)),
+    ]
+    compile_with_progress(kind.__name__, steps, BOTS_CACHE)

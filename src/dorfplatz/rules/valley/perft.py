@@ -1,0 +1,33 @@
+"""Counting the ways a game of the Valley can go on with the dice as they will fall."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.state import Choices, Words
+from dorfplatz.rules.valley.choices import carry_out, list_choices
+from dorfplatz.rules.valley.rounds import roll
+from dorfplatz.rules.valley.state import OVER, REVEAL, Record
+
+
+@rule
+def perft_valley(box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int) -> int:
+    """The number of ways to make the next `depth` drafts from the state at a level; a roll is none.
+
+    states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).
+    """
+    if states[level].phase == REVEAL:
+        roll(states[level])
+    if depth == 0 or states[level].phase == OVER:
+        return 1
+    number = list_choices(box, states[level], choices[level])
+    if depth == 1:
+        return number
+    ways = 0
+    for i in range(number):
+        copy_state(words, level + 1, level)
+        carry_out(box, states[level + 1], int(choices[level, i]))
+        ways += perft_valley(box, states, words, choices, level + 1, depth - 1)
+    return ways
