@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -111,10 +112,10 @@ def test_a_draft_in_a_few_words_in_any_order(tmp_path: Path) -> None:
 
 
 def test_a_fallback_is_explained(tmp_path: Path) -> None:
-    table = table_of(tmp_path, bots={})
+    table, rng = table_of(tmp_path, players=3, bots={}), Random(1)
     while not table.state.falls_back:
         assert not table.state.is_over
-        table.state.play(table.state.legal_moves[0])
+        table.state.play(rng.choice(table.state.legal_moves))
     wanted = drafts(table.state)[0]
     played = Played(table, [f"{wanted.die} {wanted.colour} {wanted.row},{wanted.column}"])
     assert "it brings no" in played.shown
@@ -196,6 +197,9 @@ def test_a_damaged_save_is_refused(tmp_path: Path, call: Call, old: str, new: st
 def test_options_that_cannot_be(call: Call) -> None:
     valley = ("play", "--terminal", "--game", "valley")
     assert "2 to 5 players" in call(*valley, "--players", 6).sentence
+    assert "2 to 5 players" in call(*valley, "--players", 1).sentence
+    assert "players at a table, not 0" in call(*valley, "--players", 0).sentence
+    assert "there is no bot 'nobody'; there are random" in call(*valley, "--bot-seats", "2=nobody").sentence
     assert "there is no sheet 'Z'" in call(*valley, "--sheet", "Z").sentence
     assert "neither parts nor modules" in call(*valley, "--modules", "1").sentence
     assert "only the Valley has sheets" in call("play", "--terminal", "--family").sentence

@@ -19,7 +19,7 @@ def players_of(players: int | None, names: str | None) -> list[str]:
     given = [name.strip() for name in names.split(",")] if names else []
     number = (len(given) or 1) if players is None else players
     if not 1 <= number <= MOST_PLAYERS:
-        raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {number}")
+        raise SetupError(f"there are 1 to {MOST_PLAYERS} players at a table, not {number}")
     if len(given) > number:
         raise SetupError(f"there are {len(given)} names for {number} players; say --players {len(given)}")
     return checked_names(given + default_names(number)[len(given) :])
