@@ -132,3 +132,14 @@ def test_dealing_from_equal_views_of_different_games_is_the_same() -> None:
     dealt: list[DuelView] = [game.view(0).deal(Random(7)).view(0, at_once=True) for game in (state, other)]
     assert dealt[0].to_bytes() == dealt[1].to_bytes()
     assert state.view(0).deal(Random(7)) == other.view(0).deal(Random(7))
+
+
+def test_a_dealt_state_in_the_middle_of_a_turn_takes_back_what_was_played_since() -> None:
+    state = played(2, (), 5, 3)
+    dealt = state.view(1).deal(Random(5))
+    assert dealt.turn_moves == []
+    before = dealt.to_bytes()
+    dealt.play(1, dealt.legal_moves(1)[0])
+    assert len(dealt.turn_moves) == 1
+    dealt.take_back(1)
+    assert dealt.to_bytes() == before

@@ -4,6 +4,7 @@ import random
 
 import msgspec
 import pytest
+from rules.duel.test_photographer import place_beside_him, with_photographers
 
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.moves import Place
@@ -93,3 +94,16 @@ def test_without_helps_only_the_effects_and_the_remaining_tiles_are_missing() ->
     assert (plain.unseen, plain.unseen_markers) == ([], {})
     plain.do0, plain.unseen, plain.unseen_markers = full.do0, full.unseen, full.unseen_markers
     assert plain == full
+
+
+def test_whoever_waits_for_the_last_camera_marker_sees_when_it_is_offered() -> None:
+    duel = with_photographers(cameras=1)
+    duel.reveal("p0")
+    playing = DuelPlaying(duel.state, at_once=False)
+    told = []
+    for side, move in ((1, None), (0, None), (0, "photographer:no")):
+        playing.play(side, move or str(place_beside_him(playing.state, side)))
+        told.append([doing.step for own in (0, 1) if (doing := choices_of(view_of(playing, (own,)))[own])])
+    assert told == [["place", "wait"], ["photographer", "wait"], ["done", "photographer"]]
+    playing.take_back(1)
+    assert view_of(playing, (1,)).do1.step == "place"  # type: ignore[union-attr]

@@ -3,6 +3,7 @@
 import pytest
 from oracle import landscape
 
+from dorfplatz import DuelState
 from dorfplatz.games.moves import Place
 from dorfplatz.hexes import distance
 
@@ -21,12 +22,16 @@ def with_photographers(players: int = 2, cameras: int = 18) -> DrawnDuel:
     return duel
 
 
+def place_beside_him(state: DuelState, seat: int, steps: int = 1) -> Place:
+    """A place for the tile of a side, so many steps from its photographer."""
+    stands = state.sides[seat].figures.photographer
+    assert stands is not None
+    return next(m for m in state.legal_moves(seat) if isinstance(m, Place) and distance(m.cell, stands) == steps)
+
+
 def beside_him(duel: DrawnDuel, seat: int, steps: int = 1) -> None:
     """A side lays its tile so many steps from its photographer."""
-    stands = duel.state.sides[seat].figures.photographer
-    assert stands is not None
-    legal = duel.state.legal_moves(seat)
-    duel.state.play(seat, next(m for m in legal if isinstance(m, Place) and distance(m.cell, stands) == steps))
+    duel.state.play(seat, place_beside_him(duel.state, seat, steps))
 
 
 @pytest.mark.parametrize(("players", "markers"), [(2, 18), (3, 36), (4, 36)])

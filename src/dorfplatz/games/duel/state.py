@@ -115,11 +115,11 @@ class DuelState(DuelPosition, Dealt):
 
     @property
     def turn_moves(self) -> list[Played]:
-        """What was played since the last reveal, as long as the turn goes on."""
+        """What was played since the last reveal, or since a dealt state began, as long as the turn goes on."""
         if self._record.phase in (REVEAL, OVER):
             return []
-        number = next(number for number, (_, move) in enumerate(reversed(self._moves)) if isinstance(move, Reveal))
-        return self._moves[len(self._moves) - number :]
+        reveals = [number for number, (_, move) in enumerate(self._moves, 1) if isinstance(move, Reveal)]
+        return self._moves[reveals[-1] if reveals else 0 :]
 
     def take_back(self, seat: int) -> None:
         """Take back all that a player did in this turn; impossible when it is over, or when others built on it."""

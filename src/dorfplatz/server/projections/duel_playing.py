@@ -47,6 +47,7 @@ class DuelPlaying:
         self.automatic = "reveal" if phase == REVEAL else None
         self.stage = 2 * self.state.turn + (phase not in (REVEAL, OVER))
         self.takes_back = self._who_takes_back()
+        self._somebody_waits = WAIT in self.state._record.step[: self.state.game.players]
 
     def _who_takes_back(self) -> Sides:
         """Whoever did something in this turn; not once others have decided about the last camera markers after it."""
@@ -107,16 +108,20 @@ class DuelPlaying:
         self._forget(side, self.stage)
 
     def _forget(self, side: int, stage: int) -> None:
-        """Keep only what a move of a side leaves as it was written; a reveal changes no map."""
+        """Keep only what a move of a side leaves as it was written; a reveal changes no map.
+
+        Whoever waited for the last camera markers may be asked now, or be done.
+        """
+        somebody_waited = self._somebody_waits
         self._look()
-        if self.stage == stage:
+        is_for_all = somebody_waited or self._somebody_waits
+        if self.stage == stage and not is_for_all:
             self._maps.pop(side, None)
-        elif self.automatic or self.is_over:
+        elif self.stage == stage or self.automatic or self.is_over:
             self._maps = {}
         else:
             self._maps_before = self._maps.copy()
-        somebody_waits = WAIT in self.state._record.step[: self.state.game.players]
-        if self.stage != stage or self.at_once or somebody_waits:
+        if self.stage != stage or self.at_once or is_for_all:
             self._choices = {}
         self._choices = {key: text for key, text in self._choices.items() if not key[0] >> side & 1}
 
