@@ -83,19 +83,22 @@ def _replay_turn(state: DuelState, turn: DuelTurn, origins: dict[int, tuple[int,
         if is_last and board == Board():
             continue
         try:
-            BoardReplay(state, seat, board, origins).play()
+            BoardReplay(state, seat, board, origins, is_last).play()
         except MismatchError as error:
             raise MismatchError(f"player {seat}: {error}") from None
 
 
 class BoardReplay:
-    """What one player did in a turn."""
+    """What one player did in a turn; a turn that still goes on may leave questions open at its end."""
 
-    def __init__(self, state: DuelState, seat: int, board: Board, origins: dict[int, tuple[int, int]]) -> None:
+    def __init__(
+        self, state: DuelState, seat: int, board: Board, origins: dict[int, tuple[int, int]], goes_on: bool
+    ) -> None:
         self.state = state
         self.seat = seat
         self.board = board
         self.origins = origins
+        self.goes_on = goes_on
         self.side = state.sides[seat]
         self.choices = [] if isinstance(board.do, UnsetType) else list(board.do)
 
@@ -106,7 +109,7 @@ class BoardReplay:
             return
         fates = self.side.fates()
         self._place()
-        while self.side.step not in (None, "done", "wait"):
+        while self._is_asked():
             self._answer()
         if self.choices:
             raise MismatchError(f"{_kind(self.choices[0])} could not be chosen here")
@@ -116,6 +119,20 @@ class BoardReplay:
                 raise MismatchError(f"{name} must be there after a placement, empty or not")
             if sorted(written) != sorted(right):
                 raise MismatchError(f"{name} must be {[list(t) for t in right]}, not {[list(t) for t in written]}")
+
+    def _is_asked(self) -> bool:
+        """Whether the record has to answer; in a turn that goes on it may end before all is answered."""
+        if self.goes_on and not self.choices:
+            return False
+        if self.goes_on and self.side.step == "wait":
+            self._let_those_before_decline()
+        return self.side.step not in (None, "done", "wait")
+
+    def _let_those_before_decline(self) -> None:
+        """Whoever took one of the last camera markers did so when all before had declined what they left out."""
+        for seat in range(self.seat):
+            while self.state.sides[seat].step in ("heart", "photographer"):
+                self.state.play(seat, self.state.legal_moves(seat)[-1])
 
     def _set_aside(self) -> None:
         judged_something = not isinstance(self.board.completed, UnsetType) or not isinstance(
