@@ -443,7 +443,7 @@ VISITS: dict[str, Callable[[Player, Camera], None]] = {
     "valley": valley,
     "valley_in_french": valley_in_french,
 }
-FRENCH = (french, duel_in_french)
+FRENCH = (french, duel_in_french, valley_in_french)
 
 
 def main(folder: Path = SCREENS, *only: str) -> None:
