@@ -73,11 +73,17 @@ def die_of(player: Player, symbol: str | None = None) -> int:
 
 def draw_fast(player: Player) -> None:
     """Press a die, a cell, turn the rail and draw, as fast as the page can follow."""
-    turn = player.view["turn"]
+    seat = player.view["player"]
+    drawn = len(player.view["sheets"][seat]["drawn"])
     (symbol, colour, row, column, points), _ = best_draft(player.view)
     fallback = colour if player.view["falls_back"] else None
     player.page.evaluate(PRESS, [die_of(player, symbol), fallback, f"{row},{column}", 1 if len(points) > 1 else 0])
-    player.wait("turn", turn + 1)
+    # A bot may have answered in the same moment.
+    for _ in range(400):
+        if len(player.view["sheets"][seat]["drawn"]) > drawn:
+            return
+        player.page.wait_for_timeout(25)
+    raise AssertionError("nothing was drawn")
 
 
 def take_best(player: Player) -> None:
