@@ -137,7 +137,7 @@ def test_a_random_move_is_played_for_a_bot_that_fails(file: Path, kind: str, fau
     assert ("given up" in report.sentences[-1]) == (kind == "Dies")
 
 
-def test_a_bot_that_hangs_is_ended_and_given_up_in_the_end(file: Path) -> None:
+def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> None:
     bot = ForeignBot(f"{file}:Sleeps", 1, move_seconds=0.1)
     view = in_the_middle(GAMES[2])[1]
     child = bot._host._line
