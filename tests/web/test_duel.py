@@ -123,6 +123,16 @@ def test_at_one_screen_the_new_tiles_stay_hidden_and_the_keyboard_suffices(playe
     expect(page.get_by_role("application", name=re.compile("^Ann’s map"))).to_be_visible()
 
 
+def test_at_one_screen_that_shows_tiles_at_once_nobody_hands_over(player: Player) -> None:
+    start_duel(player, names=["Ann", "Bo"], options={"at_once": True})
+    wait_for_turn(player, 0, 0)
+    lay(player, 0)
+    expect(player.page.get_by_role("application", name=re.compile("^Bo’s map"))).to_be_visible()
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+    expect(player.page.locator(".cards image[data-tile]")).to_have_count(1)
+    lay(player, 1)
+
+
 def test_a_team_acts_for_one_side_and_strangers_watch_all_maps(new_player: Callable[..., Player]) -> None:
     ann, cleo, stranger = new_player(), new_player(), new_player()
     table = start_duel(ann, players=4, sides=[0, 1, 0, 1], bots=["greedy"], start=False, options={})
@@ -182,3 +192,5 @@ def test_the_score_pad_takes_a_real_duel_in_columns(player: Player) -> None:
     page.get_by_role("radio", name="Both").check()
     expect(page.get_by_role("textbox", name="Trophy, Ann", exact=True)).to_be_visible()
     expect(page.get_by_role("textbox", name="Star, Bo", exact=True)).to_be_visible()
+    broken = "[...document.images].filter((picture) => picture.complete && picture.naturalWidth === 0).length"
+    assert page.evaluate(broken) == 0

@@ -18,6 +18,8 @@ export interface WholeTable {
     campaign?: string;
     spectators_talk?: boolean;
     to_beat?: number;
+    /** In the Duel: what one lays is shown to the others at once. */
+    at_once?: boolean;
   };
   seats: Seat[];
   watchers: number;

@@ -43,8 +43,8 @@ export class Sides {
   all = $derived.by(() => Array.from({ length: this.count }, (_, side) => side));
   /** Several sides share this screen. */
   shared = $derived.by(() => this.view.own.length > 1);
-  /** They do not want to see one another's new tiles. */
-  hides = $derived.by(() => this.shared && settings.curtain && this.view.phase === "place");
+  /** They do not want to see one another's new tiles, at a table that does not show them at once. */
+  hides = $derived.by(() => this.shared && settings.curtain && !this.#link.table.options.at_once && this.view.phase === "place");
   #called = $derived.by(() =>
     this.all.map((side) => {
       const names = this.seats.flatMap((seat) => ((seat.side ?? 0) === side && seat.name ? [seat.name] : []));
