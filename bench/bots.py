@@ -4,13 +4,14 @@ import argparse
 import json
 import time
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots import make_bot
+from dorfplatz.bots import CompiledBot, make_bot
 from dorfplatz.games.game import Game
 
 DATA = Path(__file__).parent / "data"
@@ -28,11 +29,17 @@ class Played:
     moves: int
 
 
+@cache
+def bot_of(name: str) -> CompiledBot:
+    """One bot a process; it is seeded anew for each game."""
+    return make_bot(name, 0)
+
+
 def play(task: tuple[str, int, str]) -> tuple[int, float, int]:
     """The result of one game, the CPU time it took, and its moves."""
     name, seed, parts = task
     game = Game(parts=parts)
-    bot = make_bot(name, seed)
+    bot = bot_of(name)
     started = time.thread_time()
     score = int(bot.play_games(game, seed, 1)[0])
     landscape = int(game.box.landscape_count) - int(game.box.taken_out) + int(game.box.special_count)
@@ -62,13 +69,15 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = [int(line) for line in (DATA / "stacks.txt").read_text().split()]
-    par = {} if options.parts != "none" else json.loads((DATA / "par.json").read_text())["par"]
+    is_known = options.parts == "none" and (DATA / "par.json").exists()
+    par = json.loads((DATA / "par.json").read_text())["par"] if is_known else {}
     before: Played | None = None
     with Pool(options.processes) as pool:
         for name in options.bots.split(","):
             games = options.slow_games if name.partition(":")[0] in SLOW else options.games
             played = measure(pool, name, seeds[:games], options.parts)
-            print(json.dumps(figures(played, before, par, seeds)) if options.json else line(played, before, par, seeds))
+            text = json.dumps(figures(played, before, par, seeds)) if options.json else line(played, before, par, seeds)
+            print(text, flush=True)
             before = played
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from dorfplatz.bots import make_bot
+from dorfplatz.bots import BOTS, make_bot
+from dorfplatz.bots.search_bots import SearchBot
 from dorfplatz.catalog import everything, load
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
@@ -25,12 +26,12 @@ class Romantik:
     players = (1, MOST_PLAYERS)
     is_together = True
     has_teams = False
-    bots = ("random", "greedy")
+    bots = ("random", "greedy", "villager", "builder", "planner", "master", "grandmaster")
     art = TileArt("romantik")
 
     def prepare(self) -> None:
         """Compile the rules and the bots, and play a little, so that everything is loaded."""
-        bots = [make_bot(level) for level in self.bots]
+        bots = [make_bot(f"{level}:1n" if issubclass(BOTS[level], SearchBot) else level) for level in self.bots]
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(6):
             playing.play(0, "reveal")

@@ -21,6 +21,8 @@ from dorfplatz.server.wire_pads import ExplainedLine
 
 DONE_WITH_A_TILE = (Place, Store, SetAside)
 _free_bots: dict[str, list[Bot]] = {}
+# At a table nobody waits long.
+BUDGETS = {"grandmaster": "grandmaster:1s"}
 
 
 class RomantikPlaying:
@@ -113,7 +115,7 @@ class RomantikPlaying:
     def choose(self, side: int, level: str) -> str:
         """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
         free = _free_bots.setdefault(level, [])
-        bot = free.pop() if free else make_bot(level)
+        bot = free.pop() if free else make_bot(BUDGETS.get(level, level))
         move = str(bot.choose(self.state.view(self.state.player)))
         free.append(bot)
         return move
