@@ -28,7 +28,8 @@ export function beside(camera: Camera, cell: Cell, width: number, height: number
     [across(shift), y + RADIUS + gap + h / 2],
   ]);
   const near = sides.length;
-  if (mayLeave) for (const cx of [left + w / 2, right - w / 2]) for (const cy of [top + h / 2, bottom - h / 2]) sides.push([cx, cy]);
+  // In the corner on the lower left are the buttons for zooming.
+  if (mayLeave) sides.push([left + w / 2, top + h / 2], [right - w / 2, top + h / 2], [right - w / 2, bottom - h / 2]);
   const cost = ([bx, by]: Point, index: number): number => {
     let total = index < near ? index * 0.05 : FAR;
     const hidesIt = Math.abs(x - bx) < w / 2 + APOTHEM && Math.abs(y - by) < h / 2 + RADIUS;
