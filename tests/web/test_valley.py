@@ -49,6 +49,10 @@ def test_three_at_one_screen_play_to_the_last_cell(player: Player) -> None:
     player.wait("player", 2)
     expect(page.get_by_text("Aylin’s sheet", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name=f"{row[1]}, taken by Jonas")).to_be_disabled()
+    lines = page.get_by_role("list", name="Where the points come from")
+    expect(lines.get_by_role("listitem").last).to_have_text(
+        f"Result {player.view['scores'][2]['total']}".replace("-", "−")
+    )
     page.get_by_role("button", name="Take back").click()
     player.wait("player", 1)
 

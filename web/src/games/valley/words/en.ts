@@ -82,7 +82,7 @@ export const en = {
   } as Record<string, string>,
   majority_of: (colour: string) => `Most in ${colour}`,
   none: "none",
-  most_is: (count: number) => `most ${count}`,
+  villagers_of: (own: number, most: number) => (own < most ? `${own}, most ${most}` : `${own}`),
   times: (count: number, each: number, points: number) => `${count} × ${each} = ${points}`,
   villages: (sizes: number[]) => sizes.map((size) => `${size} villages`).join(", "),
   show_points: "Where the points come from",
@@ -130,7 +130,10 @@ export const en = {
     ["Tap", "a die, then a cell; tapping again turns a rail"],
   ] as [string, string][],
 
-  coach_touch: {} as Partial<Record<string, string[]>>,
+  coach_touch: {
+    rails: ["Rails", "Rails join villages, so that sheep travel; two routes between villages make a high-speed valley. Tap a rail again to turn it. Draw two more."],
+    end: ["That is the game", "Scroll down to the lines with your points; press one to see where they come from. Play on until the sheets are full."],
+  } as Partial<Record<string, string[]>>,
   coach: {
     welcome: ["Welcome to the valley", "Everybody draws on a sheet of their own. After 24 turns the sheets are full, and the points are counted."],
     roll: ["Roll the dice", "Whoever is first in a round rolls six dice. Each shows a symbol to draw."],

@@ -47,7 +47,7 @@ export const fr: OwnWords = {
     sheep: "Dessiner le mouton ici",
     sunflower: "Dessiner le tournesol ici",
     super_sunflower: "Dessiner le super tournesol ici",
-    straight: "Dessiner le chemin de fer ici",
+    straight: "Dessiner le rail ici",
     curve: "Dessiner le virage ici",
   },
   falls_back: "Aucune couleur libre n’a de case libre sur votre fiche\u00a0: dessinez un tournesol où vous voulez.",
@@ -91,7 +91,7 @@ export const fr: OwnWords = {
   },
   majority_of: (colour) => `Majorité, ${colour}`,
   none: "aucune",
-  most_is: (count) => `max. ${count}`,
+  villagers_of: (own, most) => (own < most ? `${own}, max. ${most}` : `${own}`),
   times: (count, each, points) => `${count} × ${each} = ${points}`,
   villages: (sizes) => sizes.map((size) => `${size} villages`).join(", "),
   show_points: "D’où viennent les points",
@@ -139,7 +139,10 @@ export const fr: OwnWords = {
     ["Toucher", "un dé, puis une case\u00a0; toucher encore tourne un chemin de fer"],
   ],
 
-  coach_touch: {},
+  coach_touch: {
+    rails: ["Les chemins de fer", "Ils relient les villages, et les moutons voyagent\u00a0; deux chemins entre villages font une vallée à grande vitesse. Touchez un rail encore une fois pour le tourner. Dessinez-en encore deux."],
+    end: ["Voilà le jeu", "Descendez jusqu’aux lignes de vos points\u00a0; appuyez sur l’une pour voir d’où ils viennent. Jouez jusqu’à ce que les fiches soient pleines."],
+  },
   coach: {
     welcome: ["Bienvenue dans la vallée", "Chacun dessine sur sa propre fiche. Après 24 tours, les fiches sont pleines et l’on compte les points."],
     roll: ["Lancez les dés", "Le premier de la manche lance six dés. Chacun montre un symbole à dessiner."],
