@@ -21,7 +21,7 @@ from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import NONE, PLACE, TRACK, Generator, Record, Tiles
 from dorfplatz.rules.unseen import deal_unseen
 
-TO_COME = 2
+TO_COME = 1
 
 
 @rule
