@@ -14,7 +14,10 @@ PRESS = """async ([die, colour, cell, turns]) => {
     if (colour) press(`[data-colour="${colour}"]`)
     press(`[data-cell="${cell}"]`)
     for (let turn = 0; turn < turns; turn++) press(`[data-cell="${cell}"]`)
-    await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 200; frame++) {
+        await new Promise(requestAnimationFrame)
+        if (!document.querySelector('.dock .primary').disabled) break
+    }
     press('.dock .primary')
 }"""
 
