@@ -244,6 +244,7 @@ def test_whole_campaigns_are_simulated(call: Call) -> None:
 def test_campaigns_on_several_cores_are_those_that_one_core_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """And what was not reached is counted."""
     monkeypatch.setattr("dorfplatz.arena.simulation.WORTH_A_CREW", 0.0)
+    monkeypatch.setattr("dorfplatz.arena.schedule.GROWTH", 1)
     work = WholeCampaigns("random", 4, seed=1, most_games=2)
     runs = [Simulation(work, processes) for processes in (1, 2)]
     alone, together = ([each for done in run for each in done.campaigns] for run in runs)

@@ -43,11 +43,13 @@ def check(playing: DuelPlaying, own: tuple[int, ...], choice: random.Random) -> 
     for side, doing in enumerate(choices_of(view)):
         assert (doing is not None) == (side in own)
         if doing is not None:
-            check_choices(playing, side, doing, choice)
+            check_choices(playing, own, side, doing, choice)
 
 
-def check_choices(playing: DuelPlaying, side: int, doing: DuelChoices, choice: random.Random) -> None:
-    """All that is legal is listed, and what a move was said to bring it brings."""
+def check_choices(
+    playing: DuelPlaying, own: tuple[int, ...], side: int, doing: DuelChoices, choice: random.Random
+) -> None:
+    """All that is legal is listed, and what a move was said to bring it brings, as far as its side sees the others."""
     state = playing.state
     legal = state.legal_moves(side)
     assert [row[:3] for row in doing.legal] == [
@@ -60,7 +62,8 @@ def check_choices(playing: DuelPlaying, side: int, doing: DuelChoices, choice: r
         after = state.copy()
         after.play(side, Place(q, r, rotation))
         if after.turn == state.turn:
-            assert points == after.sides[side].score.total - state.sides[side].score.total
+            now, then = (each.view_of(own, playing.at_once).sides[side].score.total for each in (state, after))
+            assert points == then - now
         assert {slot: fate for slot, fate, _, _ in tasks} == {
             slot: after.sides[side].laid[slot].fate for slot, _, _, _ in tasks
         }

@@ -33,8 +33,8 @@ class DuelPad(MapPad):
     """The lines of the pad for a Duel, the trophy for Module 1 and the star for Module 2, and what may stand in them.
 
     >>> pad = DuelPad(Duel(modules=[1], cards=["first", "most", "number"]))
-    >>> pad.checked([{"module1": {"trophy": 16}}, {"module1": {"trophy": 16}}])[0].wrong
-    {'module1.trophy': <Reason not_paid_together: the cards cannot pay 16 and 16 to the sides together>}
+    >>> pad.checked([{"module1": {"trophy": 31}}, {"module1": {"trophy": 31}}])[0].wrong
+    {'module1.trophy': <Reason not_paid_together: the cards cannot pay 31 and 31 to the sides together>}
     """
 
     def __init__(self, game: Duel) -> None:
