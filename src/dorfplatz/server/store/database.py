@@ -20,7 +20,7 @@ PRAGMAS = (
     "wal_autocheckpoint=0",
     "busy_timeout=10000",
     "foreign_keys=ON",
-    "cache_size=-16000",
+    "cache_size=-4000",
 )
 
 
