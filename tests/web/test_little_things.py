@@ -67,6 +67,7 @@ def test_those_who_sit_at_a_table_close_its_chat_to_spectators(new_player: Calla
     mira, jonas, watcher = new_player(), new_player(), new_player()
     code = open_table(mira, "Mira", 1)
     join(jonas, code, "Jonas")
+    expect(mira.page.get_by_text("Jonas").first).to_be_visible()
     mira.page.get_by_role("button", name="Start the game").click()
     mira.wait("phase", "reveal")
     watcher.go(f"/j/{code}")
