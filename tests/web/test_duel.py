@@ -18,6 +18,7 @@ def sit_down_together(ann: Player, bo: Player) -> None:
     bo.go(f"/j/{ann.table['code']}")
     bo.page.get_by_role("textbox", name="Your name").fill("Bo")
     bo.page.get_by_role("button", name="Sit here").click()
+    expect(ann.page.get_by_text("Bo", exact=True).first).to_be_visible()
     ann.page.get_by_role("button", name="Start the game").click()
     for each in (ann, bo):
         expect(each.board).to_be_visible()
@@ -141,6 +142,7 @@ def test_a_team_acts_for_one_side_and_strangers_watch_all_maps(new_player: Calla
         expect(who.page.get_by_text("Team 2").first).to_be_visible()
         who.page.get_by_role("textbox", name="Your name").fill(name)
         who.page.get_by_role("button", name="Sit here").first.click()
+        expect(ann.page.get_by_text(name).first).to_be_visible()
     ann.page.get_by_role("button", name="Start the game").click()
     wait_for_turn(ann, 0, 0)
     wait_for_turn(cleo, 0, 0)

@@ -44,6 +44,7 @@ def test_what_is_said_after_a_hundred_lines_is_still_noticed(new_player: Callabl
     mira, jonas = new_player(), new_player()
     code = open_table(mira, "Mira", 1)
     join(jonas, code, "Jonas")
+    expect(mira.page.get_by_text("Jonas").first).to_be_visible()
     mira.page.get_by_role("button", name="Start the game").click()
     jonas.wait("phase", "reveal")
     with link_of(mira) as link:
