@@ -1,5 +1,6 @@
 """The Valley as Python shows it: rounds, drafts, fallback, views, undo, explanations."""
 
+import pickle
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -180,6 +181,15 @@ def test_undo_takes_back_and_copies_go_their_own_way() -> None:
     twin.play(twin.legal_moves[0])
     assert state.to_bytes() == before
     assert len(state.moves) == len(twin.moves) - 1
+
+
+def test_a_pickled_state_is_played_on_like_the_one_it_was() -> None:
+    state = played(Valley(2, "F"), 6, turns=20)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    again.play(again.legal_moves[0])
+    assert again != state
+    assert again.to_bytes() == again._record.tobytes()
 
 
 def test_a_view_hides_the_dice_to_come_and_deals_only_them_anew() -> None:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
 from dorfplatz.catalog.valley import SYMBOLS, Symbol
+from dorfplatz.games.held import Held
 from dorfplatz.games.valley.choices import move_of
 from dorfplatz.games.valley.moves import RAILS, ValleyMove
 from dorfplatz.games.valley.picture import draw_valley
@@ -80,13 +81,12 @@ class PlayerSheet:
         return int(self._record.villagers[self.player])
 
 
-class ValleyPosition:
+class ValleyPosition(Held):
     """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
 
     def __init__(self, game: Valley, states: NDArray[Any]) -> None:
         self.game = game
-        self._states = states
-        self._record: Record = states[0]
+        super().__init__(states)
 
     @property
     def sheets(self) -> tuple[PlayerSheet, ...]:

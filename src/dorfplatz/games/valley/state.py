@@ -105,7 +105,3 @@ class ValleyState(ValleyPosition):
     def start_again(self) -> ValleyState:
         """The same game with the same dice, with no move played."""
         return ValleyState(self.game, copied(self._initial))
-
-    def to_bytes(self) -> bytes:
-        """The whole state as bytes: equal bytes, equal games."""
-        return self._states.tobytes()
