@@ -1,0 +1,127 @@
+"""Advice for a seat: the best choices of a position, what they are worth, and why."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
+from dorfplatz.analysis.comparison import Comparison
+from dorfplatz.analysis.race import Runner, Thought, think
+from dorfplatz.analysis.ready import prepare_romantik
+from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker
+from dorfplatz.bots.budget import Budget
+from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.moves import parse_move
+from dorfplatz.games.view import View
+
+USUAL = Budget(seconds=1.0)
+EXPLAINED, MOST_OPTIONS = 6, 24
+
+AnyView = View
+
+
+def advise(
+    view: AnyView, *, budget: Budget = USUAL, seed: int = 0, stop: Stop | None = None, also: Sequence[Any] = ()
+) -> Advice:
+    """The best choices in a seat's view, with what each is expected to come to and why.
+
+    A budget of lines and a seed make it repeatable. `stop` is asked every few milliseconds, and what was found until
+    then is returned. `also` are moves that are compared too.
+
+    >>> from dorfplatz import Game
+    >>> advice = advise(Game().start(seed=3, moves="reveal").view(0), budget=Budget(nodes=24))
+    >>> advice.best.move, advice.best.loss
+    ('0,0/0', 0.0)
+    """
+    thinker = thinker_for(view, seed)
+    numbers = [thinker.number(parse_move(move) if isinstance(move, str) else move) for move in also]
+    return told(think(thinker, budget, stop, numbers))
+
+
+def thinker_for(view: AnyView, seed: int) -> Thinker:
+    """Whoever can think about a view."""
+    if view.is_over:
+        raise IllegalMoveError("the game is over, so there is nothing to choose")
+    prepare_romantik()
+    return RomantikThinker(view, seed)
+
+
+def told(thought: Thought) -> Advice:
+    """What was thought, as advice."""
+    thinker = thought.thinker
+    comparison = Comparison(thought)
+    options = []
+    for place, runner in enumerate(comparison.ranked):
+        is_asked = runner.choice in thought.also
+        if place >= MOST_OPTIONS and not is_asked:
+            continue
+        reasons: tuple[Reason, ...] = ()
+        if place == 0:
+            reasons = comparison.why_best()
+        elif place < EXPLAINED or is_asked:
+            reasons = comparison.why(runner, thought.best)
+        options.append(option_of(thought, runner, reasons))
+    best = options[0]
+    return Advice(
+        thinker.game,
+        thinker.seat,
+        thinker.turn,
+        thinker.asks,
+        thinker.points,
+        best.expected,
+        best.lead,
+        best.win,
+        tuple(options),
+        heat_of(thought, options),
+        thought.lines,
+        thought.exact,
+        thought.finished,
+    )
+
+
+def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...]) -> Option:
+    """One choice with its figures."""
+    thinker = thought.thinker
+    move = thinker.move(runner.choice)
+    mean = thought.mean(runner)
+    loss, error = thought.loss(runner)
+    return Option(
+        str(move),
+        getattr(move, "cell", None),
+        getattr(move, "rotation", None),
+        thinker.gain(runner.choice),
+        round(float(mean[POINTS]), 2),
+        _known(mean, LEAD),
+        _known(mean, WIN),
+        round(loss, 2),
+        round(error, 2),
+        0 if thought.exact else len(runner.outcomes),
+        reasons,
+    )
+
+
+def heat_of(thought: Thought, options: Sequence[Option]) -> tuple[Heat, ...]:
+    """The best of every cell: as the lines found, else as the table compares it with the choice that it likes best."""
+    thinker = thought.thinker
+    cells: dict[tuple[int, int], Heat] = {}
+    for option in options:
+        if option.cell is not None and option.cell not in cells:
+            cells[option.cell] = Heat(option.cell, option.move, option.expected, option.loss)
+    table = thinker.table()
+    compared = {runner.choice: thought.loss(runner)[0] for runner in thought.runners}
+    anchor = max((choice for choice in table if choice in compared), key=lambda choice: table[choice], default=None)
+    for choice, worth in sorted(table.items(), key=lambda item: -item[1]):
+        if choice in compared or anchor is None:
+            continue
+        move = thinker.move(choice)
+        if move.cell not in cells:
+            loss = round(max(0.0, compared[anchor] + table[anchor] - worth), 2)
+            cells[move.cell] = Heat(move.cell, str(move), round(options[0].expected - loss, 2), loss)
+    return tuple(sorted(cells.values(), key=lambda heat: heat.loss))
+
+
+def _known(outcome: Outcome, column: int) -> float | None:
+    value = float(outcome[column])
+    return None if np.isnan(value) else round(value, 2)

@@ -1,0 +1,102 @@
+"""Why a choice is better or worse than others: what it does, and what came of its lines."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+
+from dorfplatz.analysis.advice import Reason
+from dorfplatz.analysis.facts import Fact, bad, good, reasons_of, telling
+from dorfplatz.analysis.race import Runner, Thought
+from dorfplatz.analysis.thinker import NOTES
+
+RIVALS = 4
+ALIKE = 0.3
+ENDED = ("task_completed", "task_cancelled")
+LINE_OF = {"task": "tasks", "colour": "flags", "band": "longest", "part": "parts"}
+LEAST_POINTS, LEAST_CHANCE, SURE = 0.8, 0.2, 2.0
+
+
+class Comparison:
+    """The choices of a position beside each other."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+        self._facts = cache(thought.thinker.facts)
+        self.ranked = sorted(thought.runners, key=lambda runner: thought.loss(runner)[0])
+
+    def why_best(self) -> tuple[Reason, ...]:
+        """What sets the best choice apart from the next ones, and how many are about as good."""
+        best, *others = self.ranked
+        if not others:
+            return (good("only_choice", 1).reason,)
+        rivals = others[:RIVALS]
+        facts = list(self._facts(best.choice))
+        told = telling(facts, [self._facts(rival.choice) for rival in rivals])
+        told = _weightiest([*told, *self._of_lines(best, self._rival(others), told)])
+        reasons = reasons_of(told or _weightiest(facts))
+        alike = sum(self._is_alike(other) for other in others)
+        return (*reasons, good("about_equal", 0, others=alike).reason) if alike else reasons
+
+    def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
+        """What sets one choice apart from another."""
+        told = telling(self._facts(one.choice), [self._facts(other.choice)])
+        return reasons_of(_weightiest([*told, *self._of_lines(one, other, told)]))
+
+    def _is_alike(self, other: Runner) -> bool:
+        loss, error = self.thought.loss(other)
+        return loss <= max(ALIKE, min(error, 1.0))
+
+    def _rival(self, others: list[Runner]) -> Runner:
+        """The best choice that is not about as good."""
+        return next((other for other in others if not self._is_alike(other)), others[0])
+
+    def _of_lines(self, one: Runner, other: Runner, told: list[Fact]) -> Iterator[Fact]:
+        """What came of the lines, as far as what was told does not say it already."""
+        if self.thought.exact:
+            return
+        lines = len(self.thought.thinker.lines)
+        differences = self.thought.differences(one, other)[:, NOTES:]
+        errors = np.array([self.thought.error(column) for column in differences.T])
+        sure = np.abs(differences.mean(axis=0)) >= SURE * errors
+        ended = {
+            (fact.reason.values["task"], fact.reason.values["marker"]) for fact in told if fact.reason.key in ENDED
+        }
+        chances = [
+            fact
+            for place, task in enumerate(self.thought.thinker.tasks, lines)
+            if sure[place] and task not in ended
+            for fact in self._chance(task, place, one, other)
+        ]
+        yield from chances
+        known = {_line_of(fact.reason) for fact in [*told, *chances]}
+        for place, line in enumerate(self.thought.thinker.lines):
+            points = float(differences[:, place].mean())
+            if sure[place] and abs(points) >= LEAST_POINTS and line not in known:
+                made, key = (good, "line_better") if points > 0 else (bad, "line_worse")
+                yield made(key, 0.6 * abs(points), line=line, points=round(abs(points), 1))
+
+    @staticmethod
+    def _chance(task: tuple[str, int], place: int, one: Runner, other: Runner) -> Iterator[Fact]:
+        """A task that is completed more often in the lines of one choice than in those of another."""
+        common = min(len(one.outcomes), len(other.outcomes))
+        chance, otherwise = (
+            float(np.mean([own[NOTES + place] for own in runner.outcomes[:common]])) for runner in (one, other)
+        )
+        if abs(chance - otherwise) >= LEAST_CHANCE:
+            made, key = (good, "task_likelier") if chance > otherwise else (bad, "task_unlikelier")
+            name, marker = task
+            weight, often, else_often = abs(chance - otherwise) * marker, round(100 * chance), round(100 * otherwise)
+            yield made(key, weight, task=name, marker=marker, chance=often, otherwise=else_often)
+
+
+def _line_of(reason: Reason) -> str:
+    """The line of the sheet that a reason speaks of."""
+    for name, group in LINE_OF.items():
+        if name in reason.values:
+            return f"{group}.{reason.values[name]}"
+    return ""
+
+
+def _weightiest(facts: list[Fact]) -> list[Fact]:
+    return sorted(facts, key=lambda fact: fact.weight, reverse=True)

@@ -1,0 +1,56 @@
+"""What a choice does, and which of that is worth telling when choices are compared."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from dorfplatz.analysis.advice import Place, Reason, Value
+
+MOST_REASONS = 4
+LEAST_WEIGHT = 0.35
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A reason, and about how many points it speaks for."""
+
+    reason: Reason
+    weight: float
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What makes it the same fact for another choice; a hole is another one elsewhere."""
+        where = self.reason.cells if self.reason.key == "hole_left" else ()
+        return self.reason.key, *sorted(self.reason.values.items()), where
+
+
+def good(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
+    """A fact that speaks for a choice."""
+    return Fact(Reason(key, True, values, tuple(cells)), weight)
+
+
+def bad(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
+    """A fact that speaks against a choice."""
+    return Fact(Reason(key, False, values, tuple(cells)), weight)
+
+
+def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]:
+    """The facts that set a choice apart from others, the weightiest first: what most of them do too says nothing."""
+    theirs = [{fact.identity for fact in facts} for facts in others]
+
+    def apart(fact: Fact) -> float:
+        if not theirs:
+            return fact.weight
+        return fact.weight * sum(fact.identity not in known for known in theirs) / len(theirs)
+
+    found = [fact for fact in own if apart(fact) >= LEAST_WEIGHT]
+    return sorted(found, key=apart, reverse=True)
+
+
+def reasons_of(facts: Sequence[Fact]) -> tuple[Reason, ...]:
+    """The weightiest reasons, no kind more than twice, those for the choice first."""
+    kept: list[Fact] = []
+    for fact in facts:
+        alike = sum(other.reason.key == fact.reason.key for other in kept)
+        if len(kept) < MOST_REASONS and alike < 2:
+            kept.append(fact)
+    return tuple(fact.reason for fact in sorted(kept, key=lambda fact: not fact.reason.good))

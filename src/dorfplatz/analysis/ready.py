@@ -1,0 +1,46 @@
+"""Compiling what an analysis uses before the first one on a machine."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from dorfplatz.analysis.race import think
+from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.bots import make_bot
+from dorfplatz.bots.budget import Budget
+from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.games.game import Game
+from dorfplatz.games.state import State
+
+LITTLE, GAMES = Budget(nodes=1), 20
+
+
+@cache
+def prepare_romantik() -> None:
+    """Make sure that everything for `romantik` is compiled; only the first time takes long."""
+    make_bot("master:1n", seed=0)
+    steps = [("advice", lambda: _think(_early())), ("the end", lambda: _think(_late()))]
+    compile_with_progress("the analysis", steps, BOTS_CACHE)
+
+
+def _early() -> State:
+    return Game().start(seed=0, moves="reveal")
+
+
+def _late() -> State:
+    """A game that is nearly over, as far as that can be found: its end is computed."""
+    bot = make_bot("builder", seed=0)
+    for seed in range(GAMES):
+        state = Game().start(seed)
+        while not state.is_over:
+            if state.asks == "place" and RomantikThinker(state.view(0), 0).exact() is not None:
+                return state
+            state.play(bot.choose(state.view(0)))
+    return _early()
+
+
+def _think(state: State) -> None:
+    thinker = RomantikThinker(state.view(0), 0)
+    thought = think(thinker, LITTLE)
+    thinker.facts(thought.best.choice)
+    thinker.table()

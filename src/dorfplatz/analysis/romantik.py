@@ -1,0 +1,187 @@
+"""Thinking about a position of `romantik`, with the table and the lines of the bots."""
+
+import random
+from functools import cached_property
+
+import numpy as np
+
+from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.map_facts import map_facts
+from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.bots.search_bots import MasterBot
+from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT, make_desk
+from dorfplatz.bots.value.endplay import after_placing, is_end_play
+from dorfplatz.bots.value.placements import weigh_placements
+from dorfplatz.bots.value.search import bring_forward, choose_arms, deal, new_arms, play_line
+from dorfplatz.bots.value.weights import learned
+from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
+from dorfplatz.games.choices import move_of, number_of, question_of
+from dorfplatz.games.explain.ground import Ground
+from dorfplatz.games.moves import Move, Store
+from dorfplatz.games.position import map_of
+from dorfplatz.games.state import State
+from dorfplatz.games.view import View
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.choices import STORED, TO_SET_ASIDE, locate
+from dorfplatz.rules.placement import legal_placements
+from dorfplatz.rules.scoring import LINES, write_sheet
+from dorfplatz.rules.state import COMPLETED, NONE, PLACE
+
+SHEET_LINES = (
+    *(f"tasks.{name}" for name in TASKS),
+    *(f"flags.{colour}" for colour in FLAG_COLOURS.values()),
+    "longest.track",
+    "longest.stream",
+    *(f"parts.{name}" for name in PART_NAMES),
+)
+
+
+class RomantikThinker:
+    """A view to think about: choices are played on as the master does, and judged by the table at the end."""
+
+    game: GameName = "romantik"
+    lines = SHEET_LINES
+    depth = MasterBot.depth
+
+    def __init__(self, view: View, seed: int) -> None:
+        self.view = view
+        self.seat, self.turn, self.asks = view.player, view.turn, view.asks
+        self.points = view.score.total
+        self._tiles, self._box = view.game.tiles, view.game.box
+        self._desk = make_desk(learned(bool(self._box.has_parts))[0])
+        self._desk.states[MOVE] = view._states[0]
+        self._arms = new_arms()
+        self._generator = np.zeros(4, np.int64)
+        seed_generator(self._generator, seed, CHOOSING)
+        self._deals = 0
+        self._sheet = np.zeros(LINES, np.int32)
+        self._end = map_of(self._desk.states[ROLLOUT])
+
+    @cached_property
+    def tasks(self) -> tuple[tuple[str, int], ...]:
+        """The open tasks, and that of the tile in hand: type and marker."""
+        known = [(str(laid.tile.task_name), laid.marker) for laid in self.view.open_tasks]
+        hand = self.view.in_hand
+        return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
+
+    @cached_property
+    def _task_slots(self) -> list[int]:
+        map = self.view._map
+        return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][: len(self.tasks)]
+
+    def candidates(self) -> list[int]:
+        """The most promising choices, the best first."""
+        number = choose_arms(self._tiles, self._box, self._desk, self._arms, MasterBot.arms, self._generator)
+        return [int(choice) for choice in self._arms.choice[:number]]
+
+    def table(self) -> dict[int, float]:
+        """What the table says about every placement of the tile in hand, or of the stored one."""
+        state, desk = self._desk.states[MOVE], self._desk
+        from_store = state.phase != PLACE
+        tile = int(state.stored) if from_store else int(state.tile)
+        if tile == NONE or not any(hasattr(move, "rotation") for move in self.view.legal_moves[:1]):
+            return {}
+        number = weigh_placements(
+            self._tiles,
+            self._box,
+            state,
+            desk.outlook,
+            desk.weights,
+            desk.shapes,
+            desk.choices,
+            desk.worths,
+            tile,
+            0 if from_store else int(state.marker),
+        )
+        choices = (desk.choices[:number] + STORED * from_store).tolist()
+        return dict(zip(choices, desk.worths[:number].tolist(), strict=True))
+
+    def exact(self) -> dict[int, float] | None:
+        """The end of the basic game is computed."""
+        state, desk = self._desk.states[MOVE], self._desk
+        if not is_end_play(self._tiles, self._box, state):
+            return None
+        placements = np.zeros_like(desk.choices)
+        number = legal_placements(self._tiles, self.view._map, int(state.tile), int(state.marker), placements)
+        if number == 0:
+            return None
+        deal(self._tiles, self._box, desk, AHEAD, self._generator)
+        stack = desk.states[AHEAD].hidden.landscape
+        unseen = stack[int(state.landscape_drawn) : int(state.landscape_count) + int(self._box.taken_out)].copy()
+        return {
+            choice: float(after_placing(self._tiles, self._box, desk, MOVE, ROLLOUT, choice, unseen))
+            for choice in placements[:number].tolist()
+        }
+
+    def deal(self) -> None:
+        """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
+        deal(self._tiles, self._box, self._desk, AHEAD, self._generator)
+        ahead = self._desk.states[AHEAD]
+        unseen = int(ahead.landscape_count) + int(self._box.taken_out)
+        hidden, order = ahead.hidden, self._arms.order
+        bring_forward(hidden.landscape, int(ahead.landscape_drawn), unseen, order[0], self._deals)
+        bring_forward(hidden.task, int(ahead.task_drawn), int(ahead.task_count), order[1], self._deals)
+        self._deals += 1
+
+    def play(self, choice: int) -> Outcome:
+        """Play a choice on for some turns; what the table promises at the end belongs to the worth."""
+        outcome = blank_outcome(LINES + len(self.tasks))
+        outcome[WORTH] = play_line(self._tiles, self._box, self._desk, choice, self.depth)
+        outcome[POINTS] = outcome[WORTH]
+        write_sheet(self._tiles, self._box, self._end, self._sheet)
+        outcome[NOTES : NOTES + LINES] = self._sheet
+        outcome[NOTES + LINES :] = self._end.fate[self._task_slots] == COMPLETED
+        return outcome
+
+    @cached_property
+    def _dealt(self) -> State:
+        return self.view.deal(random.Random(0))
+
+    @cached_property
+    def _before(self) -> Ground:
+        return Ground(self.view.game, self.view._map)
+
+    @cached_property
+    def _unseen(self) -> list[int]:
+        catalog = self.view.game.catalog
+        return [catalog.index(tile.id) for tile in self.view.unseen_tiles]
+
+    def _after(self, choice: int) -> State:
+        """The position after a choice; what joins in the cloud is taken as the first answer."""
+        after = self._dealt.copy()
+        after.play_unchecked(self.move(choice))
+        while after.asks == "cloud" and self.asks != "cloud":
+            after.play_unchecked(after.legal_moves[0])
+        return after
+
+    def gain(self, choice: int) -> int:
+        """The points that a choice brings at once."""
+        return self._after(choice).score.total - self.points if choice < STORED or self.asks != "place" else 0
+
+    def facts(self, choice: int) -> list[Fact]:
+        """What a choice does: to the map, and to the parts that score."""
+        move = self.move(choice)
+        if isinstance(move, Store):
+            hand = self.view.in_hand
+            return [good("keeps_tile", 0.5, tile=hand.tile.id if hand else "")]
+        if choice == TO_SET_ASIDE:
+            return []
+        after = self._after(choice)
+        ground = Ground(self.view.game, after._map)
+        facts = map_facts(self._before, ground, self._unseen) if len(ground.slots) > len(self._before.slots) else []
+        was = self.view.score.parts
+        for name, points in after.score.parts.items():
+            more = points - was[name]
+            if more:
+                facts.append((good if more > 0 else bad)("part_scores", abs(more), part=name, points=more))
+        return facts
+
+    def move(self, choice: int) -> Move:
+        """The move of a choice."""
+        cells = np.zeros((1, 2), np.int16)
+        locate(self.view._map, np.array([choice], np.int32), 1, cells)
+        return move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), question_of(self.view._record))
+
+    def number(self, move: Move) -> int:
+        """The choice of a move."""
+        return number_of(move, question_of(self.view._record))

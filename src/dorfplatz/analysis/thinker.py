@@ -1,0 +1,100 @@
+"""What an analysis has to know about a game: which choices there are, and how one turns out when it is played on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.analysis.facts import Fact
+
+# What a line came to: what is compared, the own points, the lead and the chance of winning (NaN in a game without
+# opponents), and then notes that each game names.
+WORTH, POINTS, LEAD, WIN, NOTES = range(5)
+
+GameName = Literal["romantik", "duel", "valley"]
+Outcome = NDArray[np.float64]
+
+
+class Stop(Protocol):
+    """Something that says whether to stop, such as a `threading.Event`."""
+
+    def is_set(self) -> bool:
+        """Whether to stop now."""
+        ...
+
+
+class Thinker(Protocol):
+    """A seat's view to think about. Choices are the numbers by which the rules know them."""
+
+    seat: int
+    turn: int
+    points: int
+
+    @property
+    def game(self) -> GameName:
+        """Which game it is."""
+        ...
+
+    @property
+    def asks(self) -> str:
+        """What the seat is asked for."""
+        ...
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines of the score sheet that are noted."""
+        ...
+
+    @property
+    def tasks(self) -> tuple[tuple[str, int], ...]:
+        """The tasks that are noted, each with its type and marker."""
+        ...
+
+    def candidates(self) -> list[int]:
+        """The most promising choices, the best first."""
+        ...
+
+    def table(self) -> Mapping[int, float]:
+        """What the table says about all that can be chosen in cells, good for comparing only."""
+        ...
+
+    def exact(self) -> Mapping[int, float] | None:
+        """The exact expected result of every choice, where it can be computed."""
+        ...
+
+    def deal(self) -> None:
+        """Deal everything unseen anew; all choices are then played on over the same deal."""
+        ...
+
+    def play(self, choice: int) -> Outcome:
+        """Play a choice on over the deal. The notes are the lines of the sheet, and 1 for each completed task."""
+        ...
+
+    def facts(self, choice: int) -> list[Fact]:
+        """What a choice does."""
+        ...
+
+    def gain(self, choice: int) -> int:
+        """The points that a choice brings at once."""
+        ...
+
+    def move(self, choice: int) -> Any:
+        """The move of a choice."""
+        ...
+
+    def number(self, move: Any) -> int:
+        """The choice of a move."""
+        ...
+
+
+def blank_outcome(notes: int) -> Outcome:
+    """An outcome without opponents, with room for notes."""
+    outcome = np.zeros(NOTES + notes)
+    outcome[[LEAD, WIN]] = np.nan
+    return outcome
+
+
+def in_order(choices: Sequence[int], also: Sequence[int]) -> list[int]:
+    """The choices, and those that must be compared too."""
+    return list(dict.fromkeys([*choices, *also]))
