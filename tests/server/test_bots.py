@@ -45,6 +45,14 @@ def test_a_bot_that_crashes_plays_any_legal_move_and_the_table_says_so(
         assert again.table["stumbled"] == []
 
 
+def test_strong_bots_sit_at_every_table(ann: Client) -> None:
+    levels = ["villager", "builder", "planner", "master"]
+    wanted = {"game": "valley", "players": 5, "names": ["Ann"], "bots": levels, "auto_reveal": True}
+    with ann.join(ann.create(**wanted, start=True, first=1)) as table:
+        table.wait(lambda: table.is_my_turn, 60)
+        assert table.table["stumbled"] == []
+
+
 @pytest.mark.parametrize("answer", ["nonsense", "99,99/0", ""])
 def test_a_bot_that_answers_nonsense_does_not_end_the_game(
     ann: Client, monkeypatch: pytest.MonkeyPatch, answer: str

@@ -14,6 +14,8 @@ from dorfplatz.server.schema import TARGET, components, typescript
 
 from .serving import play_on, serving
 
+LADDER = ["stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"]
+
 
 def fetch(url: str, **headers: str) -> tuple[bytes, dict[str, str]]:
     with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
@@ -23,7 +25,8 @@ def fetch(url: str, **headers: str) -> tuple[bytes, dict[str, str]]:
 def test_games_are_listed_with_their_tiles(ann: Client) -> None:
     games = ann.get("/api/games")
     assert games["romantik"]["players"] == [1, 6]
-    assert games["romantik"]["bots"] == ["random", "greedy", "villager", "builder", "planner", "master", "grandmaster"]
+    assert games["romantik"]["bots"] == games["valley"]["bots"] == LADDER
+    assert games["duel"]["bots"] == LADDER[: len(games["duel"]["bots"])], "from easy to hard"
     assert set(games["romantik"]["tiles"]["T03"]) == {
         "kind", "edges", "task", "marker", "flags", "sheep", "crossings",
     }  # fmt: skip

@@ -16,11 +16,23 @@ from dorfplatz.games.state import State
 from dorfplatz.games.valley import Valley
 
 AnyGame = Game | Duel | Valley
+# Names from before there was a ladder.
+OTHER_NAMES = ("random", "greedy")
 
 
-def levels_of(game: AnyGame) -> tuple[str, ...]:
+def levels_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
     """The names of the bots that come along for a game."""
-    return tuple(DUEL_BOTS if isinstance(game, Duel) else VALLEY_BOTS if isinstance(game, Valley) else BOTS)
+    kind = game if isinstance(game, type) else type(game)
+    return tuple(DUEL_BOTS if issubclass(kind, Duel) else VALLEY_BOTS if issubclass(kind, Valley) else BOTS)
+
+
+def ladder_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
+    """The levels of a game from easy to hard, each under one name.
+
+    >>> ladder_of(Valley)[:3]
+    ('stroller', 'apprentice', 'villager')
+    """
+    return tuple(level for level in levels_of(game) if level not in OTHER_NAMES)
 
 
 def check_bot(game: AnyGame, name: str) -> None:

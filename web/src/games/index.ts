@@ -62,8 +62,8 @@ interface Traits {
 }
 const TRAITS: Record<string, Traits> = {
   romantik: { inOrder: true, daily: true, dice: false, lesson: { players: 1, auto_reveal: true } },
-  duel: { inOrder: false, daily: false, dice: false, lesson: { players: 2, bots: ["greedy"], auto_reveal: true } },
-  valley: { inOrder: true, daily: false, dice: true, lesson: { players: 2, bots: ["greedy"], first: 0, auto_reveal: false } },
+  duel: { inOrder: false, daily: false, dice: false, lesson: { players: 2, bots: ["apprentice"], auto_reveal: true } },
+  valley: { inOrder: true, daily: false, dice: true, lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false } },
 };
 export const traitsOf = (game: string): Traits => TRAITS[game] ?? TRAITS.romantik!;
 

@@ -13,7 +13,7 @@ from dorfplatz.server.projections.deal import deal_of, read_deal
 from dorfplatz.server.projections.duel_count import count_sides
 from dorfplatz.server.projections.duel_options import game_of, options_of, written_out
 from dorfplatz.server.projections.duel_pad import checked, pad_game, pad_lines
-from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.server.projections.duel_playing import BOTS, DuelPlaying
 from dorfplatz.server.projections.duel_stack import check_shuffle, duel_from
 from dorfplatz.server.projections.tile_art import TileArt, about_tile
 from dorfplatz.server.wire_pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
@@ -29,7 +29,7 @@ class DuelKind:
     players = (LEAST_PLAYERS, MOST_SIDES)
     is_together = False
     has_teams = True
-    bots = ("random", "greedy")
+    bots = BOTS.names
     art = TileArt("duel")
 
     def prepare(self) -> None:
@@ -38,11 +38,12 @@ class DuelKind:
         playing = self.begin(self.shuffle(options), 2, 0, options)
         for _ in range(6):
             playing.play(0, "reveal")
-            for level, side in zip(self.bots, (0, 1), strict=True):
+            BOTS.prepare(playing.state.view(0))
+            for side in (0, 1):
                 while side in playing.in_turn and not playing.automatic:
                     playing.view((side,), helps=False)
                     playing.view((side,), helps=True)
-                    playing.play(side, playing.choose(side, level))
+                    playing.play(side, playing.choose(side, "greedy"))
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
@@ -51,7 +52,7 @@ class DuelKind:
         return {
             "art": self.art.digest,
             "players": list(self.players),
-            "bots": list(self.bots),
+            "bots": list(BOTS.ladder),
             "tiles": {tile.id: about_tile(tile) for tile in load("duel").tiles},
             "modules": list(MODULES),
             "cards": list(CARD_KINDS),

@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from dorfplatz.bots.duel_bots import DuelBot, make_duel_bot
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.games.duel import DuelState, duel_record_of
+from dorfplatz.games.duel import Duel, DuelState, duel_record_of
 from dorfplatz.games.explain import explain_side
 from dorfplatz.games.moves import Reveal, parse_move
 from dorfplatz.rules.duel import CAMERAS_A_TURN
@@ -20,9 +19,10 @@ from dorfplatz.server.play import Fields, Light, Sides
 from dorfplatz.server.projections import duel
 from dorfplatz.server.projections.duel_frames import frames_of
 from dorfplatz.server.projections.pad_line import on_wire
+from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
 
-_free_bots: dict[str, list[DuelBot]] = {}
+BOTS = TableBots(Duel)
 
 
 class DuelPlaying:
@@ -161,12 +161,8 @@ class DuelPlaying:
         return self.state.view_of(own, self.at_once).fitting_tiles(side, *cell)
 
     def choose(self, side: int, level: str) -> str:
-        """Let a bot that is free choose from the view of a side; one that fails is not asked again."""
-        free = _free_bots.setdefault(level, [])
-        bot = free.pop() if free else make_duel_bot(level)
-        move = str(bot.choose(self.state.view(side, self.at_once)))
-        free.append(bot)
-        return move
+        """Let a bot choose from the view of a side."""
+        return BOTS.choose(level, self.state.view(side, self.at_once))
 
     def anything(self, side: int) -> str:
         """A random legal move."""

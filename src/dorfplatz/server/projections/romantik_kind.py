@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from dorfplatz.bots import BOTS, make_bot
-from dorfplatz.bots.search_bots import SearchBot
 from dorfplatz.catalog import everything, load
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
@@ -12,7 +10,7 @@ from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_count import count
 from dorfplatz.server.projections.romantik_pad import checked, pad_lines
 from dorfplatz.server.projections.romantik_parts import about_part, campaign_options, parts_of
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.projections.romantik_playing import BOTS, RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import check_shuffle, state_from
 from dorfplatz.server.projections.tile_art import TileArt, about_tile
 from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
@@ -26,19 +24,17 @@ class Romantik:
     players = (1, MOST_PLAYERS)
     is_together = True
     has_teams = False
-    bots = ("random", "greedy", "villager", "builder", "planner", "master", "grandmaster")
+    bots = BOTS.names
     art = TileArt("romantik")
 
     def prepare(self) -> None:
         """Compile the rules and the bots, and play a little, so that everything is loaded."""
-        bots = [make_bot(f"{level}:1n" if issubclass(BOTS[level], SearchBot) else level) for level in self.bots]
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(6):
             playing.play(0, "reveal")
             playing.view((), helps=False)
             playing.view((), helps=True)
-            for bot in bots:
-                bot.choose(playing.state.view(0))
+            BOTS.prepare(playing.state.view(0))
             playing.play(0, playing.anything(0))
         playing.take_back(0)
         playing.record(["", ""], "2026-01-01", with_secrets=False)
@@ -50,7 +46,7 @@ class Romantik:
         return {
             "art": self.art.digest,
             "players": list(self.players),
-            "bots": list(self.bots),
+            "bots": list(BOTS.ladder),
             "tiles": {tile.id: about_tile(tile) for tile in parts.tiles(catalog)},
             "parts": [about_part(name) for name in parts],
             **({"campaign_options": campaign_options()} if options is None else {}),

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from dorfplatz.bots import Bot, make_bot
+from dorfplatz.games.game import Game
 from dorfplatz.games.held import copied
 from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.record import record_of
@@ -17,12 +17,11 @@ from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
 from dorfplatz.server.play import Fields, Light, Sides
 from dorfplatz.server.projections.romantik import cloud_rows, hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
+from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
 
 DONE_WITH_A_TILE = (Place, Store, SetAside)
-_free_bots: dict[str, list[Bot]] = {}
-# At a table nobody waits long.
-BUDGETS = {"grandmaster": "grandmaster:1s"}
+BOTS = TableBots(Game)
 
 
 class RomantikPlaying:
@@ -113,12 +112,8 @@ class RomantikPlaying:
         return self.state.view(0).fitting_tiles(*cell)
 
     def choose(self, side: int, level: str) -> str:
-        """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
-        free = _free_bots.setdefault(level, [])
-        bot = free.pop() if free else make_bot(BUDGETS.get(level, level))
-        move = str(bot.choose(self.state.view(self.state.player)))
-        free.append(bot)
-        return move
+        """Let a bot choose from the view of the player in turn."""
+        return BOTS.choose(level, self.state.view(self.state.player))
 
     def anything(self, side: int) -> str:
         """A random legal move."""

@@ -16,7 +16,7 @@ from dorfplatz.server.play import OwnOptions, Stack
 from dorfplatz.server.projections.valley_art import draw, valley_digest
 from dorfplatz.server.projections.valley_count import count_sheets
 from dorfplatz.server.projections.valley_options import game_of, written_out
-from dorfplatz.server.projections.valley_playing import ValleyPlaying
+from dorfplatz.server.projections.valley_playing import BOTS, ValleyPlaying
 from dorfplatz.server.projections.valley_stack import check_shuffle, deal_of, valley_from
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire_pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
@@ -30,17 +30,18 @@ class ValleyKind:
     players = (LEAST_PLAYERS, MOST_PLAYERS)
     is_together = False
     has_teams = False
-    bots = ("random", "greedy")
+    bots = BOTS.names
 
     def prepare(self) -> None:
         """Compile the rules and the bots, and play a little, so that everything is loaded."""
         prepare_valley()
         playing = self.begin(self.shuffle({}), 2, 0, {})
-        for turn in range(8):
+        for _ in range(8):
             side = playing.in_turn[0]
             playing.view((), helps=False)
             playing.view((), helps=True)
-            playing.play(side, playing.choose(side, self.bots[turn % len(self.bots)]))
+            BOTS.prepare(playing.state.view(side))
+            playing.play(side, playing.anything(side))
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
@@ -49,7 +50,7 @@ class ValleyKind:
         return {
             "art": valley_digest(),
             "players": list(self.players),
-            "bots": list(self.bots),
+            "bots": list(BOTS.ladder),
             "colours": list(COLOURS),
             "symbols": list(SYMBOLS),
             "turnings": RAILS,

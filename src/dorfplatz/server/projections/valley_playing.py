@@ -8,17 +8,17 @@ from typing import Any
 
 from msgspec import UNSET
 
-from dorfplatz.bots.valley import ValleyBot, make_valley_bot
 from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.games.moves import Reveal
-from dorfplatz.games.valley import Draft, ValleyState, parse_valley_move, valley_record_of
+from dorfplatz.games.valley import Draft, Valley, ValleyState, parse_valley_move, valley_record_of
 from dorfplatz.games.valley.explanations import explain_player
 from dorfplatz.server.play import Fields, Light, Sides
 from dorfplatz.server.projections.pad_line import on_wire
+from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.projections.valley import view_fields
 from dorfplatz.server.wire_pads import ExplainedLine
 
-_free_bots: dict[str, list[ValleyBot]] = {}
+BOTS = TableBots(Valley)
 
 
 class ValleyPlaying:
@@ -86,12 +86,8 @@ class ValleyPlaying:
         return {}
 
     def choose(self, side: int, level: str) -> str:
-        """Let a bot that is free choose from the view of the player in turn; one that fails is not asked again."""
-        free = _free_bots.setdefault(level, [])
-        bot = free.pop() if free else make_valley_bot(level)
-        move = str(bot.choose(self.state.view(side)))
-        free.append(bot)
-        return move
+        """Let a bot choose from the view of the player in turn."""
+        return BOTS.choose(level, self.state.view(side))
 
     def anything(self, side: int) -> str:
         """A random legal move."""
