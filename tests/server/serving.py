@@ -42,6 +42,7 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
         "new_guests": PLENTY,
         "look_ups": PLENTY,
         "fits": PLENTY,
+        "hints": PLENTY,
     }
     settings = Settings(data=data, origins=own_origins("127.0.0.1", port, ()), **{**quick, **changes})
     server = make_server(settings)

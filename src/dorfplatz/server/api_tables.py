@@ -47,7 +47,7 @@ async def show_table(request: Request, service: Service) -> Response:
 
 async def table_record(request: Request, service: Service) -> Response:
     """The game record; nothing hidden is in that of a running game."""
-    person, table, playing = await _in_play(request, service)
+    person, table, playing = await in_play(request, service)
     own, date = table.sides_of(person), day_of(table.updated)
     body = await asyncio.to_thread(playing.record, table.names, date, table.may_tell_secrets, own)
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
@@ -69,7 +69,7 @@ def _with(record: bytes, **more: Any) -> bytes:
 
 async def table_picture(request: Request, service: Service) -> Response:
     """The maps as SVG or PNG."""
-    person, table, playing = await _in_play(request, service)
+    person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
     key = table.id, table.moved, playing.perspective(own), *table.names
     return await picture(request, service, person, key, partial(playing.picture, names=table.names, own=own))
@@ -77,7 +77,7 @@ async def table_picture(request: Request, service: Service) -> Response:
 
 async def table_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move so far."""
-    person, table, playing = await _in_play(request, service)
+    person, table, playing = await in_play(request, service)
     frames: list[dict[str, Any]] = await asyncio.to_thread(playing.frames, table.sides_of(person))
     players = [chair.name for chair in table.chairs]
     return json_answer({"players": players, "sides": table.names, "frames": frames})
@@ -87,7 +87,7 @@ async def table_fits(request: Request, service: Service) -> Response:
     """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
     person = await require_person(request, service)
     service.fits.require(person.id, "Too many questions; wait a moment.")
-    _, table, playing = await _in_play(request, service, is_counted=False)
+    _, table, playing = await in_play(request, service, is_counted=False)
     if table.options.purist:
         raise Refusal("illegal", "This table plays without helps.")
     match = CELL.fullmatch(request.query_params.get("cell", ""))
@@ -102,13 +102,13 @@ async def table_fits(request: Request, service: Service) -> Response:
 
 async def table_explain(request: Request, service: Service) -> Response:
     """Where the points of every line of the sheet come from."""
-    person, table, playing = await _in_play(request, service)
+    person, table, playing = await in_play(request, service)
     return json_answer(Explained(table.version, await asyncio.to_thread(playing.explain, table.sides_of(person))))
 
 
 async def table_proof(request: Request, service: Service) -> Response:
     """The promise about the shuffle."""
-    _, table, _ = await _in_play(request, service)
+    _, table, _ = await in_play(request, service)
     return json_answer(proof_of(table))
 
 
@@ -137,7 +137,7 @@ async def _find(request: Request, service: Service, asker: str, is_counted: bool
     return (await service.rooms.find(request.path_params["id"])).table
 
 
-async def _in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[str, Table, Playing]:
+async def in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[str, Table, Playing]:
     """Who asks, and a table whose game has begun; whoever looks at a daily one has seen its stack."""
     person = await require_person(request, service)
     table = await _find(request, service, person.id, is_counted)

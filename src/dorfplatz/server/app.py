@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dorfplatz.server import api_campaign_files, api_campaigns, api_pads, api_people, api_tables, pages
+from dorfplatz.server import api_advice, api_campaign_files, api_campaigns, api_pads, api_people, api_tables, pages
 from dorfplatz.server.guard import IMPORT, App, Guard, Receive, Scope, Send
 from dorfplatz.server.http import endpoint, json_answer
 from dorfplatz.server.refusal import Refusal
@@ -34,6 +34,7 @@ ROUTES = [
     Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
     Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
+    Route("/api/tables/{id}/hint", endpoint(api_advice.table_hint)),
     Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
     Route("/api/campaigns", endpoint(api_campaigns.my_campaigns)),

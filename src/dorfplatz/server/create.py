@@ -41,7 +41,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each.
 
     `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are
-    the game's own, such as its parts; a game of a `campaign` takes what is unlocked there.
+    the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether
+    those who sit there may ask for hints; unless it is said, they may where all play together.
     """
 
     game: Annotated[str, Meta(max_length=40)] = "romantik"
@@ -51,6 +52,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     bots: Annotated[list[Level], Meta(max_length=12)] = []
     auto_reveal: bool | None = None
     purist: bool = False
+    hints: bool | None = None
     stack: Literal["random", "daily"] | SameAs = "random"
     options: dict[str, Any] = {}
     campaign: Id | None = None
@@ -80,6 +82,7 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
     options = Options(
         auto_reveal=_reveals_by_itself(wanted, kind),
         purist=wanted.purist,
+        hints=wanted.hints,
         stack="shared" if other else "daily" if is_daily else "random",
         day=other.day if other else today() if is_daily else "",
         own=own,
@@ -140,6 +143,8 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
     if not kind.is_together and (wanted.stack == "daily" or wanted.campaign):
         raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
+    if wanted.hints and (wanted.purist or wanted.stack == "daily"):
+        raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")
     if len(wanted.names) + len(wanted.bots) > wanted.players:
         raise Refusal("full", f"There are only {wanted.players} seats.")
     for level in wanted.bots:

@@ -27,7 +27,7 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for; `to_beat`
     is the score that was reached on this stack before, where it is that of another table. `spectators_talk` says
-    whether those without a seat may use the chat.
+    whether those without a seat may use the chat. `hints` says whether hints are given; None leaves it to the game.
     """
 
     auto_reveal: bool = False
@@ -38,6 +38,7 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
     campaign: str = ""
     to_beat: int | None = None
     spectators_talk: bool = True
+    hints: bool | None = None
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):

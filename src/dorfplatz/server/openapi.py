@@ -39,6 +39,7 @@ QUERIES: dict[str, dict[str, Any]] = {
         "cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"},
         "side": {"type": "integer", "minimum": 0, "maximum": 9},
     },
+    "table_hint": {"seat": {"type": "integer", "minimum": 0, "maximum": 11}},
     "daily": {"day": {"type": "string", "format": "date"}},
     "my_tables": {
         "before": {"type": "string"},

@@ -7,7 +7,7 @@ plays in it is a *side*: one seat, or with teams several seats that act together
 from __future__ import annotations
 
 import hashlib
-from typing import Any, Literal, Protocol, Self
+from typing import TYPE_CHECKING, Any, Literal, Protocol, Self
 
 import msgspec
 
@@ -22,6 +22,9 @@ from dorfplatz.server.wire_pads import (
     RealMap,
     SidesCounted,
 )
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Advice
 
 Light = Literal["day", "dusk"]
 LIGHTS: tuple[Light, ...] = ("day", "dusk")
@@ -40,6 +43,14 @@ class Stack(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """A name for the stack that does not tell it."""
         return hashlib.sha256(f"stack of {self.seed}".encode()).hexdigest()[:32]
+
+
+class Stop(Protocol):
+    """Something that tells whether thinking is to end."""
+
+    def is_set(self) -> bool:
+        """Whether nobody waits any more."""
+        ...
 
 
 class Playing(Protocol):
@@ -118,6 +129,10 @@ class Playing(Protocol):
         """The move that a bot of a level would play, from what it may see. May be called in a thread."""
         ...
 
+    def advise(self, side: int, stop: Stop) -> Advice:
+        """What a side could do, from what it may see; it takes about a second in a thread, less if it is stopped."""
+        ...
+
     def anything(self, side: int) -> str:
         """Some legal move."""
         ...
@@ -165,6 +180,11 @@ class Kind(Protocol):
     @property
     def has_teams(self) -> bool:
         """Whether several seats may act for one side."""
+        ...
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether there is somebody who could advise."""
         ...
 
     @property

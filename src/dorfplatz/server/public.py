@@ -85,6 +85,7 @@ def options_of(table: Table) -> dict[str, Any]:
         **table.own_options,
         "auto_reveal": options.auto_reveal,
         "purist": options.purist,
+        "hints": table.allows_hints,
         "spectators_talk": options.spectators_talk,
         "stack": options.stack,
         **({"day": options.day} if options.day else {}),

@@ -16,6 +16,7 @@ from dorfplatz.server.create import NewTable
 from dorfplatz.server.projections.duel import DuelView
 from dorfplatz.server.projections.romantik import RomantikView
 from dorfplatz.server.projections.valley import ValleyView
+from dorfplatz.server.wire_advice import Hint
 from dorfplatz.server.wire_campaign_page import CampaignPage
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
@@ -50,7 +51,18 @@ Schema = dict[str, Any]
 
 def components() -> dict[str, Schema]:
     """The JSON Schema of every type on the wire, by name."""
-    types = [*UNIONS.values(), RomantikView, DuelView, ValleyView, NewTable, wire.Fits, PersonalLink, *CAMPAIGNS, *PADS]
+    types = [
+        *UNIONS.values(),
+        RomantikView,
+        DuelView,
+        ValleyView,
+        NewTable,
+        wire.Fits,
+        Hint,
+        PersonalLink,
+        *CAMPAIGNS,
+        *PADS,
+    ]
     _, found = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(sorted(found.items()))
 

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from dorfplatz.server.advising import Advising
 from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
@@ -30,6 +31,7 @@ class Service:
         self.store = store
         self.people = People(store, load_secret(settings.data))
         self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
+        self.advising = Advising(settings.advice_threads, settings.advice_patience)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
@@ -39,6 +41,7 @@ class Service:
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
+        self.hints = Buckets(settings.hints)
         self.drawn = Buckets(settings.pictures)
         self.requests = Buckets(settings.requests)
         self.requests_of_address = Buckets(settings.requests_of_address)
@@ -70,6 +73,7 @@ class Service:
             for task in sweeping:
                 task.cancel()
             service.pictures.close()
+            service.advising.close()
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

@@ -25,7 +25,7 @@ class Settings:
     `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
     moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
     move and after it, `bot_budget` the time after which a bot is given up (the strongest thinks for three seconds of
-    CPU time, which take longer on a busy machine).
+    CPU time, which take longer on a busy machine). A hint is looked for `advice_patience` seconds at most.
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing began, are swept away; `room_kept` and `talk_after_end` are seconds.
@@ -37,6 +37,8 @@ class Settings:
     bot_pause: float = 0.6
     bot_budget: float = 15.0
     bot_threads: int = 2
+    advice_threads: int = 1
+    advice_patience: float = 5.0
     room_kept: float = 60.0
     largest_database: int | None = None
     is_behind_proxy: bool = False
@@ -57,6 +59,7 @@ class Settings:
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
     fits: Rate = Rate(120, 60)
+    hints: Rate = Rate(30, 60)
     pictures: Rate = Rate(6, 60)
     most_sockets: int = 10_000
     most_sockets_of_one: int = 20

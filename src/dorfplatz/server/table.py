@@ -102,6 +102,17 @@ class Table(msgspec.Struct):
         return self.status == "over" and not self.is_under_wraps
 
     @property
+    def allows_hints(self) -> bool:
+        """Those who play together have hints unless they want none, those who compete only if the table says so.
+
+        Without helps there are none, nor on the stack of a day, whose results are compared.
+        """
+        kind, options = game(self.game), self.options
+        if options.purist or options.stack == "daily" or not kind.has_advice:
+            return False
+        return kind.is_together if options.hints is None else options.hints
+
+    @property
     def own_options(self) -> OwnOptions:
         """The game's own options in full; logs from before there were any have none."""
         return self.options.own or game(self.game).own_options({})

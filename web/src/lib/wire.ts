@@ -1,5 +1,22 @@
 // Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.
 
+/** The best choices of a seat, best first, and what every cell is worth. */
+export interface Advice {
+  game: "duel" | "romantik" | "valley";
+  seat: number;
+  turn: number;
+  asks: string;
+  points: number;
+  expected: number;
+  lead: number | null;
+  win: number | null;
+  options: Option[];
+  heat: Heat[];
+  lines: number;
+  exact: boolean;
+  finished: boolean;
+}
+
 /** A box of this campaign; of a closed one nothing is told but its title. */
 export interface CampaignBox {
   id: string;
@@ -283,6 +300,21 @@ export interface Hand {
   marker: number;
 }
 
+/** The best that can be done in one cell. */
+export interface Heat {
+  cell: [number, number];
+  move: string;
+  expected: number;
+  loss: number;
+}
+
+/** Advice for a seat as the table stood at a version. */
+export interface Hint {
+  version: number;
+  seat: number;
+  advice: Advice;
+}
+
 /** What somebody with an invite link may know before joining; `id` is there for members. */
 export interface Invitation {
   name: string;
@@ -304,7 +336,7 @@ export interface NewCampaign {
   options?: string[];
 }
 
-/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. */
+/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether those who sit there may ask for hints; unless it is said, where all play together. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -313,11 +345,27 @@ export interface NewTable {
   bots?: string[];
   auto_reveal?: boolean | null;
   purist?: boolean;
+  hints?: boolean | null;
   stack?: "daily" | "random" | SameAs;
   options?: Record<string, unknown>;
   campaign?: string | null;
   start?: boolean;
   first?: number | null;
+}
+
+/** One choice: its move in notation, where that is, the points it brings at once and those expected in the end. `loss` is how much less it is worth than the best, `error` how sure that is, and `lines` how often it was played on. */
+export interface Option {
+  move: string;
+  cell: [number, number] | null;
+  rotation: number | null;
+  points: number;
+  expected: number;
+  lead: number | null;
+  win: number | null;
+  loss: number;
+  error: number;
+  lines: number;
+  reasons?: Reason[];
 }
 
 /** The lines of a pad in the order of the sheet, named group.line. */
@@ -425,6 +473,14 @@ export interface RealSheet {
 export interface RealSide {
   tiles: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
   figures?: RealFigures;
+}
+
+/** Something that speaks for a choice or against it: a key, and values to put into a sentence about it. `cells` are where it happens, to be shown on the map. */
+export interface Reason {
+  key: string;
+  good: boolean;
+  values?: Record<string, number | number | string>;
+  cells?: [number, number][];
 }
 
 /** The message with this id was not carried out; `reason` is a word, `text` a sentence. Some reasons have a `key` and `values`, so that they can be said in any language. */

@@ -29,6 +29,7 @@ class DuelKind:
     players = (LEAST_PLAYERS, MOST_SIDES)
     is_together = False
     has_teams = True
+    has_advice = False
     bots = BOTS.names
     art = TileArt("duel")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import UNSET
@@ -15,12 +15,16 @@ from dorfplatz.games.explain import explain_side
 from dorfplatz.games.moves import Reveal, parse_move
 from dorfplatz.rules.duel import CAMERAS_A_TURN
 from dorfplatz.rules.state import DONE, OVER, REVEAL, WAIT
-from dorfplatz.server.play import Fields, Light, Sides
+from dorfplatz.server.play import Fields, Light, Sides, Stop
 from dorfplatz.server.projections import duel
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.duel_frames import frames_of
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Advice
 
 BOTS = TableBots(Duel)
 
@@ -163,6 +167,10 @@ class DuelPlaying:
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of a side."""
         return BOTS.choose(level, self.state.view(side, self.at_once))
+
+    def advise(self, side: int, stop: Stop) -> Advice:
+        """The best choices of a side."""
+        return advice_for(self.state.view(side, self.at_once), stop)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

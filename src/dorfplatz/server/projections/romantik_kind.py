@@ -1,11 +1,14 @@
 """`romantik` on offer: its tiles, its bots, its art, and how a game of it begins."""
 
+import threading
 from typing import Any
 
+from dorfplatz.bots.budget import Budget
 from dorfplatz.catalog import everything, load
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
 from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_count import count
 from dorfplatz.server.projections.romantik_pad import checked, pad_lines
@@ -24,6 +27,7 @@ class Romantik:
     players = (1, MOST_PLAYERS)
     is_together = True
     has_teams = False
+    has_advice = True
     bots = BOTS.names
     art = TileArt("romantik")
 
@@ -36,6 +40,7 @@ class Romantik:
             playing.view((), helps=True)
             BOTS.prepare(playing.state.view(0))
             playing.play(0, playing.anything(0))
+        advice_for(playing.state.view(0), threading.Event(), Budget(nodes=1))
         playing.take_back(0)
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 
@@ -14,11 +14,15 @@ from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
-from dorfplatz.server.play import Fields, Light, Sides
+from dorfplatz.server.play import Fields, Light, Sides, Stop
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.romantik import cloud_rows, hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Advice
 
 DONE_WITH_A_TILE = (Place, Store, SetAside)
 BOTS = TableBots(Game)
@@ -114,6 +118,10 @@ class RomantikPlaying:
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of the player in turn."""
         return BOTS.choose(level, self.state.view(self.state.player))
+
+    def advise(self, side: int, stop: Stop) -> Advice:
+        """The best choices of the player in turn."""
+        return advice_for(self.state.view(self.state.player), stop)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

@@ -30,6 +30,7 @@ class ValleyKind:
     players = (LEAST_PLAYERS, MOST_PLAYERS)
     is_together = False
     has_teams = False
+    has_advice = False
     bots = BOTS.names
 
     def prepare(self) -> None:

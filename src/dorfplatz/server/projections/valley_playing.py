@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
 
@@ -12,11 +12,15 @@ from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.games.moves import Reveal
 from dorfplatz.games.valley import Draft, Valley, ValleyState, parse_valley_move, valley_record_of
 from dorfplatz.games.valley.explanations import explain_player
-from dorfplatz.server.play import Fields, Light, Sides
+from dorfplatz.server.play import Fields, Light, Sides, Stop
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.projections.valley import view_fields
 from dorfplatz.server.wire_pads import ExplainedLine
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Advice
 
 BOTS = TableBots(Valley)
 
@@ -88,6 +92,10 @@ class ValleyPlaying:
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of the player in turn."""
         return BOTS.choose(level, self.state.view(side))
+
+    def advise(self, side: int, stop: Stop) -> Advice:
+        """The best choices of a side."""
+        return advice_for(self.state.view(side), stop)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

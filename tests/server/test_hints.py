@@ -1,0 +1,162 @@
+"""Hints: for the own turn only, not for those who compete, bounded, and given up when nobody waits."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dorfplatz.bots.budget import Budget
+from dorfplatz.client import Client, RefusedError
+from dorfplatz.server.play import Stop
+from dorfplatz.server.projections import adviser
+from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.settings import Rate
+
+from .serving import play_on, serving, wait_until
+
+WELL = RomantikPlaying.advise
+
+
+@pytest.fixture(autouse=True)
+def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that is found with a few lines."""
+    monkeypatch.setattr(adviser, "HINT", Budget(nodes=24))
+
+
+@pytest.fixture
+def thoughts(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Stop]]:
+    """Advice that takes until it is stopped; the list has what was begun."""
+    begun: list[Stop] = []
+
+    def ponder(self: RomantikPlaying, side: int, stop: Stop) -> Any:
+        begun.append(stop)
+        while not stop.is_set():
+            time.sleep(0.01)
+        return WELL(self, side, threading.Event())
+
+    monkeypatch.setattr(RomantikPlaying, "advise", ponder)
+    yield begun
+    for stop in begun:
+        assert isinstance(stop, threading.Event)
+        stop.set()
+
+
+def hint(client: Client, table: str, query: str = "") -> dict[str, Any]:
+    answer: dict[str, Any] = client.get(f"/api/tables/{table}/hint{query}")
+    return answer
+
+
+def refused(client: Client, table: str, query: str = "") -> str:
+    with pytest.raises(RefusedError) as caught:
+        hint(client, table, query)
+    return caught.value.reason
+
+
+def in_background(ask: Callable[[], Any]) -> tuple[threading.Thread, list[Any]]:
+    """Ask in a thread; the list has the answer or the refusal when it is there."""
+    answers: list[Any] = []
+
+    def run() -> None:
+        try:
+            answers.append(ask())
+        except RefusedError as error:
+            answers.append(error.reason)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    return thread, answers
+
+
+def test_a_hint_says_where_what_and_why(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table, until=lambda: len(table.view["tiles"]) == 3)
+        table.wait(lambda: table.view["phase"] == "place")
+        told = hint(ann, table.id)
+        best = told["advice"]["options"][0]
+        assert told["version"] == table.version
+        assert best["move"] in table.moves
+        assert best["reasons"]
+        lit = {(q, r) for q, r, *_ in table.view["legal"]}
+        assert {tuple(heat["cell"]) for heat in told["advice"]["heat"]} == lit
+        table.play(best["move"])
+
+
+def test_hints_are_for_the_own_turn_and_the_own_seat(ann: Client, bo: Client) -> None:
+    with ann.join(ann.create(players=2, names=["Ann"])) as at_ann, bo.join(at_ann.id) as at_bo:
+        at_bo.send("sit", seat=1, name="Bo", version=at_bo.version)
+        at_ann.wait(lambda: at_ann.table["seats"][1]["state"] == "person")
+        assert refused(ann, at_ann.id) == "not_found", "the game has not begun"
+        at_ann.send("start", first=0, version=at_ann.version)
+        at_ann.wait(lambda: at_ann.is_my_turn)
+        at_ann.play("reveal")
+        assert hint(ann, at_ann.id)["seat"] == 0
+        assert refused(bo, at_ann.id) == "not_your_turn"
+        assert refused(bo, at_ann.id, "?seat=0") == "not_yours"
+        assert refused(ann, at_ann.id, "?seat=x") == "unreadable"
+        assert refused(Client(ann.url), at_ann.id) == "not_yours", "spectators are told nothing"
+
+
+@pytest.mark.parametrize("game", ["duel", "valley"])
+def test_competitors_get_no_hints_unless_the_table_says_so(ann: Client, game: str) -> None:
+    wanted = {"game": game, "players": 2, "names": ["Ann"], "bots": ["greedy"], "auto_reveal": True, "first": 0}
+    with ann.join(ann.create(**wanted, start=True)) as table:
+        table.wait(lambda: table.is_my_turn and table.moves != ["reveal"])
+        assert table.table["options"]["hints"] is False
+        assert refused(ann, table.id) == "illegal"
+
+
+@pytest.mark.parametrize("options", [{"purist": True}, {"stack": "daily"}, {"hints": False}])
+def test_some_tables_play_without_hints(ann: Client, options: dict[str, Any]) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True, **options)) as table:
+        table.wait(lambda: table.view["phase"] == "place")
+        assert table.table["options"]["hints"] is False
+        assert refused(ann, table.id) == "illegal"
+
+
+def test_hints_cannot_be_wanted_where_results_are_compared(ann: Client) -> None:
+    with pytest.raises(RefusedError, match="without hints"):
+        ann.create(players=1, names=["Ann"], stack="daily", hints=True)
+
+
+def test_there_are_no_hints_after_the_end(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table)
+        assert refused(ann, table.id) == "over"
+
+
+def test_asking_again_gives_the_first_question_up(ann: Client, thoughts: list[Stop]) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        table.wait(lambda: table.view["phase"] == "place")
+        first, answer = in_background(lambda: hint(ann, table.id))
+        wait_until(lambda: len(thoughts) == 1)
+        second, other = in_background(lambda: hint(ann, table.id))
+        first.join(30)
+        assert answer == ["stale"]
+        assert thoughts[0].is_set()
+        wait_until(lambda: len(thoughts) == 2)
+        table.play(table.moves[0])
+        second.join(30)
+        assert other == ["stale"], "a move gives a question up"
+        assert thoughts[1].is_set()
+
+
+def test_a_hint_is_there_when_patience_is_over(tmp_path: Path, thoughts: list[Stop]) -> None:
+    with serving(tmp_path, advice_patience=0.3) as url:
+        ann = Client(url, name="Ann")
+        with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+            table.wait(lambda: table.view["phase"] == "place")
+            assert hint(ann, table.id)["advice"]["options"]
+            assert thoughts[0].is_set()
+
+
+def test_whoever_asks_too_often_waits(tmp_path: Path) -> None:
+    with serving(tmp_path, hints=Rate(2, 600)) as url:
+        ann = Client(url, name="Ann")
+        with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+            table.wait(lambda: table.view["phase"] == "place")
+            hint(ann, table.id)
+            hint(ann, table.id)
+            assert refused(ann, table.id) == "too_fast"
