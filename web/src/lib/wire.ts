@@ -336,7 +336,7 @@ export interface NewCampaign {
   options?: string[];
 }
 
-/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether those who sit there may ask for hints; unless it is said, where all play together. */
+/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether those who sit there may ask for hints; unless it is said, they may where all play together. */
 export interface NewTable {
   game?: string;
   players?: number;
