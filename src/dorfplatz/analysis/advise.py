@@ -7,19 +7,18 @@ import numpy as np
 
 from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.comparison import Comparison
+from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.race import Runner, Thought, think
 from dorfplatz.analysis.ready import prepare_romantik
 from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker
 from dorfplatz.bots.budget import Budget
-from dorfplatz.errors import IllegalMoveError
+from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.moves import parse_move
 from dorfplatz.games.view import View
 
 USUAL = Budget(seconds=1.0)
 EXPLAINED, MOST_OPTIONS = 6, 24
-
-AnyView = View
 
 
 def advise(
@@ -44,8 +43,10 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
     """Whoever can think about a view."""
     if view.is_over:
         raise IllegalMoveError("the game is over, so there is nothing to choose")
-    prepare_romantik()
-    return RomantikThinker(view, seed)
+    if isinstance(view, View):
+        prepare_romantik()
+        return RomantikThinker(view, seed)
+    raise SetupError(f"there is no advice for {view.game.name} yet")
 
 
 def told(thought: Thought) -> Advice:

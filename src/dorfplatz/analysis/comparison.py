@@ -8,7 +8,7 @@ import numpy as np
 from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good, reasons_of, telling
 from dorfplatz.analysis.race import Runner, Thought
-from dorfplatz.analysis.thinker import NOTES
+from dorfplatz.analysis.thinker import NOTES, POINTS
 
 RIVALS = 4
 ALIKE = 0.3
@@ -75,6 +75,17 @@ class Comparison:
             if sure[place] and abs(points) >= LEAST_POINTS and line not in known:
                 made, key = (good, "line_better") if points > 0 else (bad, "line_worse")
                 yield made(key, 0.6 * abs(points), line=line, points=round(abs(points), 1))
+        yield from self._later(one, other)
+
+    def _later(self, one: Runner, other: Runner) -> Iterator[Fact]:
+        """What the table promises at the end of the lines, beyond the points on the sheet."""
+        differences = self.thought.differences(one, other)
+        sheet = differences[:, NOTES : NOTES + len(self.thought.thinker.lines)].sum(axis=1)
+        later = differences[:, POINTS] - sheet
+        points = float(later.mean())
+        if abs(points) >= max(LEAST_POINTS, SURE * self.thought.error(later)):
+            made, key = (good, "later_better") if points > 0 else (bad, "later_worse")
+            yield made(key, 0.25 * abs(points), points=round(abs(points), 1))
 
     @staticmethod
     def _chance(task: tuple[str, int], place: int, one: Runner, other: Runner) -> Iterator[Fact]:

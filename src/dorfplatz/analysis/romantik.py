@@ -169,6 +169,8 @@ class RomantikThinker:
         after = self._after(choice)
         ground = Ground(self.view.game, after._map)
         facts = map_facts(self._before, ground, self._unseen) if len(ground.slots) > len(self._before.slots) else []
+        if after.due == "task" and facts:
+            facts.append(good("new_task", 0.8))
         was = self.view.score.parts
         for name, points in after.score.parts.items():
             more = points - was[name]

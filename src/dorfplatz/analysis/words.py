@@ -10,7 +10,7 @@ SENTENCES = {
     "task_begins": "begins {task} {marker} with {size} there already",
     "task_likelier": "completes {task} {marker} soon in {chance} % of the tries instead of {otherwise} %",
     "task_unlikelier": "completes {task} {marker} soon in only {chance} % of the tries instead of {otherwise} %",
-    "flag_scored": "closes a territory of {size} with a {colour} flag for {points} points",
+    "flag_scored": "closes a territory of {size} with a {colour} flag: {points:+}",
     "flag_grows": "grows the territory of a {colour} flag to {size}",
     "territory_closed": "closes a {terrain} of {size} for nothing",
     "territories_joined": "joins what becomes a {terrain} of {size}",
@@ -21,16 +21,39 @@ SENTENCES = {
     "hole_filled": "fills a gap between {neighbours} tiles",
     "hole_left": "leaves a gap that only {fits} of the {unseen} tiles to come fit",
     "part_scores": "scores {points:+} for {part}",
-    "points_now": "brings {points:+} points at once",
+    "points_now": "brings {points:+} at once",
     "line_better": "promises {points} points more for {line}",
     "line_worse": "promises {points} points less for {line}",
+    "later_better": "leaves {points} points more to come",
+    "later_worse": "leaves {points} points less to come",
     "about_equal": "{others} other choices are about as good",
     "only_choice": "there is nothing else to do",
+    "new_task": "makes room for a new task",
     "keeps_tile": "keeps {tile} for later",
 }
 ONE = {"about_equal": "another choice is about as good"}
 NONE_FITS = "leaves a gap that no tile to come fits"
 LINE_GROUPS = {"tasks": "{} tasks", "flags": "{} flags", "longest": "the longest {}", "parts": "{}"}
+# What a review says in the end.
+SUMMARY = {
+    "result": "The game brought {points} points; at the start about {expected} could be expected.",
+    "running": "The game stands at {points} points, and about {expected} can be expected in the end.",
+    "won": "{points} points won the game, {by} ahead.",
+    "lost": "{points} points were {by} short of winning.",
+    "flawless": "Hardly a point was left: the moves were as good as any that were found.",
+    "moves_cost": "{best} of {moves} choices were the best found; the others cost about {loss} points together.",
+    "left_most": "Most of that was left at {line}, about {points} points.",
+    "worst_move": "The dearest was {move} in turn {turn}: {better} would have been worth {loss} more.",
+    "tasks_cancelled": "{number} cancelled tasks took {points} points with them.",
+    "tasks_open": "{number} tasks were still open at the end, with {points} points on them.",
+    "luck_good": "The draw was kind: it was worth about {points} more than average tiles.",
+    "luck_bad": "The draw was hard: it was worth about {points} less than average tiles.",
+    "luck_even": "The draw was neither kind nor hard.",
+}
+SUMMARY_OF_ONE = {
+    "tasks_cancelled": "A cancelled task took {points} points with it.",
+    "tasks_open": "A task was still open at the end, with {points} points on it.",
+}
 
 
 def line_title(line: str) -> str:
@@ -70,3 +93,13 @@ def why_in_words(reasons: tuple[Reason, ...]) -> str:
     good = "; ".join(reason_words(reason) for reason in reasons if reason.good)
     bad = "; ".join(reason_words(reason) for reason in reasons if not reason.good)
     return "; but ".join(part for part in (good, bad) if part)
+
+
+def summary_words(said: Reason) -> str:
+    """A sentence of a summary.
+
+    >>> summary_words(Reason("tasks_open", False, {"number": 1, "points": 6}))
+    'A task was still open at the end, with 6 points on it.'
+    """
+    sentence = SUMMARY_OF_ONE.get(said.key) if said.values.get("number") == 1 else None
+    return (sentence or SUMMARY[said.key]).format(**{name: _shown(name, own) for name, own in said.values.items()})

@@ -74,6 +74,12 @@ COMMANDS = {
         "dorfplatz replay out.jsonl --game-number 3 --svg map.svg --theme dusk",
         "dorfplatz replay - --quiet < out.jsonl",
     ),
+    "analyse": (
+        "Judge every move of a game: what it cost, what was better, and why.",
+        "dorfplatz analyse game.jsonl",
+        "dorfplatz analyse games.jsonl --game-number 3 -o curve.png",
+        "dorfplatz analyse game.jsonl --move 12 --budget 2s",
+    ),
     "tiles": (
         "Show the tiles of a catalog as a table, or draw them into a file.",
         "dorfplatz tiles --set base",

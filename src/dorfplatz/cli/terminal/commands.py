@@ -10,7 +10,8 @@ from dorfplatz.cli.sheet import score_panel
 from dorfplatz.cli.terminal.choices import choices_of
 from dorfplatz.cli.terminal.common_commands import LEGEND, Commands, path_of
 from dorfplatz.cli.terminal.drawing import FIGURES
-from dorfplatz.cli.terminal.questions import gain_of, question_in, typed
+from dorfplatz.cli.terminal.hints import hint_lines
+from dorfplatz.cli.terminal.questions import question_in, typed
 from dorfplatz.cli.terminal.screen import map_canvas
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.explain import explain
@@ -87,13 +88,12 @@ def _end(session: Session, words: list[str]) -> None:
 
 @command("hint")
 def _hint(session: Session, words: list[str]) -> None:
-    """Show what the apprentice (the greedy bot) would do."""
+    """Think about it, and say what is best and why."""
     state = session.table.state
     if len(state.legal_moves) < 2:
         raise IllegalMoveError("there is nothing to choose")
-    move = session.table.hint()
-    worth = "" if isinstance(move, Reveal | Store) else f", worth {gain_of(state, move):+} points now"
-    session.tell(f"The apprentice would type {typed(state, move)} ({move}){worth}.")
+    for line in hint_lines(state.view(state.player), lambda move: typed(state, parse_move(move))):
+        session.tell(line)
 
 
 @command("why 1,-2/5")

@@ -99,11 +99,6 @@ def typed(state: State, move: Move) -> str:
             return word_for(move)
 
 
-def gain_of(state: State, move: Move) -> int:
-    """The points that a move brings at once."""
-    return _after(state, move).score.total - state.score.total
-
-
 def _after(state: State, move: Move) -> State:
     after = state.copy()
     after.play_unchecked(move)

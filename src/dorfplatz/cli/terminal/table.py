@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.bots import make_bot
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import make_bot_for
 from dorfplatz.cli.terminal.faults import fault_news
@@ -83,7 +82,3 @@ class Table(KeptTable):
     def saved(self) -> SavedGame:
         """What is written to go on later."""
         return saved_game(self.state, self.names, self.bots)
-
-    def hint(self) -> Move:
-        """What the apprentice would do."""
-        return make_bot("greedy", self.state.seed).choose(self.state.view(self.state.player))

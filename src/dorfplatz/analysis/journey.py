@@ -1,0 +1,84 @@
+"""A game once more, step by step, each as the one who made it saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.duel import DuelState, DuelView
+from dorfplatz.games.moves import Move, Place, PlaceStored, Reveal
+from dorfplatz.games.state import State
+from dorfplatz.games.valley import Draft, ValleyView
+from dorfplatz.games.view import View
+
+AnyView = View | DuelView | ValleyView
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move with the view before it; `ply` counts the moves before it, `choices` what could have been done."""
+
+    ply: int
+    turn: int
+    seat: int
+    move: Any
+    view: AnyView
+    choices: int
+    tile: str | None
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether something was revealed, about which nobody had a choice."""
+        return isinstance(self.move, Reveal) and (self.choices == 1 or not isinstance(self.view, View))
+
+
+def steps_of(state: AnyState) -> Iterator[tuple[Step, AnyState]]:
+    """Every move from the beginning, with the state after it, which goes on changing."""
+    if isinstance(state, DuelState):
+        yield from _of_duel(state)
+        return
+    again = state.start_again()
+    for ply, move in enumerate(state.moves):
+        seat = again.player
+        view = again.view(seat)
+        turn = again.turn + 1 if isinstance(again, State) else again.round
+        step = Step(ply, turn, seat, move, view, len(view.legal_moves), _tile(view, move))
+        again.play_unchecked(move)  # type: ignore[arg-type]
+        yield step, again
+
+
+def _of_duel(state: DuelState) -> Iterator[tuple[Step, AnyState]]:
+    again = state.start_again()
+    for ply, (seat, move) in enumerate(state.moves):
+        view = again.view(seat)
+        step = Step(ply, again.turn + 1, seat, move, view, len(view.legal_moves(seat)), _tile(view, move))
+        again.play_unchecked(seat, move)
+        yield step, again
+
+
+def _tile(view: AnyView, move: Move | Draft) -> str | None:
+    """The tile that a move is about, or the die."""
+    if isinstance(move, Draft):
+        return move.die
+    if isinstance(view, DuelView):
+        hand = view.sides[view.seat].in_hand
+        return hand.tile.id if hand and isinstance(move, Place) else None
+    if isinstance(view, View) and isinstance(move, PlaceStored):
+        return view.stored.id if view.stored else None
+    return view.in_hand.tile.id if isinstance(view, View) and view.in_hand else None
+
+
+def points_of(state: AnyState, seat: int) -> int:
+    """The points of a seat now."""
+    if isinstance(state, State):
+        return state.score.total
+    if isinstance(state, DuelState):
+        return state.sides[seat].score.total
+    return state.scores[seat].total
+
+
+def seats_of(state: AnyState) -> list[int | None]:
+    """Whose results are apart: every seat, or all together on a shared map."""
+    return [None] if isinstance(state, State) else list(range(state.game.players))

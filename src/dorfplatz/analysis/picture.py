@@ -1,0 +1,28 @@
+"""A review as a drawing: the expected results as curves, with the moves that cost something."""
+
+from dorfplatz.analysis.reviewed import PlayerReview, Review
+from dorfplatz.games.art.curve import Curve, Disc, draw_curves
+from dorfplatz.games.art.pigments import Theme
+
+MOST_NAMED = 6
+
+
+def draw_review(review: Review, title: str, *, theme: Theme = "day") -> str:
+    """The curve of every player; slips are small discs, costly moves big ones, the worst of them with their cost."""
+    curves = [_curve(review, player) for player in review.players]
+    return draw_curves(title, "points expected at the end, after each move", curves, theme=theme)
+
+
+def _curve(review: Review, player: PlayerReview) -> Curve:
+    own = [move for move in review.moves if player.seat in (None, move.seat)]
+    worst = sorted((move.loss for move in own if move.mark == "costly"), reverse=True)[:MOST_NAMED]
+    discs = [
+        Disc(place, move.mark == "costly", f"-{move.loss:.0f}" if move.loss in worst else "")
+        for place, move in enumerate(own, 1)
+        if move.mark in ("slip", "costly")
+    ]
+    return Curve(_name(player), review.curve(player), discs)
+
+
+def _name(player: PlayerReview) -> str:
+    return player.name or ("all" if player.seat is None else f"seat {player.seat}")

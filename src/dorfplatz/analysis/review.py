@@ -1,0 +1,178 @@
+"""Reviewing a game: every move is compared with the best that was found in its position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from dorfplatz.analysis.advise import option_of, thinker_for
+from dorfplatz.analysis.comparison import Comparison
+from dorfplatz.analysis.journey import Step, points_of, seats_of, steps_of
+from dorfplatz.analysis.luck import luck_of_draw
+from dorfplatz.analysis.race import Runner, Thought, think
+from dorfplatz.analysis.reviewed import Mark, MoveReview, PlayerReview, Review
+from dorfplatz.analysis.summary import summary_of
+from dorfplatz.analysis.thinker import NOTES, POINTS, GameName, Stop
+from dorfplatz.bots.budget import Budget
+from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
+from dorfplatz.games.state import State
+
+USUAL = Budget(nodes=300)
+# How many points a move may cost to be called fine, and a slip; less than LEAST is nothing.
+LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
+FORCED_SHARE = 6
+
+Progress = Callable[[int, int], None]
+
+
+def review(
+    game: AnyRecord | AnyState,
+    *,
+    budget: Budget = USUAL,
+    seed: int = 0,
+    stop: Stop | None = None,
+    progress: Progress | None = None,
+    names: Sequence[str] = (),
+) -> Review:
+    """Judge every move of a recorded game, or of a state with its moves, each within a budget.
+
+    `progress` is told how many moves are done and how many there are. When it is stopped, what was judged until then
+    is returned. A budget of lines and a seed make it repeatable.
+    """
+    if isinstance(game, AnyState):
+        state = game
+    else:
+        names, state = game.players, replay_any(game)
+    return _Reviewing(state, names, budget, seed, stop).run(progress)
+
+
+def less(budget: Budget) -> Budget:
+    """A part of a budget, for moves about which there was no choice."""
+    return Budget(budget.seconds / FORCED_SHARE, -(-budget.nodes // FORCED_SHARE))
+
+
+@dataclass
+class _Reviewing:
+    """A review in the making; `expected` and `luck` are by whose result they concern."""
+
+    state: AnyState
+    names: Sequence[str]
+    budget: Budget
+    seed: int
+    stop: Stop | None
+    expected: dict[int | None, float] = field(default_factory=dict)
+    luck: float = 0.0
+    lines: int = 0
+    moves: list[MoveReview] = field(default_factory=list)
+
+    def run(self, progress: Progress | None) -> Review:
+        total = sum(not step.is_draw for step, _ in steps_of(self.state))
+        seats = seats_of(self.state)
+        self.expected = {seat: self._expected_at_start(seat or 0) for seat in seats}
+        starts = dict(self.expected)
+        for step, after in steps_of(self.state):
+            if self.stop is not None and self.stop.is_set():
+                break
+            if step.is_draw:
+                self.luck = luck_of_draw(step.view, after, self.seed + step.ply)
+                continue
+            self._judge(step, after)
+            if progress is not None:
+                progress(len(self.moves), total)
+        players = tuple(self._player(seat, starts[seat]) for seat in seats)
+        name: GameName = self.state.game.name  # type: ignore[assignment]
+        finished = len(self.moves) == total
+        return Review(name, finished, self.state.is_over, players, tuple(self.moves), self.lines)
+
+    def _expected_at_start(self, seat: int) -> float:
+        view = self.state.start_again().view(seat)
+        thought = think(thinker_for(view, self.seed), self.budget, self.stop)
+        self.lines += thought.lines
+        return float(thought.mean(thought.best)[POINTS])
+
+    def _judge(self, step: Step, after: AnyState) -> None:
+        """Compare a move with the others."""
+        thinker = thinker_for(step.view, self.seed + step.ply)
+        played = thinker.number(step.move)
+        thought = think(thinker, self.budget if step.choices > 1 else less(self.budget), self.stop, [played])
+        self.lines += thought.lines
+        runner = thought.runner(played)
+        loss, error = fault_of(thought, runner)
+        whose = None if isinstance(after, State) else step.seat
+        points = points_of(after, step.seat)
+        expected = float(points) if after.is_over else float(thought.mean(runner)[POINTS])
+        mark = mark_of(step.choices, loss, error)
+        matters = mark in ("slip", "costly")
+        comparison = Comparison(thought) if matters else None
+        before = self.expected[whose]
+        self.moves.append(
+            MoveReview(
+                ply=step.ply,
+                turn=step.turn,
+                seat=step.seat,
+                move=str(step.move),
+                cell=getattr(step.move, "cell", None),
+                rotation=getattr(step.move, "rotation", None),
+                tile=step.tile,
+                points=points,
+                before=round(before, 2),
+                drawn=round(before + self.luck, 2),
+                expected=round(expected, 2),
+                luck=round(self.luck, 2),
+                loss=round(loss, 2),
+                error=round(error, 2),
+                mark=mark,
+                reasons=comparison.why(runner, thought.best) if comparison else (),
+                better=option_of(thought, thought.best, comparison.why(thought.best, runner)) if comparison else None,
+                left=left_by(thought, runner, loss) if matters else {},
+            )
+        )
+        self.expected[whose], self.luck = expected, 0.0
+
+    def _player(self, seat: int | None, start: float) -> PlayerReview:
+        moves = [move for move in self.moves if seat in (None, move.seat)]
+        left: dict[str, float] = {}
+        for move in moves:
+            for group, points in move.left.items():
+                left[group] = round(left.get(group, 0.0) + points, 2)
+        names = self.names if seat is None else self.names[seat : seat + 1]
+        return PlayerReview(
+            seat=seat,
+            name=" and ".join(names),
+            result=points_of(self.state, seat or 0),
+            start=round(start, 2),
+            luck=round(sum(move.luck for move in moves), 2),
+            loss=round(sum(move.loss for move in moves), 2),
+            left=left,
+            summary=summary_of(self.state, seat, moves, start, left),
+        )
+
+
+def fault_of(thought: Thought, runner: Runner) -> tuple[float, float]:
+    """What a move cost, and how sure that is; what may be chance is no fault."""
+    loss, error = thought.loss(runner)
+    return (loss if loss > max(error, LEAST) else 0.0), error
+
+
+def mark_of(choices: int, loss: float, error: float) -> Mark:
+    """How good a move was."""
+    if choices == 1:
+        return "forced"
+    if loss < BEST:
+        return "best"
+    if loss < FINE:
+        return "fine"
+    return "slip" if loss < SLIP or loss < 2 * error else "costly"
+
+
+def left_by(thought: Thought, runner: Runner, loss: float) -> dict[str, float]:
+    """Where the points of a loss were left: groups of the sheet as far as the lines went, and what was to come."""
+    if thought.exact:
+        return {"other": round(loss, 2)}
+    means = thought.differences(thought.best, runner)[:, NOTES:].mean(axis=0)
+    left: dict[str, float] = {}
+    for line, points in zip(thought.thinker.lines, means.tolist(), strict=False):
+        group = line.partition(".")[0]
+        left[group] = left.get(group, 0.0) + points
+    left["other"] = loss - sum(left.values())
+    return {group: round(points, 2) for group, points in left.items()}

@@ -1,0 +1,87 @@
+"""A game in a few sentences that a beginner understands: what came out, and where points were left."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dorfplatz.analysis.advice import Reason, Value
+from dorfplatz.analysis.journey import points_of
+from dorfplatz.analysis.reviewed import MoveReview
+from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.map_face import MapFace
+from dorfplatz.games.state import State
+from dorfplatz.games.valley import ValleyState
+
+MOST_SENTENCES = 5
+LITTLE_LOSS, LITTLE_LUCK, LITTLE_LEFT = 3.0, 3.0, 3.0
+
+
+def summary_of(
+    state: AnyState, seat: int | None, moves: Sequence[MoveReview], start: float, left: Mapping[str, float]
+) -> tuple[Reason, ...]:
+    """Three to five sentences: the result, what the moves cost, where that was left, the worst move, luck."""
+    loss = sum(move.loss for move in moves)
+    sentences = [*_result(state, seat or 0, moves, start), *_cost(moves, loss)]
+    if loss >= LITTLE_LOSS:
+        sentences += _left(left)
+    sentences += _worst(moves)
+    if not isinstance(state, ValleyState):
+        sentences += _lost(state if isinstance(state, State) else state.sides[seat or 0], state.is_over)
+    luck = [_luck(sum(move.luck for move in moves))] if seat is None else []
+    return (*sentences[: MOST_SENTENCES - len(luck)], *luck)
+
+
+def _said(key: str, good: bool, **values: Value) -> Reason:
+    return Reason(key, good, values)
+
+
+def _result(state: AnyState, seat: int, moves: Sequence[MoveReview], start: float) -> Iterator[Reason]:
+    points = points_of(state, seat)
+    if not state.is_over:
+        if moves:
+            yield _said("running", True, points=points, expected=round(moves[-1].expected))
+    elif isinstance(state, State):
+        yield _said("result", points >= start, points=points, expected=round(start))
+    else:
+        others = max(points_of(state, other) for other in range(state.game.players) if other != seat)
+        has_won = seat in state.winners
+        yield _said("won" if has_won else "lost", has_won, points=points, by=abs(points - others))
+
+
+def _cost(moves: Sequence[MoveReview], loss: float) -> Iterator[Reason]:
+    chosen = [move for move in moves if move.mark != "forced"]
+    if chosen and loss < LITTLE_LOSS:
+        yield _said("flawless", True)
+    elif chosen:
+        best = sum(move.mark == "best" for move in chosen)
+        yield _said("moves_cost", False, loss=round(loss), moves=len(chosen), best=best)
+
+
+def _left(left: Mapping[str, float]) -> Iterator[Reason]:
+    named = {group: points for group, points in left.items() if group != "other"}
+    most = max(named, key=lambda group: named[group], default="")
+    if most and named[most] >= LITTLE_LEFT:
+        yield _said("left_most", False, line=most, points=round(named[most]))
+
+
+def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
+    costly = [move for move in moves if move.mark == "costly" and move.better is not None]
+    if costly:
+        worst = max(costly, key=lambda move: move.loss)
+        assert worst.better is not None
+        values = {"move": worst.move, "better": worst.better.move}
+        yield _said("worst_move", False, turn=worst.turn, loss=round(worst.loss), **values)
+
+
+def _lost(face: MapFace, is_over: bool) -> Iterator[Reason]:
+    """Tasks that were cancelled or are still open when the game is over, and flags that never scored."""
+    cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
+    if cancelled:
+        yield _said("tasks_cancelled", False, number=len(cancelled), points=sum(cancelled))
+    waiting = [laid.marker for laid in face.open_tasks] if is_over else []
+    if waiting:
+        yield _said("tasks_open", False, number=len(waiting), points=sum(waiting))
+
+
+def _luck(luck: float) -> Reason:
+    if abs(luck) < LITTLE_LUCK:
+        return _said("luck_even", True)
+    return _said("luck_good" if luck > 0 else "luck_bad", luck > 0, points=round(abs(luck)))

@@ -1,0 +1,161 @@
+"""`dorfplatz analyse`: what the moves of a game cost, and what was better."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from dorfplatz.analysis import Advice, MoveReview, Review, advise, draw_review, summary_words, why_in_words
+from dorfplatz.analysis import review as review_of
+from dorfplatz.analysis.journey import Step, steps_of
+from dorfplatz.bots.budget import parse_budget
+from dorfplatz.cli.console import output_console, printable, progress_bar
+from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
+from dorfplatz.cli.pictures import check_picture, write_picture
+from dorfplatz.cli.replay import check_choice, exit_code, print_faults
+from dorfplatz.cli.verification import Verified, verify_file
+from dorfplatz.errors import SetupError
+from dorfplatz.games.any_game import load_any
+
+STYLES = {"costly": "bold red", "slip": "yellow", "fine": "", "best": "green", "forced": "dim"}
+SHOWN = 6
+
+
+def analyse(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    /,
+    *,
+    game_number: MaybeWhole = None,
+    move: MaybeWhole = None,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"])] = None,
+    budget: str = "300n",
+    seed: Whole = 0,
+    catalog: Path | None = None,
+    theme: Theme = "day",
+    json: Switch = False,
+) -> int:
+    """Judge every move of a game: what could be expected after it, what it cost, and what was better.
+
+    Parameters
+    ----------
+    file
+        The records, one a line; - reads them from stdin.
+    game_number
+        Which game of the file, counted from 1.
+    move
+        Advise on this move alone, by its number in the table: the best choices of its position, and why.
+    out
+        Draw the curve of the game into this SVG or PNG file.
+    budget
+        How long to think about each move: 300n plays 300 lines and can be repeated, 0.5s is half a second.
+    seed
+        The seed of the deals on which choices are compared.
+    catalog
+        The catalog file that the game was played with; without it, the tiles that come along.
+    theme
+        The light on the picture.
+    json
+        Print everything as JSON.
+    """
+    if out is not None:
+        check_picture(out)
+    thinking = parse_budget(budget)
+    verification = verify_file(file, load_any(catalog or "romantik"), game_number or 1)
+    print_faults(verification)
+    check_choice(verification, game_number)
+    verified = verification.chosen
+    if verified is None:
+        return exit_code(verification)
+    console = output_console()
+    if move is not None:
+        step = _chosen(verified, move)
+        advice = advise(step.view, budget=thinking, seed=seed, also=[step.move])
+        _print_json(advice) if json else _print_advice(console, advice, step)
+        return exit_code(verification)
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
+        task = progress.add_task("Analysing", total=None)
+        found = review_of(
+            verified.state,
+            budget=thinking,
+            seed=seed,
+            names=verified.record.players,
+            progress=lambda done, total: progress.update(task, completed=done, total=total),
+        )
+    _print_json(found) if json else _print_review(console, found)
+    if out is not None:
+        write_picture(out, draw_review(found, _title(verified), theme=theme))
+        if not json:
+            console.print(f"The curve is in {printable(str(out))}", markup=False, soft_wrap=True)
+    return exit_code(verification)
+
+
+def _chosen(verified: Verified, number: int) -> Step:
+    """The step of a move by its number in the table."""
+    steps = [step for step, _ in steps_of(verified.state) if not step.is_draw]
+    if not 1 <= number <= len(steps):
+        raise SetupError(f"there is no move {number}; --move goes from 1 to {len(steps)}")
+    return steps[number - 1]
+
+
+def _title(verified: Verified) -> str:
+    names = printable(" and ".join(verified.record.players))
+    return f"{verified.record.game.capitalize()}: {names}"
+
+
+def _print_json(found: Advice | Review) -> None:
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    sys.stdout.flush()
+
+
+def _print_review(console: Console, review: Review) -> None:
+    """A line for each move, and then the sentences about each player."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    several = len(review.players) > 1
+    columns = ("", "turn", *(["seat"] if several else []), "tile", "move", "points", "expected", "luck", "cost")
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="left" if column in ("tile", "move") and place else "right", no_wrap=True)
+    table.add_column("better", ratio=1)
+    for number, move in enumerate(review.moves, 1):
+        seat = [str(move.seat)] if several else []
+        figures = (f"{move.points}", f"{move.expected:.1f}", f"{move.luck:+.1f}" if move.luck else "", _cost(move))
+        cells = (str(number), str(move.turn), *seat, move.tile or "", move.move, *figures, _better(move))
+        table.add_row(*(Text(cell) for cell in cells), style=STYLES[move.mark])
+    console.print(table)
+    for player in review.players:
+        name = f"{printable(player.name)}: " if several else ""
+        console.print()
+        console.print(name + " ".join(summary_words(said) for said in player.summary), markup=False)
+
+
+def _cost(move: MoveReview) -> str:
+    return f"{move.loss:.1f}" if move.loss else ""
+
+
+def _better(move: MoveReview) -> str:
+    if move.better is None:
+        return ""
+    why = why_in_words(move.better.reasons)
+    return f"{move.better.move}: {why}" if why else move.better.move
+
+
+def _print_advice(console: Console, advice: Advice, step: Step) -> None:
+    """The best choices, and the one that was made."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    for column in ("", "move", "now", "expected", "cost", "±"):
+        table.add_column(column, justify="left" if column == "move" else "right", no_wrap=True)
+    table.add_column("why", ratio=1)
+    for place, option in enumerate(advice.options):
+        is_played = option.move == str(step.move)
+        if place < SHOWN or is_played:
+            cells = (f"{option.points:+}", f"{option.expected:.1f}", f"{option.loss:.1f}", f"{option.error:.1f}")
+            mark = "played" if is_played else ""
+            table.add_row(mark, option.move, *cells, why_in_words(option.reasons), style="bold" if is_played else "")
+    how = "computed exactly" if advice.exact else f"{advice.lines:,} lines played"
+    console.print(f"Turn {step.turn}, {step.tile or advice.asks}, {advice.points} points; {how}", markup=False)
+    console.print(table)

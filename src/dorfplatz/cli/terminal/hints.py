@@ -1,0 +1,29 @@
+"""Hints in a terminal: the best that was found, why, and what comes next."""
+
+from collections.abc import Callable
+
+from dorfplatz.analysis import Option, advise, why_in_words
+from dorfplatz.analysis.journey import AnyView
+from dorfplatz.bots.budget import Budget
+
+THINKING = Budget(seconds=0.5)
+NEXT_BEST = 2
+
+
+def hint_lines(view: AnyView, typed: Callable[[str], str]) -> list[str]:
+    """What to type, in one sentence, and the next best choices in another."""
+    advice = advise(view, budget=THINKING)
+    best, *others = advice.options
+    why = why_in_words(best.reasons)
+    now = f"{best.points:+} now, " if best.points else ""
+    sentence = f"Best found: {_said(best, typed)}, {now}about {best.expected:.0f} in the end"
+    lines = [f"{sentence}: {why}." if why else f"{sentence}."]
+    if others:
+        rest = "; ".join(f"{_said(other, typed)} costs {other.loss:.1f}" for other in others[:NEXT_BEST])
+        lines.append(f"Then {rest}.")
+    return lines
+
+
+def _said(option: Option, typed: Callable[[str], str]) -> str:
+    word = typed(option.move)
+    return word if word == option.move else f"{word} ({option.move})"

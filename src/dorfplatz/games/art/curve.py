@@ -1,0 +1,105 @@
+"""Values in their order, as a drawing: one line each through all of its values, with discs where something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import NamedTuple
+
+from dorfplatz.games.art.lettering import letter_line, line_width
+from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.games.art.standings import round_step
+from dorfplatz.games.art.svg import document, dot, fill, line, number, outlined, stroke
+
+LEFT, RIGHT, HEAD, FOOT, FIELD, RISE = 92.0, 48.0, 76.0, 96.0, 900.0, 380.0
+FIGURES, TITLE, PAPER = 12.0, 20.0, 18.0
+SMALL_DISC, BIG_DISC, RIM = 9.0, 15.0, 4.0
+
+
+class Disc(NamedTuple):
+    """A disc on a line: at which value, whether it is a big one, and the words over it."""
+
+    place: int
+    is_big: bool
+    words: str
+
+
+class Curve(NamedTuple):
+    """A line: its name, its values, and its discs."""
+
+    name: str
+    values: Sequence[float]
+    discs: Sequence[Disc]
+
+
+def draw_curves(title: str, unit: str, curves: Sequence[Curve], *, theme: Theme = "day") -> str:
+    """All curves over one another, as a complete SVG document; the unit stands below."""
+    pigments = pigments_of(theme)
+    width = max(LEFT + FIELD + RIGHT, LEFT + RIGHT + line_width(title, TITLE))
+    height = HEAD + RISE + FOOT
+    right, bottom = number(width - 12 - PAPER), number(height - 12 - PAPER)
+    paper = f"M30 12H{right}a18 18 0 0 1 18 18V{bottom}a18 18 0 0 1-18 18H30a18 18 0 0 1-18-18V30a18 18 0 0 1 18-18Z"
+    content = fill(f"M0 0H{number(width)}V{number(height)}H0Z", pigments.table)
+    content += outlined(paper, pigments.marker_paper, pigments.marker_ink, 2.2)
+    content += letter_line(title, 44, 52, TITLE, pigments.marker_ink, weight=2.9)
+    scale = _Scale(curves)
+    content += _grid(pigments, scale, unit)
+    colours = (pigments.signs["W"], pigments.water, pigments.flags["V"], pigments.flags["G"], pigments.timber)
+    content += _names(pigments, curves, colours)
+    for curve, colour in zip(curves, colours, strict=False):
+        content += stroke(line(*(scale.at(place, value) for place, value in enumerate(curve.values))), colour, 3.4)
+    for curve in curves:
+        for disc in curve.discs:
+            content += _disc(pigments, disc, *scale.at(disc.place, curve.values[disc.place]))
+    ends = ", ".join(f"{curve.name} {curve.values[-1]:g}" for curve in curves)
+    return document(content, (0, 0, width, height), f"{title}: {ends}")
+
+
+class _Scale:
+    """Values upwards in round steps, their places from left to right."""
+
+    def __init__(self, curves: Sequence[Curve]) -> None:
+        values = [value for curve in curves for value in curve.values]
+        low, high = min(values), max(values)
+        self.step = round_step(max(high - low, 1.0))
+        self.first, self.last = floor(low / self.step), max(ceil(high / self.step), floor(low / self.step) + 1)
+        self.places = max(1, max(len(curve.values) for curve in curves) - 1)
+
+    def at(self, place: float, value: float) -> tuple[float, float]:
+        """Where a value lies."""
+        x = LEFT + FIELD * place / self.places
+        return x, HEAD + RISE * (1 - (value / self.step - self.first) / (self.last - self.first))
+
+
+def _grid(pigments: Pigments, scale: _Scale, unit: str) -> str:
+    """The steps of both scales with their figures, and the unit."""
+    content = ""
+    ink = pigments.marker_ink
+    for tick in range(scale.first, scale.last + 1):
+        _, y = scale.at(0, tick * scale.step)
+        content += stroke(line((LEFT, y), (LEFT + FIELD, y)), ink + ("/.5" if tick == 0 else "/.16"), 1.4)
+        content += letter_line(f"{tick * scale.step:g}", LEFT - 30, y + FIGURES / 2, FIGURES, ink, centred=True)
+    every = max(1, int(round_step(scale.places)))
+    for place in range(0, scale.places + 1, every):
+        x, _ = scale.at(place, 0)
+        content += letter_line(str(place), x, HEAD + RISE + 30, FIGURES, ink, centred=True)
+    return content + letter_line(unit, LEFT + FIELD / 2, HEAD + RISE + 56, FIGURES, ink, centred=True)
+
+
+def _names(pigments: Pigments, curves: Sequence[Curve], colours: Sequence[str]) -> str:
+    """Whose line is whose, where there are several."""
+    content, x = "", LEFT
+    for curve, colour in zip(curves, colours, strict=False) if len(curves) > 1 else ():
+        content += stroke(line((x, HEAD - 12), (x + 24, HEAD - 12)), colour, 5)
+        content += letter_line(curve.name, x + 34, HEAD - 6, FIGURES, pigments.marker_ink)
+        x += 34 + line_width(curve.name, FIGURES) + 34
+    return content
+
+
+def _disc(pigments: Pigments, disc: Disc, x: float, y: float) -> str:
+    size = BIG_DISC if disc.is_big else SMALL_DISC
+    colour = pigments.flags["V"] if disc.is_big else pigments.flags["G"]
+    content = stroke(dot(x, y), pigments.marker_ink, size + RIM) + stroke(dot(x, y), colour, size)
+    if disc.words:
+        content += letter_line(disc.words, x, y - 16, FIGURES, pigments.marker_ink, centred=True)
+    return content

@@ -1,0 +1,124 @@
+"""A review: what could be expected after each move, what the moves cost, and what was better."""
+
+import threading
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dorfplatz.analysis import Review, draw_review, reason_words, review, summary_words
+from dorfplatz.bots.budget import Budget
+from dorfplatz.games.moves import Reveal
+from dorfplatz.games.record import Record, parse_record
+from dorfplatz.games.replay import replay
+from dorfplatz.games.state import State
+
+LITTLE = Budget(nodes=40)
+
+
+def recorded(number: int) -> Record:
+    """A game of the builder, of the master, or of the stroller."""
+    lines = (Path(__file__).parents[1] / "data" / "reviewed.jsonl").read_bytes().splitlines()
+    return parse_record(lines[number])
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    return replay(recorded(1))
+
+
+@pytest.fixture(scope="module")
+def master() -> Review:
+    return review(recorded(1), budget=LITTLE)
+
+
+@pytest.fixture(scope="module")
+def stroller() -> Review:
+    return review(recorded(2), budget=LITTLE)
+
+
+def test_every_move_but_reveals_is_judged_at_its_place(master: Review, state: State) -> None:
+    assert [state.moves[move.ply] for move in master.moves] == [move for move in state.moves if move != Reveal()]
+    assert all(str(state.moves[move.ply]) == move.move for move in master.moves)
+    assert master.finished
+    assert master.over
+
+
+def test_the_curve_ends_at_the_true_result(master: Review, stroller: Review) -> None:
+    for found, number in ((master, 1), (stroller, 2)):
+        (all_together,) = found.players
+        curve = found.curve(all_together)
+        assert curve[-1] == all_together.result == replay(recorded(number)).score.total
+        assert len(curve) == 1 + len(found.moves)
+
+
+def test_the_master_leaves_less_than_the_stroller(master: Review, stroller: Review) -> None:
+    assert 4 * master.players[0].loss < stroller.players[0].loss
+    assert sum(move.mark == "costly" for move in master.moves) < sum(move.mark == "costly" for move in stroller.moves)
+
+
+def test_luck_is_apart_from_the_move(master: Review) -> None:
+    """Before the draw stands what the last move left; the draw adds its luck to that."""
+    left = master.players[0].start
+    for move in master.moves:
+        assert move.before == left
+        assert move.drawn == pytest.approx(move.before + move.luck, abs=0.02)
+        left = move.expected
+
+
+def test_a_costly_move_says_what_was_better_and_why(stroller: Review) -> None:
+    costly = [move for move in stroller.moves if move.mark == "costly"]
+    assert costly
+    for move in costly:
+        assert move.better is not None
+        assert move.better.move != move.move
+        assert all(reason_words(reason) for reason in (*move.reasons, *move.better.reasons))
+        assert sum(move.left.values()) == pytest.approx(move.loss, abs=0.05)
+    assert any(reason.good for move in costly for reason in (move.better.reasons if move.better else ()))
+    assert all(move.better is None for move in stroller.moves if move.mark in ("best", "fine", "forced"))
+
+
+def test_the_summary_is_a_few_sentences_that_begin_with_the_result(master: Review, stroller: Review) -> None:
+    for found in (master, stroller):
+        (player,) = found.players
+        sentences = [summary_words(said) for said in player.summary]
+        assert 3 <= len(sentences) <= 5
+        assert sentences[0].startswith(f"The game brought {player.result} points")
+    assert {said.key for said in stroller.players[0].summary} >= {"moves_cost", "left_most", "worst_move"}
+
+
+def test_a_game_that_still_runs_is_reviewed_as_far_as_it_went(state: State) -> None:
+    running = state.start_again()
+    for move in state.moves[:7]:
+        running.play(move)
+    found = review(running, budget=LITTLE)
+    assert not found.over
+    assert found.finished
+    assert found.players[0].summary[0].key == "running"
+
+
+def test_the_same_seed_and_lines_give_the_same_review(state: State) -> None:
+    short = state.start_again()
+    for move in state.moves[:9]:
+        short.play(move)
+    assert review(short, budget=LITTLE, seed=3) == review(short, budget=LITTLE, seed=3)
+
+
+def test_stopping_keeps_the_moves_that_were_judged() -> None:
+    stop = threading.Event()
+    told = []
+
+    def progress(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 3:
+            stop.set()
+
+    found = review(recorded(1), budget=LITTLE, stop=stop, progress=progress)
+    assert not found.finished
+    assert len(found.moves) == 3
+    assert [done for done, _ in told] == [1, 2, 3]
+
+
+def test_a_review_is_written_as_json_and_drawn(stroller: Review) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(stroller), type=Review) == stroller
+    assert draw_review(stroller, "A stroll").startswith("<svg")
