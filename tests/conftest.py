@@ -1,1 +1,12 @@
-"""Pytest puts the folder of this file on the path, so that tests in subfolders find the oracle."""
+"""Pytest puts the folder of this file on the path, so that tests in subfolders find the oracle.
+
+Nothing here is about speed: on a machine that is slow or busy, everybody waits longer.
+"""
+
+from hypothesis import HealthCheck, settings
+
+from dorfplatz.client import Client
+
+Client.patience = 60.0
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")

@@ -26,7 +26,6 @@ from websockets.typing import Origin
 from dorfplatz.client_campaign import CampaignLink
 from dorfplatz.errors import DorfplatzError
 
-TIMEOUT = 10.0
 CHAT_KEPT = 100
 
 
@@ -42,7 +41,9 @@ class RefusedError(DorfplatzError):
 
 
 class Client:
-    """One person at a server, with their cookie."""
+    """One person at a server, with their cookie; `patience` is how many seconds they wait for an answer."""
+
+    patience = 10.0
 
     def __init__(self, url: str, cookie: str = "", name: str = "") -> None:
         self.url = url.rstrip("/")
@@ -57,7 +58,7 @@ class Client:
         headers = {"Origin": self.url, "Cookie": self.cookie, "Content-Type": "application/json"}
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
-            with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
+            with urllib.request.urlopen(request, timeout=self.patience) as answer:
                 self._keep_cookie(answer.headers.get("Set-Cookie"))
                 content: bytes = answer.read()
                 return content
@@ -121,6 +122,8 @@ class TableLink:
             compression=None,
             proxy=None,
             max_size=4_000_000,
+            open_timeout=self.client.patience,
+            ping_timeout=2 * self.client.patience,
             close_timeout=1,
         )
         self._socket = self._stack.enter_context(opened)
@@ -137,9 +140,9 @@ class TableLink:
         assert self._socket is not None, "use the link with `with`"
         return self._socket
 
-    def receive(self, timeout: float = TIMEOUT) -> dict[str, Any]:
-        """Take in the next message of the server."""
-        text = self.socket.recv(timeout=timeout)
+    def receive(self, timeout: float | None = None) -> dict[str, Any]:
+        """Take in the next message of the server; without a timeout, with the client's patience."""
+        text = self.socket.recv(timeout=self.client.patience if timeout is None else timeout)
         assert isinstance(text, str)
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -152,9 +155,9 @@ class TableLink:
             self.view.update(message["view"])
         return message
 
-    def wait(self, until: Callable[[], bool], timeout: float = TIMEOUT) -> None:
-        """Take messages in until something is so."""
-        end = time.monotonic() + timeout
+    def wait(self, until: Callable[[], bool], timeout: float | None = None) -> None:
+        """Take messages in until something is so; without a timeout, with the client's patience."""
+        end = time.monotonic() + (self.client.patience if timeout is None else timeout)
         while not until():
             self.receive(max(0.01, end - time.monotonic()))
 

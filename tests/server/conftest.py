@@ -5,15 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.server.games import GAMES
 
 from .serving import serving
 
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    for game in GAMES.values():
-        game.prepare()
     with serving(tmp_path_factory.mktemp("data")) as address:
         yield address
 

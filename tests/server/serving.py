@@ -1,6 +1,7 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
 import contextlib
+import functools
 import os
 import signal
 import socket
@@ -14,20 +15,27 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.client import TableLink
-from dorfplatz.server.run import bind, make_server, own_origins
+from dorfplatz.server.run import bind, make_server, own_origins, prepare
 from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)
+PATIENCE = 120.0
+prepare_once = functools.cache(prepare)
 
 
 @contextlib.contextmanager
 def serving(data: Path, **changes: Any) -> Iterator[str]:
-    """A server in a thread of this process, quick and without limits unless told otherwise; yields its address."""
+    """A server in a thread of this process, quick and without limits unless told otherwise; yields its address.
+
+    Like the command, it has loaded or compiled everything before it answers.
+    """
+    prepare_once()
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
     quick: dict[str, Any] = {
         "reveal_after": 0.02,
         "bot_pause": 0.0,
+        "bot_budget": PATIENCE,
         "requests": PLENTY,
         "requests_of_address": PLENTY,
         "handshakes": PLENTY,
@@ -71,7 +79,7 @@ class ServerProcess:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "dorfplatz", "serve", "--port", str(self.port), "--data", str(self.data)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ)
-        wait_until(lambda: answers(self.url), 30)
+        wait_until(lambda: answers(self.url))
 
     def kill(self) -> None:
         """End it at once, without a chance to finish anything."""
@@ -81,7 +89,7 @@ class ServerProcess:
         """End it and wait until it is gone."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(20)
+            self._process.wait(PATIENCE)
             self._process = None
 
 
@@ -96,13 +104,13 @@ def free_port() -> int:
 def answers(url: str) -> bool:
     """Whether a server is there."""
     try:
-        with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=5) as answer:
             return bool(answer.status == 200)
     except OSError:
         return False
 
 
-def wait_until(is_so: Callable[[], bool], timeout: float = 15) -> None:
+def wait_until(is_so: Callable[[], bool], timeout: float = PATIENCE) -> None:
     """Wait for something that happens elsewhere."""
     end = time.monotonic() + timeout
     while not is_so():
@@ -111,7 +119,7 @@ def wait_until(is_so: Callable[[], bool], timeout: float = 15) -> None:
         time.sleep(0.02)
 
 
-def play_on(*links: TableLink, until: Callable[[], bool] | None = None, timeout: float = 60) -> None:
+def play_on(*links: TableLink, until: Callable[[], bool] | None = None, timeout: float = 5 * PATIENCE) -> None:
     """Let people play the first legal move in turn until the game is over."""
     end = time.monotonic() + timeout
     first = links[0]

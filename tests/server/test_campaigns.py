@@ -1,6 +1,5 @@
 """Campaigns on the server: a sheet that a group shares, tables that count once, and who may do what."""
 
-import asyncio
 import contextlib
 import json
 import sqlite3
@@ -24,6 +23,7 @@ from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.store import Store
 
 from .serving import ServerProcess, play_on, serving, wait_until
+from .test_durable import run_apart
 from .test_hostile import raw_request
 
 TASKS = {"forest": 26, "grain": 26, "village": 26, "track": 26, "stream": 26}
@@ -422,8 +422,8 @@ def test_a_campaign_that_is_rewritten_while_it_is_read_is_read_again() -> None:
             return answers.pop(0)
 
     campaigns = Campaigns(cast("Store", Rewritten()))
-    assert asyncio.run(campaigns.load("c")) is new
-    assert asyncio.run(campaigns.load("c")) is new
+    assert run_apart(campaigns.load("c")) is new
+    assert run_apart(campaigns.load("c")) is new
 
 
 def test_an_export_tells_nothing_of_a_running_game(sheet: CampaignLink, ann: Client) -> None:

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfplatz.games.duel import Duel, DuelState
@@ -60,7 +60,7 @@ def options_of(game: Duel, at_once: bool = False) -> dict[str, Any]:
     return {"modules": list(game.modules), "cards": game.card_of or "drawn", "at_once": at_once}
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5)
 @given(
     seed=st.integers(0, 2**62),
     turns=st.integers(1, 25),
@@ -112,7 +112,7 @@ def rivals_turns(seed: int, choice: random.Random) -> tuple[DuelState, list[list
     pytest.skip("this side never had a choice")
 
 
-@settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=5)
 @given(seed=st.integers(0, 2**62), choice=st.integers(0, 2**32).map(random.Random))
 def test_what_a_side_did_is_told_to_others_when_all_are_done(seed: int, choice: random.Random) -> None:
     state, ways = rivals_turns(seed, choice)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfplatz.catalog import Parts, everything, load, random_parts
@@ -65,7 +65,7 @@ def history(game: Game, seed: int, steps: int, choice: random.Random) -> tuple[S
 PARTS = [Parts(), everything(load()), *(random_parts(load(), random.Random(seed)) for seed in range(6))]
 
 
-@settings(max_examples=16, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=16)
 @given(
     seed=st.integers(0, 2**62),
     steps=st.integers(0, 220),

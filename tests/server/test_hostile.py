@@ -18,12 +18,12 @@ from websockets.sync.client import ClientConnection, connect
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.server.settings import Rate
 
-from .serving import serving
+from .serving import PATIENCE, serving
 
 
 def raw_request(url: str, text: str) -> bytes:
     host, port = url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=5) as peer:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as peer:
         peer.sendall(text.encode())
         answer = b""
         while chunk := peer.recv(65536):
@@ -43,7 +43,7 @@ def close_code(opened: ClientConnection) -> int:
     """Read to the end, and return how the server closed."""
     try:
         while True:
-            opened.recv(timeout=5)
+            opened.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else 1006
 
@@ -418,7 +418,7 @@ def fuzzed(url: str, request: pytest.FixtureRequest) -> Iterator[TableLink]:
         yield table
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(raw=raws)
 def test_whatever_is_sent_is_answered_and_the_table_lives(fuzzed: TableLink, raw: str) -> None:
     fuzzed.socket.send(raw.encode("utf-8", "replace").decode())

@@ -42,7 +42,7 @@ def test_plain_python_makes_the_same_views() -> None:
     command = [sys.executable, "-m", "server.test_interpreted_views"]
     env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     folder = Path(__file__).parents[1]
-    told = subprocess.run(command, env=env, cwd=folder, check=True, capture_output=True, text=True, timeout=120).stdout
+    told = subprocess.run(command, env=env, cwd=folder, check=True, capture_output=True, text=True, timeout=600).stdout
     assert told.split() == report()
 
 

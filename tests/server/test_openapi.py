@@ -20,7 +20,7 @@ def asker(url: str) -> Client:
 
 
 @document.parametrize()
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@settings(max_examples=25, suppress_health_check=list(HealthCheck), database=None)
 def test_every_answer_is_one_that_the_document_names(case: schemathesis.Case[Any], asker: Client) -> None:
     if case.operation.definition.raw["operationId"] == "delete_me":
         asker = Client(asker.url)

@@ -12,13 +12,13 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.server import wire
 from dorfplatz.server.schema import TARGET, components, typescript
 
-from .serving import play_on, serving
+from .serving import PATIENCE, play_on, serving
 
 LADDER = ["stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"]
 
 
 def fetch(url: str, **headers: str) -> tuple[bytes, dict[str, str]]:
-    with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
+    with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=PATIENCE) as answer:
         return answer.read(), {name.lower(): value for name, value in answer.headers.items()}
 
 

@@ -18,7 +18,7 @@ from dorfplatz.server.pictures import Pictures
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
 
-from .serving import serving
+from .serving import serving, wait_until
 from .test_durable import run_apart
 
 SMALL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -46,8 +46,9 @@ def test_the_loop_does_not_wait_for_a_picture() -> None:
         own.close()
         return longest, time.monotonic() - started
 
-    longest, took = run_apart(run())
-    assert longest < max(0.25, took / 2)
+    # A busy machine may hold the loop up now and then; a loop that waits for pictures is held up every time.
+    tries = (run_apart(run()) for _ in range(5))
+    assert any(longest < max(0.25, took / 2) for longest, took in tries)
 
 
 def test_a_picture_is_made_again_after_its_process_has_died() -> None:
@@ -119,10 +120,7 @@ def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=False)
     assert done.returncode == -signal.SIGKILL, done.stderr
     process = int(done.stdout)
-    deadline = time.monotonic() + 10
-    while time.monotonic() < deadline and Path(f"/proc/{process}").exists() and not is_gone(process):
-        time.sleep(0.05)
-    assert is_gone(process)
+    wait_until(lambda: is_gone(process))
 
 
 def is_gone(process: int) -> bool:

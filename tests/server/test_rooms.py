@@ -19,7 +19,7 @@ from dorfplatz.server.store.writer import EventRow, SummaryRow
 from dorfplatz.server.table import Table
 from dorfplatz.server.thinking import Thinking
 
-from .serving import serving, wait_until
+from .serving import PATIENCE, serving, wait_until
 from .test_durable import run_apart
 
 
@@ -90,7 +90,7 @@ def test_a_bot_goes_on_after_the_log_was_ahead(tmp_path: Path, rooms: list[Rooms
     with serving(tmp_path, bot_pause=0.3) as url:
         ann = Client(url)
         with ann.join(ann.create(players=2, names=["Ann"], bots=["random"], start=True, first=1)) as table:
-            asyncio.run_coroutine_threadsafe(write_elsewhere(rooms[0], table.id), loop_of(rooms[0])).result(5)
+            asyncio.run_coroutine_threadsafe(write_elsewhere(rooms[0], table.id), loop_of(rooms[0])).result(PATIENCE)
             table.wait(lambda: len(table.view["tiles"]) >= 1)
             assert "from elsewhere" in str(table.table["chat"])
 
@@ -115,7 +115,7 @@ def test_a_move_of_a_bot_is_not_played_for_whoever_took_its_seat(
     async def late(self: Room, duty: Any, thought: Any) -> None:
         if duty.bot:
             held.append((duty, thought))
-            await asyncio.sleep(30)
+            await asyncio.sleep(PATIENCE)
         await play(self, duty, thought)
 
     monkeypatch.setattr(Room, "play_by_itself", late)
@@ -126,7 +126,7 @@ def test_a_move_of_a_bot_is_not_played_for_whoever_took_its_seat(
             table.send("bot", seat=1, level=None)
             table.send("sit", seat=1, name="Bo")
             room = rooms[0]._rooms[table.id]
-            asyncio.run_coroutine_threadsafe(play(room, *held[0]), loop_of(rooms[0])).result(5)
+            asyncio.run_coroutine_threadsafe(play(room, *held[0]), loop_of(rooms[0])).result(PATIENCE)
             version = table.version
             table.send("ping")
             assert table.version == version

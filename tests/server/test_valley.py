@@ -119,7 +119,7 @@ def test_a_table_that_cannot_be_is_refused(ann: Client, options: dict[str, Any])
         ann.create(game="valley", players=2, names=["Ann"], options=options)
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(seed=st.integers(0, 2**62), turns=st.integers(1, 40), choice=st.integers(0, 2**32).map(Random))
 def test_equal_games_with_different_dice_to_come_are_told_in_equal_messages(
     seed: int, turns: int, choice: Random
