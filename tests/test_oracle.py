@@ -514,7 +514,7 @@ def turned_map(board: OracleMap) -> OracleMap:
     return OracleMap({(-r, q + r): (tile, (k + 1) % 6) for (q, r), (tile, k) in board.tiles.items()})
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_turning_the_whole_map_turns_everything_with_it(seed: int) -> None:
     board = random_map(seed, packed)
@@ -525,7 +525,7 @@ def test_turning_the_whole_map_turns_everything_with_it(seed: int) -> None:
         assert turned.legal_placements(tile, marker) == expected
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_territories_share_out_all_edges_that_are_no_meadow(seed: int) -> None:
     board = random_map(seed, packed)
@@ -536,7 +536,7 @@ def test_territories_share_out_all_edges_that_are_no_meadow(seed: int) -> None:
         assert {board.letter(edge) for edge in territory.edges} == {territory.letter}
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.integers(0, 10**6))
 def test_territories_agree_with_merging_labels(seed: int) -> None:
     board = random_map(seed, packed)

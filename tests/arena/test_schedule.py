@@ -1,7 +1,7 @@
 """Cutting a run into chunks."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from dorfplatz import Game, SetupError
@@ -13,7 +13,6 @@ def schedule_of(games: int, seed: int = 1) -> Schedule:
     return Schedule(Run(Game(), "random", games, seed))
 
 
-@settings(deadline=None)
 @given(
     games=st.integers(1, 5000),
     seed=st.integers(0, 10**6),

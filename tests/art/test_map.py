@@ -53,7 +53,7 @@ def test_the_order_of_the_tiles_does_not_matter() -> None:
     assert draw_map(tiles) == svg
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(q=st.integers(-(10**5), 10**5), r=st.integers(-(10**5), 10**5))
 def test_far_coordinates_lie_in_the_picture(q: int, r: int) -> None:
     svg = draw_map([Placed(TILES["L05"], q, r, 1)], legal=[(q + 1, r, 6)])

@@ -156,7 +156,7 @@ def test_a_child_does_not_outlive_its_parent(file: Path) -> None:
     assert line is not None
     assert line._process.stdin is not None
     line._process.stdin.close()
-    assert line._process.wait(timeout=20) == 0
+    assert line._process.wait(timeout=120) == 0
 
 
 def test_a_killed_child_is_started_again(file: Path) -> None:

@@ -262,7 +262,7 @@ CampaignFolder(path.parent).save(path, later)
 
 def test_the_process_killed_while_saving_leaves_the_old_file(folder: CampaignFolder) -> None:
     path, before, after = saved(folder)
-    done = subprocess.run([sys.executable, "-c", KILLED, path], input=Kept(after).to_json(), check=False, timeout=60)
+    done = subprocess.run([sys.executable, "-c", KILLED, path], input=Kept(after).to_json(), check=False, timeout=300)
     assert done.returncode == 9
     assert read_campaign(path).campaign == before
     folder.save(path, Kept(after))

@@ -43,7 +43,7 @@ def connected(campaign: Campaign) -> bool:
     return seen == places
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(SEEDS, st.sets(st.sampled_from(["mill", "duel"])), st.integers(1, 25))
 def test_a_random_campaign_keeps_its_promises(seed: int, options: set[str], games: int) -> None:
     chance = random.Random(seed)
@@ -62,7 +62,7 @@ def test_a_random_campaign_keeps_its_promises(seed: int, options: set[str], game
     assert from_json(Kept(campaign).to_json(), "file").campaign == campaign
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(SEEDS)
 def test_a_long_campaign_unlocks_everything(seed: int) -> None:
     chance = random.Random(seed)

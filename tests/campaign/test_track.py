@@ -100,7 +100,7 @@ def test_a_circle_that_is_not_there_is_refused(text: str) -> None:
         TRACK.circle(text)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 122), st.integers(0, 2**32), st.sampled_from(TRACK.hexes))
 def test_the_way_to_a_hex_is_legal_shortest_and_ends_there(steps: int, seed: int, target: str) -> None:
     chance = random.Random(seed)

@@ -352,7 +352,7 @@ def loads_or_complains(text: str) -> None:
             Game(catalog=catalog).start(1)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.data())
 def test_random_changes_of_the_built_in_text_load_or_are_refused(data: st.DataObject) -> None:
     text = TEXT
@@ -378,7 +378,7 @@ VALUES += [
 ]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_random_values_in_the_small_catalog_load_or_are_refused(data: st.DataObject) -> None:
     text = SMALL
@@ -389,7 +389,7 @@ def test_random_values_in_the_small_catalog_load_or_are_refused(data: st.DataObj
     loads_or_complains(text)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.permutations(SMALL.splitlines()), st.integers(0, 13))
 def test_lines_in_any_order_load_or_are_refused(lines: list[str], left_out: int) -> None:
     loads_or_complains("\n".join(lines[left_out:]))

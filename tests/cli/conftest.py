@@ -15,6 +15,8 @@ import pytest
 from dorfplatz.bots import make_bot
 from dorfplatz.cli import main
 
+PATIENCE = 300.0
+
 
 @dataclass(frozen=True)
 class Ended:
@@ -61,7 +63,7 @@ def start(*arguments: object, **options: object) -> subprocess.Popen[str]:
 def run(*arguments: object, stdin: str = "") -> Ended:
     """Run a command as a user does."""
     with start(*arguments) as process:
-        out, err = process.communicate(stdin, timeout=60)
+        out, err = process.communicate(stdin, timeout=PATIENCE)
         return Ended(process.returncode, out, err)
 
 

@@ -11,7 +11,7 @@ from dorfplatz import __version__
 from dorfplatz.cli.app import COMMANDS
 from dorfplatz.cli.campaign import CAMPAIGN_COMMANDS
 
-from .conftest import Call, run
+from .conftest import PATIENCE, Call, run
 
 HELP_WITHOUT_THE_ENGINE = """
 import sys, types, pathlib
@@ -74,6 +74,6 @@ def test_the_real_command_shows_the_version() -> None:
 
 def test_help_does_not_load_the_engine() -> None:
     command = [sys.executable, "-c", HELP_WITHOUT_THE_ENGINE, str(Path(dorfplatz.__file__).parent)]
-    ended = subprocess.run(command, check=False, capture_output=True, timeout=60)
+    ended = subprocess.run(command, check=False, capture_output=True, timeout=PATIENCE)
     assert ended.stderr == b""
     assert ended.returncode == 0

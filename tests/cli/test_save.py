@@ -12,7 +12,7 @@ from dorfplatz import Game
 from dorfplatz.cli.terminal import read_save
 from dorfplatz.cli.terminal.save import saved_game
 
-from .conftest import Call, run, start
+from .conftest import PATIENCE, Call, run, start
 
 LINES = "".join(f"1 {rotation}\n" for rotation in range(6))
 
@@ -116,12 +116,12 @@ def test_what_is_no_save_is_refused(call: Call, tmp_path: Path, content: bytes) 
 def test_an_interrupt_ends_the_game_with_130_and_keeps_it(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with start("play", "--terminal", "--seed", 3, "--save", path) as process:
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while not path.exists() and time.monotonic() < until:
             time.sleep(0.05)
         time.sleep(0.3)
         os.kill(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == ""
     assert "The game is kept" in out

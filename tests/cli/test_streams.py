@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import start
+from .conftest import PATIENCE, start
 
 COMMAND = f"{shlex.quote(sys.executable)} -m dorfplatz"
 
@@ -16,7 +16,7 @@ COMMAND = f"{shlex.quote(sys.executable)} -m dorfplatz"
 def shell(line: str) -> subprocess.CompletedProcess[str]:
     """Run a line of shell in which `dorfplatz` is the command."""
     line = line.replace("dorfplatz ", f"{COMMAND} ")
-    return subprocess.run(["bash", "-c", line], check=False, capture_output=True, text=True, timeout=60)
+    return subprocess.run(["bash", "-c", line], check=False, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_play_with_closed_input_ends_cleanly(tmp_path: Path) -> None:
@@ -51,6 +51,6 @@ def test_a_reader_that_goes_away_is_no_error(line: str) -> None:
     os.close(reader)
     with start(*line.split(), stdout=writer) as process:
         os.close(writer)
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=PATIENCE)
     assert err == ""
     assert process.returncode == 141

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from dorfplatz.bots.value.weights import from_bytes
 
-from .conftest import Call, start
+from .conftest import PATIENCE, Call, start
 
 
 def test_training_keeps_what_was_learned(call: Call, tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
         assert process.stdout is not None
         assert "games" in process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert from_bytes(path.read_bytes(), path.name)[1].with_parts
 

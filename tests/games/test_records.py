@@ -176,7 +176,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path] + [found for key, item in inner for found in places(item, (*path, key))]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(data=st.data())
 def test_any_change_to_a_record_is_right_or_refused(data: st.DataObject, finished: dict[str, Any]) -> None:
     record = json.loads(json.dumps(finished))

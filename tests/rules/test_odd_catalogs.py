@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle import anywhere, packed, task_type
 from oracle.board import TERRAINS
@@ -81,7 +81,7 @@ def play_catalog(
     return state.turn, len(state.set_aside)
 
 
-@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=250)
 @given(odd_catalogs(), st.integers(0, 2**63 - 1), st.integers(1, 6))
 def test_engine_and_oracle_agree_on_odd_catalogs(
     odd: tuple[Catalog, dict[str, Tile], dict[str, list[int]]], seed: int, players: int
@@ -89,7 +89,7 @@ def test_engine_and_oracle_agree_on_odd_catalogs(
     play_catalog(odd, seed, players)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(odd_catalogs(("landscape",)), st.integers(0, 999))
 def test_engine_and_oracle_agree_without_any_task(
     odd: tuple[Catalog, dict[str, Tile], dict[str, list[int]]], seed: int
@@ -97,7 +97,7 @@ def test_engine_and_oracle_agree_without_any_task(
     play_catalog(odd, seed, 1)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(odd_catalogs(("task",)), st.integers(0, 999))
 def test_engine_and_oracle_agree_on_tasks_alone(
     odd: tuple[Catalog, dict[str, Tile], dict[str, list[int]]], seed: int

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from web.player import DESKTOP, Player
+from playwright.sync_api import Browser, expect, sync_playwright
+from web.player import DESKTOP, PATIENCE, Player
 from web.serving import Server
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -44,7 +46,7 @@ def new_player(browser: Browser, server: Server) -> Iterator[Callable[..., Playe
     def make(**options: Any) -> Player:
         url = options.pop("url", server.url)
         context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **options})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE * 1000)
         player = Player(context.new_page(), url)
         players.append(player)
         return player

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import re
+import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import Any
 
 from playwright.sync_api import expect
-from web.player import STEPS, Player, Row
+from web.player import PATIENCE, STEPS, Player, Row
 
 from dorfplatz.client import TableLink
 
@@ -55,7 +56,8 @@ def play_on(players: Sequence[Player], until: Callable[[View], bool]) -> View:
     """The same people play on in other programs, each for all of their sides, until one of them sees something."""
     with ExitStack() as stack:
         tables: list[TableLink] = [stack.enter_context(player.client.join(player.table["id"])) for player in players]
-        for _ in range(2_000):
+        end = time.monotonic() + 5 * PATIENCE
+        while time.monotonic() < end:
             for table in tables:
                 _catch_up(table)
                 if table.status == "over" or until(table.view):
@@ -79,7 +81,7 @@ def play_to_the_end(*players: Player) -> None:
     play_on(players, lambda view: False)
     for player in players:
         heading = player.page.get_by_role("heading", name=re.compile("win|share the victory|gagne|partagent"))
-        expect(heading).to_be_visible(timeout=30_000)
+        expect(heading).to_be_visible()
 
 
 def start_duel(player: Player, **wanted: Any) -> str:
@@ -100,19 +102,15 @@ def lay(player: Player, side: int) -> None:
     count = len(player.view[f"map{side}"]["tiles"])
     player.hold(best_place(player.view, side))
     player.wide_button.click()
-    for _ in range(400):
-        if len(player.view[f"map{side}"]["tiles"]) > count:
-            return
-        player.page.wait_for_timeout(25)
-    raise AssertionError("the tile was not laid")
+    player.until(lambda: len(player.view[f"map{side}"]["tiles"]) > count, lambda: "the tile was not laid")
 
 
 def wait_for_turn(player: Player, side: int, turn: int) -> None:
     """Wait until a side may lay the tile of a turn, on the screen too."""
-    for _ in range(400):
-        view = player.view
-        if view.get("turn") == turn and view["phase"] == "place" and choices_of(view, side)["legal"]:
-            player.page.locator(".cell").first.wait_for()
-            return
-        player.page.wait_for_timeout(25)
-    raise AssertionError(f"turn {turn} does not come")
+    player.until(lambda: may_lay(player.view, side, turn), lambda: f"turn {turn} does not come")
+    player.page.locator(".cell").first.wait_for()
+
+
+def may_lay(view: View, side: int, turn: int) -> bool:
+    """Whether a side may lay the tile of a turn."""
+    return bool(view.get("turn") == turn and view["phase"] == "place" and choices_of(view, side)["legal"])

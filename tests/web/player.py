@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocket, expect
@@ -14,6 +16,16 @@ from dorfplatz.client import Client, TableLink
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+PATIENCE = 60.0
+STILL = """async () => {
+    const where = () => {
+        const box = document.querySelector('svg.table')?.getBoundingClientRect()
+        return document.querySelector('.table.gliding') || !box ? null : [box.x, box.y, box.width].join()
+    }
+    const before = where()
+    await new Promise(resolve => setTimeout(resolve, 60))
+    return before !== null && before === where()
+}"""
 READY = """() => !document.querySelector('.dock .primary')
     || document.querySelector('.cell, .dock .primary:enabled')"""
 Row = list[Any]
@@ -72,17 +84,24 @@ class Player:
         """Place, reveal, set aside or suggest."""
         return self.page.locator(".dock .primary")
 
+    def until(self, is_so: Callable[[], bool], trouble: Callable[[], str] = lambda: "it does not happen") -> None:
+        """Wait until something is so; meanwhile what the page is told is heard."""
+        end = time.monotonic() + PATIENCE
+        while not is_so():
+            assert time.monotonic() < end, trouble()
+            self.page.wait_for_timeout(25)
+
     def wait(self, name: str, value: Any) -> None:
         """Wait until a field of the view is so."""
-        for _ in range(400):
-            if self.view.get(name) == value:
-                return
-            self.page.wait_for_timeout(25)
-        raise AssertionError(f"{name} is {self.view.get(name)!r} and not {value!r}")
+        self.until(lambda: self.view.get(name) == value, lambda: f"{name} is {self.view.get(name)!r} and not {value!r}")
+
+    def rest(self) -> None:
+        """Wait until the map lies still."""
+        self.page.wait_for_function(STILL)
 
     def wait_for_tiles(self, count: int) -> None:
         """Wait until so many tiles lie on the map, in what was told and in what is drawn."""
-        expect(self.page.locator("image[data-tile]")).to_have_count(count, timeout=15_000)
+        expect(self.page.locator("image[data-tile]")).to_have_count(count)
 
     def best(self) -> Row:
         """The legal placement that a sensible person would like."""
@@ -90,19 +109,21 @@ class Player:
 
     def point_at(self, cell: tuple[int, int]) -> tuple[float, float]:
         """Where a lit cell is on the screen, when the map has come to rest."""
-        self.page.wait_for_function("() => !document.querySelector('.table.gliding')")
-        box = self.page.locator(f'.cell[data-cell="{cell[0]},{cell[1]}"]').bounding_box()
+        lit = self.page.locator(f'.cell[data-cell="{cell[0]},{cell[1]}"]')
+        lit.wait_for(state="attached")
+        self.rest()
+        box = lit.bounding_box()
         assert box is not None, f"{cell} is not lit"
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def hold(self, row: Row) -> None:
         """Hold the tile over a cell with the mouse, turned as wanted with the keyboard."""
         q, r, rotation = row[:3]
-        ghost = self.page.locator(".ghost[data-rotation]").last
-        for _ in range(3):
+        ghost = self.page.locator(f'.ghost[data-ghost="{q},{r}"]').last
+        for _ in range(6):
             self.page.mouse.click(*self.point_at((q, r)))
             with contextlib.suppress(Error):
-                ghost.wait_for(timeout=2_000)
+                ghost.wait_for(timeout=5_000)
                 break
             # The map was still on its way when it was pressed.
             self.page.keyboard.press("Escape")
@@ -112,10 +133,11 @@ class Player:
         """Turn the ghost until it lies so."""
         ghost = self.page.locator(".ghost[data-rotation]").last
         for _ in range(6):
-            if ghost.get_attribute("data-rotation") == str(rotation):
+            before = ghost.get_attribute("data-rotation") or ""
+            if before == str(rotation):
                 return
             self.page.keyboard.press("e")
-            self.page.wait_for_timeout(20)
+            expect(ghost).not_to_have_attribute("data-rotation", before)
         raise AssertionError(f"rotation {rotation} was not reached")
 
     def place(self, row: Row | None = None) -> None:
@@ -169,6 +191,12 @@ class Player:
         self.page.wait_for_function(
             "count => document.querySelectorAll('image[data-tile]').length === count", arg=len(table.view["tiles"])
         )
+
+
+def pause_before_keys(page: Page) -> None:
+    """A question that has just come up does not listen to keys yet: they may have been meant for the board."""
+    page.locator(".question").wait_for()
+    page.wait_for_timeout(300)
 
 
 def link_of(player: Player) -> TableLink:

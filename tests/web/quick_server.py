@@ -16,6 +16,7 @@ def main(data: str, port: str) -> None:
         own_origins("127.0.0.1", number, ()),
         reveal_after=0.05,
         bot_pause=0.05,
+        bot_budget=60.0,
         requests_of_address=Rate(60_000, 60),
         handshakes_of_address=Rate(6_000, 60),
         codes_of_address=Rate(6_000, 60),

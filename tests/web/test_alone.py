@@ -110,10 +110,12 @@ def test_turning_skips_what_does_not_fit_and_the_slip_tells_what_would_happen(pl
     cell, fitting = cells[0]
     page.mouse.click(*player.point_at(cell))
     seen = set()
+    ghost = page.locator(".ghost").last
     for _ in range(6):
-        seen.add(int(page.locator(".ghost").last.get_attribute("data-rotation") or -1))
+        rotation = ghost.get_attribute("data-rotation") or ""
+        seen.add(int(rotation))
         page.keyboard.press("e")
-        page.wait_for_timeout(30)
+        expect(ghost).not_to_have_attribute("data-rotation", rotation)
     assert seen == fitting
 
     growing = [

@@ -15,6 +15,8 @@ from web.test_parts import play_until
 from web.valley_player import die_of, play_sheets_elsewhere, roll, start_valley
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+AT_REST = """() => document.getAnimations().every(
+    (each) => each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": DESKTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
@@ -34,7 +36,7 @@ class Inspector:
         """Note what axe-core calls serious or critical, and what is wider than the screen."""
         page = self._page
         page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(350)
+        page.wait_for_function(AT_REST)
         page.evaluate(self._axe)
         found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
         self.seen.append(screen)

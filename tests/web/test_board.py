@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect
-from web.player import PHONE, STEPS, Player, start_alone
+from web.player import PHONE, STEPS, Player, pause_before_keys, start_alone
 
 
 def frontier(player: Player) -> set[tuple[int, int]]:
@@ -52,7 +52,7 @@ def test_an_empty_cell_where_nothing_in_hand_fits_can_be_asked_about(player: Pla
             break
         player.play_elsewhere(tiles=tiles + 1)
     page.keyboard.press("0")
-    page.wait_for_timeout(400)
+    player.rest()
     box = page.locator(f'image[data-cell="{player.view["tiles"][0][1]},{player.view["tiles"][0][2]}"]').bounding_box()
     assert box is not None
     unit = box["width"] / 179.2
@@ -159,7 +159,7 @@ def test_two_fingers_zoom_round_the_point_between_them(new_player: Callable[...,
     player.place()
     player.wait("phase", "place")
     page = player.page
-    page.wait_for_timeout(400)
+    player.rest()
     session = page.context.new_cdp_session(page)
     x, y, scale = camera(page)
     middle = (180.0, 330.0)
@@ -169,9 +169,9 @@ def test_two_fingers_zoom_round_the_point_between_them(new_player: Callable[...,
     for step in range(1, 9):
         touch(session, "touchMove", (150 - 7 * step, 330), (210 + 7 * step, 330))
     touch(session, "touchEnd")
-    page.wait_for_timeout(300)
+    player.until(lambda: camera(page)[2] > 1.5 * scale)
+    player.rest()
     x, y, bigger = camera(page)
-    assert bigger > 1.5 * scale
     assert abs(x + under[0] * bigger - middle[0]) < 12
     assert abs(y + under[1] * bigger - middle[1]) < 12
     expect(page.locator(".ghost")).to_have_count(0)
@@ -180,12 +180,10 @@ def test_two_fingers_zoom_round_the_point_between_them(new_player: Callable[...,
     for step in range(1, 9):
         touch(session, "touchMove", (100 + 7 * step, 330), (260 - 7 * step, 330))
     touch(session, "touchEnd")
-    page.wait_for_timeout(300)
-    assert camera(page)[2] < bigger / 1.5
+    player.until(lambda: camera(page)[2] < bigger / 1.5)
 
     page.get_by_role("button", name="Show the whole map").tap()
-    page.wait_for_timeout(500)
-    assert abs(camera(page)[2] - scale) < 0.01
+    player.until(lambda: abs(camera(page)[2] - scale) < 0.01)
 
 
 COUNT_SOUNDS = """
@@ -209,6 +207,7 @@ def test_there_is_no_sound_until_it_is_asked_for(player: Player) -> None:
     sound.check()
     page.keyboard.press("Escape")
     player.place()
+    player.until(lambda: page.evaluate("window.sounds") > 0)
     assert page.evaluate("window.sounds") == 1
 
 
@@ -243,16 +242,17 @@ def test_with_motion_the_map_does_glide(player: Player) -> None:
     start_alone(player)
     player.place()
     player.page.get_by_role("button", name="Zoom in").click()
-    player.page.wait_for_timeout(100)
-    assert any("transform" in each for each in player.page.evaluate("window.slow"))
+    player.until(lambda: any("transform" in each for each in player.page.evaluate("window.slow")))
 
 
 def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -> None:
     """A part may ask something after a tile was laid; the board shows whatever moves the server offers."""
     sent: list[dict[str, Any]] = []
+    answered: list[str] = []
 
     def change(text: str) -> str:
         message = json.loads(text)
+        answered.append(message.get("id", ""))
         if message.get("view", {}).get("phase") == "place":
             message["view"]["moves"] = ["heart", "no-heart"]
         return json.dumps(message)
@@ -276,7 +276,9 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
     expect(player.wide_button).to_be_disabled()
     expect(page.locator(".cell")).to_have_count(0)
     question.get_by_role("button", name="no-heart").click()
+    player.until(lambda: any(each["type"] == "play" and each["id"] in answered for each in sent))
     expect(question.get_by_role("button", name="no-heart")).to_be_enabled()
+    pause_before_keys(page)
     page.keyboard.press("1")
-    page.wait_for_timeout(200)
+    player.until(lambda: sum(each["type"] == "play" for each in sent) > 1)
     assert [each["move"] for each in sent if each["type"] == "play"] == ["no-heart", "heart"]

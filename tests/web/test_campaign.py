@@ -42,7 +42,7 @@ def watch_ceremonies(page: Page) -> list[str]:
     while dialog.count():
         seen.append(dialog.get_by_role("heading", level=3).inner_text())
         dialog.get_by_role("button", name=re.compile("Next|Wonderful")).click()
-        page.wait_for_timeout(100)
+        expect(dialog.get_by_role("heading", level=3, name=seen[-1], exact=True)).to_have_count(0)
     return seen
 
 

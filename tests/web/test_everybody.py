@@ -31,10 +31,10 @@ def test_on_a_phone_taps_hold_turn_and_place(new_player: Callable[..., Player]) 
     for turn in range(4):
         player.wait("phase", "place")
         row = player.best()
-        page.wait_for_timeout(350)
         page.touchscreen.tap(*player.point_at((row[0], row[1])))
-        page.wait_for_timeout(350)
-        ghost = page.locator(".ghost").last
+        ghost = page.locator(f'.ghost[data-ghost="{row[0]},{row[1]}"]').last
+        ghost.wait_for()
+        player.rest()
         rotations = sum(each[:2] == row[:2] for each in player.view["legal"])
         before = ghost.get_attribute("data-rotation")
         box = ghost.bounding_box()
@@ -121,9 +121,9 @@ def test_dusk_is_chosen_and_remembered(player: Player) -> None:
     player.go("/me")
     page = player.page
     page.get_by_role("radio", name="Dusk").check()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
-    assert page.locator("html").get_attribute("data-theme") == "dark"
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     start_alone(player)
     player.place()
     assert "/dusk/" in (page.locator("image[data-tile]").first.get_attribute("href") or "")

@@ -18,7 +18,7 @@ def test_a_line_lost_before_the_game_starts_heals_and_the_seat_is_kept(
     own_server.stop()
     expect(mira.page.get_by_role("alert")).to_contain_text("Connection lost")
     own_server.start()
-    expect(mira.page.get_by_role("alert")).to_have_count(0, timeout=15_000)
+    expect(mira.page.get_by_role("alert")).to_have_count(0)
     mira.page.get_by_role("button", name="Start the game").click()
     mira.wait("phase", "reveal")
 

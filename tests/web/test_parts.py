@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
-from web.player import PHONE, Player, best_of, link_of, start_with
+from web.player import PHONE, Player, best_of, link_of, pause_before_keys, start_with
 
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}
 
@@ -71,15 +71,15 @@ def test_hearts_are_given_and_declined_with_the_keyboard(player: Player) -> None
     assert play_until(player, lambda view: view["phase"] == "heart")
     said = page.get_by_role("status")
     expect(said).to_contain_text("1: Red Heart")
-    page.wait_for_timeout(300)
+    pause_before_keys(page)
     page.keyboard.press("Enter")
     expect(page.locator('[data-figure="red_heart"]')).to_have_count(1)
     assert play_until(player, lambda view: view["phase"] == "heart")
-    page.wait_for_timeout(300)
+    pause_before_keys(page)
     page.keyboard.press("Escape")
     expect(page.locator(".question")).to_have_count(0)
     assert play_until(player, lambda view: view["phase"] == "heart")
-    page.wait_for_timeout(300)
+    pause_before_keys(page)
     page.keyboard.press("1")
     expect(page.locator('[data-figure="red_heart"]')).to_have_count(2)
     expect(page.get_by_role("button", name="1 part in play")).to_contain_text("2 Red Hearts")

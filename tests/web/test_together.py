@@ -92,7 +92,7 @@ def test_a_bot_takes_its_turns(player: Player) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     expect(player.board).to_be_visible()
     for _ in range(3):
-        page.wait_for_selector(".cells .cell", timeout=30_000)
+        page.wait_for_selector(".cells .cell")
         count = len(player.view["tiles"])
         player.place()
         player.wait_for_tiles(count + 2)
@@ -244,5 +244,5 @@ def test_a_lost_connection_shows_a_banner_and_heals_in_mid_move(
     expect(player.page.get_by_role("alert")).to_contain_text("Connection lost")
     player.wide_button.click()
     own_server.start()
-    expect(player.page.get_by_role("alert")).to_have_count(0, timeout=10_000)
+    expect(player.page.get_by_role("alert")).to_have_count(0)
     player.wait_for_tiles(2)

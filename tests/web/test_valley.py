@@ -209,7 +209,6 @@ def test_the_first_game_teaches_the_valley(player: Player) -> None:
         player.wait("player", 0)
         roll(player)
         draw_fast(player)
-        page.wait_for_timeout(150)
     expect(coach).to_contain_text("That is the game")
     page.get_by_role("button", name="Play on").click()
     expect(coach).to_have_count(0)

@@ -9,16 +9,19 @@ from web.player import Player, link_of
 from dorfplatz.client import TableLink
 
 PRESS = """async ([die, colour, cell, turns]) => {
-    const press = name => document.querySelector(name).click()
-    press(`[data-die="${die}"]`)
-    if (colour) press(`[data-colour="${colour}"]`)
-    press(`[data-cell="${cell}"]`)
-    for (let turn = 0; turn < turns; turn++) press(`[data-cell="${cell}"]`)
-    for (let frame = 0; frame < 200; frame++) {
-        await new Promise(requestAnimationFrame)
-        if (!document.querySelector('.dock .primary').disabled) break
+    const end = performance.now() + 30_000
+    const press = async name => {
+        while (!document.querySelector(name)?.matches(':enabled, :not(button)')) {
+            if (performance.now() > end) throw new Error(`${name} cannot be pressed`)
+            await new Promise(requestAnimationFrame)
+        }
+        document.querySelector(name).click()
     }
-    press('.dock .primary')
+    await press(`[data-die="${die}"]`)
+    if (colour) await press(`[data-colour="${colour}"]`)
+    for (let time = 0; time <= turns; time++) await press(`[data-cell="${cell}"]`)
+    await new Promise(requestAnimationFrame)
+    await press('.dock .primary')
 }"""
 
 
@@ -82,11 +85,7 @@ def draw_fast(player: Player) -> None:
     fallback = colour if player.view["falls_back"] else None
     player.page.evaluate(PRESS, [die_of(player, symbol), fallback, f"{row},{column}", 1 if len(points) > 1 else 0])
     # A bot may have answered in the same moment.
-    for _ in range(400):
-        if len(player.view["sheets"][seat]["drawn"]) > drawn:
-            return
-        player.page.wait_for_timeout(25)
-    raise AssertionError("nothing was drawn")
+    player.until(lambda: len(player.view["sheets"][seat]["drawn"]) > drawn, lambda: "nothing was drawn")
 
 
 def take_best(player: Player) -> None:
