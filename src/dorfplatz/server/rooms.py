@@ -160,12 +160,11 @@ class Rooms:
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Let the index know the last moves, of some rooms or of all."""
         ahead = [room for room in (self._rooms.values() if rooms is None else rooms) if room.is_ahead]
-        versions = [room.table.version for room in ahead]
-        summaries = [summary_row(room.table) for room in ahead]
-        if summaries:
-            await self.store.work(lambda connection: logs.write_summaries(connection, summaries))
-        for room, version in zip(ahead, versions, strict=True):
-            room.indexed = version
+        for batch in _batches(ahead):
+            versions = [room.table.version for room in batch]
+            await self.store.index([summary_row(room.table) for room in batch])
+            for room, version in zip(batch, versions, strict=True):
+                room.indexed = version
 
     async def summaries_of(
         self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED
@@ -185,7 +184,7 @@ class Rooms:
         period = self.settings.room_kept / 4
         while True:
             rooms = list(self._rooms.values())
-            groups = [rooms[i : i + SWEPT_AT_ONCE] for i in range(0, len(rooms), SWEPT_AT_ONCE)] or [[]]
+            groups = _batches(rooms) or [[]]
             for group in groups:
                 await asyncio.sleep(period / len(groups))
                 with contextlib.suppress(Refusal):
@@ -206,3 +205,7 @@ class Rooms:
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
+
+
+def _batches(rooms: list[Room]) -> list[list[Room]]:
+    return [rooms[i : i + SWEPT_AT_ONCE] for i in range(0, len(rooms), SWEPT_AT_ONCE)]

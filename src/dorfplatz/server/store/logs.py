@@ -5,8 +5,8 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update
 from dorfplatz.server.store.schema import events, members, tables
-from dorfplatz.server.store.writer import UPDATE_SUMMARY, EventRow, SummaryRow
 
 LISTED = 100
 
@@ -53,11 +53,6 @@ def find_table(connection: Connection, id_or_code: str) -> str | None:
     """The id of a table, by its id or its code."""
     query = sa.select(tables.c.id).where((tables.c.id == id_or_code) | (tables.c.code == id_or_code.upper()))
     return connection.execute(query).scalar()
-
-
-def write_summaries(connection: Connection, summaries: list[SummaryRow]) -> None:
-    """Let the index follow the log."""
-    connection.exec_driver_sql(UPDATE_SUMMARY, [summary._asdict() for summary in summaries])
 
 
 def summaries_of(
@@ -116,4 +111,4 @@ def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow | 
         own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
         connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))
     if summary is not None:
-        write_summaries(connection, [summary])
+        connection.exec_driver_sql(index_update(1), summary)

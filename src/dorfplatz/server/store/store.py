@@ -51,6 +51,10 @@ class Store:
         """Append to a log; when this is done it is on disk, or the version was taken. The index may follow later."""
         return self._writer.append(event, summary)
 
+    async def index(self, summaries: list[SummaryRow]) -> None:
+        """Let the index follow the log."""
+        await self._writer.index(summaries)
+
     def close(self) -> None:
         """Finish writing and close everything."""
         self._writer.close()

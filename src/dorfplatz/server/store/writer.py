@@ -10,48 +10,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
 from queue import SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.checkpoints import Checkpoints
+from dorfplatz.server.store.rows import EventRow as EventRow
+from dorfplatz.server.store.rows import SummaryRow as SummaryRow
+from dorfplatz.server.store.rows import index_update, insertion
 
 Result = TypeVar("Result")
 LARGEST_GROUP = 256
 STUCK_AFTER = 30.0
-UPDATE_SUMMARY = (
-    "UPDATE tables SET updated=:updated, status=:status, known=:known, score=:score, summary=:summary, "
-    "version=:version WHERE id=:id AND version<=:version"
-)
-COLUMNS = "table_id, version, person, message, at, body"
-PLACES = "(?, ?, ?, ?, ?, ?)"
 
 logger = logging.getLogger(__name__)
-
-
-class EventRow(NamedTuple):
-    """One event as it lies in the log."""
-
-    table_id: str
-    version: int
-    person: str
-    message: str
-    at: int
-    body: bytes
-
-
-class SummaryRow(NamedTuple):
-    """What the index knows about a table as of a version; what is older than the index is passed over."""
-
-    updated: int
-    status: str
-    known: bool
-    score: int | None
-    summary: bytes
-    version: int
-    id: str
 
 
 @dataclass(slots=True, eq=False)
@@ -67,7 +41,13 @@ class _Work:
     done: asyncio.Future[Any]
 
 
-_Job = _Append | _Work
+@dataclass(slots=True, eq=False)
+class _Index:
+    summaries: list[SummaryRow]
+    done: asyncio.Future[None]
+
+
+_Job = _Append | _Work | _Index
 
 
 @dataclass(slots=True)
@@ -110,6 +90,12 @@ class Writer:
         self._jobs.put(_Work(do, done))
         return done
 
+    def index(self, summaries: list[SummaryRow]) -> asyncio.Future[None]:
+        """Let the index follow the log."""
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put(_Index(summaries, done))
+        return done
+
     @property
     def is_well(self) -> bool:
         """Whether the thread lives, and is not held up by what it writes."""
@@ -126,9 +112,10 @@ class Writer:
         with self._engine.connect() as connection:
             while group := self._next_group():
                 self._busy_since = time.monotonic()
-                outcomes = _commit_or_fail(connection, group)
-                if not self._loop.is_closed():
-                    self._loop.call_soon_threadsafe(outcomes.tell)
+                for part in _parts(group):
+                    outcomes = _commit_or_fail(connection, part)
+                    if not self._loop.is_closed():
+                        self._loop.call_soon_threadsafe(outcomes.tell)
                 self._checkpoints.note(connection, len(group))
                 self._busy_since = None
 
@@ -143,6 +130,20 @@ class Writer:
                 break
             group.append(job)
         return group
+
+
+def _parts(group: list[_Job]) -> list[list[_Job]]:
+    """A group in parts that are written one after the other: first mere events, for which people wait.
+
+    Nobody asks for something more about a table before the last has been done, so the order is free.
+    """
+    events: list[_Job] = []
+    lines: list[_Job] = []
+    rest: list[_Job] = []
+    for job in group:
+        is_mere = isinstance(job, _Append) and job.summary is None
+        (events if is_mere else lines if isinstance(job, _Index) else rest).append(job)
+    return [part for part in (events, rest, lines) if part]
 
 
 def _commit_or_fail(connection: Connection, group: list[_Job]) -> _Outcomes:
@@ -167,7 +168,7 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
     """
     driver: Any = connection.connection.driver_connection
     try:
-        if _append_in_one_step(driver, group):
+        if _write_in_one_step(driver, group):
             return _Outcomes([(job.done, True) for job in group])
         driver.execute("BEGIN IMMEDIATE")
         outcomes = _carry_out(connection, group)
@@ -182,25 +183,23 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
         return _Outcomes([result for job in group for result in _commit(connection, [job]).results])
 
 
-def _append_in_one_step(driver: Any, group: list[_Job]) -> bool:
-    """Write a group of nothing but events in one statement, a transaction of its own, unless a version is taken.
+def _write_in_one_step(driver: Any, group: list[_Job]) -> bool:
+    """Write mere events or lines of the index in one statement, a transaction of its own, unless a version is taken.
 
     Nearly every group is one. The writer comes back from SQLite once, and after each step more it would have to wait
     for the event loop to let it go on.
     """
+    if lines := [line for job in group if isinstance(job, _Index) for line in job.summaries]:
+        _update_index(driver, lines)
+        return True
     events = [job.event for job in group if isinstance(job, _Append) and job.summary is None]
     if len(events) < len(group):
         return False
     try:
-        driver.execute(_insertion(len(events)), [value for event in events for value in event])
+        driver.execute(insertion(len(events)), [value for event in events for value in event])
     except sqlite3.IntegrityError:
         return False
     return True
-
-
-def _insertion(number: int) -> str:
-    """The statement that writes so many events."""
-    return f"INSERT INTO events ({COLUMNS}) VALUES {', '.join([PLACES] * number)}"
 
 
 def _roll_back(connection: Connection) -> None:
@@ -243,7 +242,7 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
     """One statement for all events; a version that is taken is passed over and its neighbours are not."""
     driver: Any = connection.connection.driver_connection
     values = [value for job in appends for value in job.event]
-    statement = f"{_insertion(len(appends))} ON CONFLICT DO NOTHING RETURNING table_id, version"
+    statement = f"{insertion(len(appends))} ON CONFLICT DO NOTHING RETURNING table_id, version"
     free = set(driver.execute(statement, values).fetchall())
     won = []
     for job in appends:
@@ -251,8 +250,14 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
             free.discard(job.event[:2])
             won.append(job)
     if summaries := [job.summary for job in won if job.summary]:
-        driver.executemany(UPDATE_SUMMARY, [summary._asdict() for summary in summaries])
+        _update_index(driver, summaries)
     return won
+
+
+def _update_index(driver: Any, lines: list[SummaryRow]) -> None:
+    """Let the index know the last line of each table."""
+    last = {line.id: line for line in lines}
+    driver.execute(index_update(len(last)), [value for line in last.values() for value in line])
 
 
 def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
