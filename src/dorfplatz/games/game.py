@@ -12,6 +12,7 @@ import numpy as np
 
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.packed import Packed
 from dorfplatz.games.ready import prepare
 from dorfplatz.rules import romantik
 from dorfplatz.rules.pack import pack_box, pack_tiles
@@ -42,7 +43,7 @@ def parse_seed(seed: int | str | None) -> int:
 
 
 @dataclass(frozen=True, repr=False)
-class Game:
+class Game(Packed):
     """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
 
     >>> Game("romantik", players=2)
@@ -134,12 +135,12 @@ class Game:
         """The numbers on all markers of a Task type."""
         return tuple(self.parts.markers(self.catalog, task))
 
-    @property
+    @cached_property
     def tiles(self) -> Tiles:
         """The packed catalog that the rules read."""
         return pack_tiles(self.catalog)
 
-    @property
+    @cached_property
     def box(self) -> Record:
         """What is in play, packed."""
         return pack_box(self.catalog, self.parts)

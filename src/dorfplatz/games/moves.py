@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal
 
 from dorfplatz.catalog import INTERESTS
@@ -167,7 +167,12 @@ def parse_move(text: str) -> Move:
     >>> str(parse_move("reveal"))
     'reveal'
     """
-    word = text.strip()
+    return _read(text.strip())
+
+
+@lru_cache(maxsize=4096)
+def _read(word: str) -> Move:
+    """A move, the same one each time that it is read: thousands of games play the same ones."""
     if word in WORDS:
         return WORDS[word]()
     join = JOIN.fullmatch(word)
@@ -175,7 +180,7 @@ def parse_move(text: str) -> Move:
         return CloudJoin(int(join[1]), None if join[2] == "new" else int(join[2]))
     match = PLACEMENT.fullmatch(word)
     if match is None:
-        raise UnreadableMoveError(f"{text[:80]!r} is no move; write reveal, aside, or a placement like 1,-2/3")
+        raise UnreadableMoveError(f"{word[:80]!r} is no move; write reveal, aside, or a placement like 1,-2/3")
     q, r, rotation = (int(group) for group in match.groups()[1:])
     if rotation > 5:
         raise UnreadableMoveError(f"{word!r}: a rotation is a number from 0 to 5, not {rotation}")

@@ -43,6 +43,8 @@ def why_not(position: Position, move: Move) -> str | None:
             if hand is None:
                 return QUESTIONS.get(asks, "no tile has been revealed")
             return why_not_there(position, hand, move)
+        case Reveal() if asks == "reveal":
+            return None
         case Reveal() if asks == "place":
             return "there is a revealed tile that must be laid first"
         case SetAside() | Store() if asks != "place":

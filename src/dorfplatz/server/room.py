@@ -116,7 +116,7 @@ class Room:
         """Make a message happen once; one that was carried out before is only answered."""
         async with self._lock:
             self._refuse_gone(listener)
-            before = self.table.answered.get((listener.person, message.id))
+            before = self.table.answer_to(listener.person, message.id)
             if before is not None:
                 listener.tell(Done(id=message.id, version=before))
                 return
@@ -174,7 +174,7 @@ class Room:
             self._automatic.look(self)
             raise Refusal("stale", "Something else happened at the same moment; look again.")
         if message:
-            after.answered[person, message] = after.version
+            after.note_answer(person, message, after.version)
         if after.moved != self.table.moved:
             self.publisher.clear_suggestions(self.table, after)
         was_over, self.table = self.table.status == "over", after

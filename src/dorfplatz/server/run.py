@@ -136,11 +136,13 @@ def make_server(settings: Settings) -> uvicorn.Server:
 def settle() -> None:
     """Make waits short: what is loaded stays and need not be collected, and the writer soon gets its turn.
 
-    Collecting everything takes a third of a second with a thousand tables; rooms do it when nobody plays.
+    Moves leave nothing behind that would have to be collected, and a collection looks at all that is new at every
+    table: it should come with new people only. Collecting everything takes a third of a second with a thousand tables;
+    rooms do it when nobody plays.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(1_000, 5, 100_000)
+    gc.set_threshold(20_000, 5, 100_000)
     sys.setswitchinterval(0.0005)
 
 

@@ -49,7 +49,7 @@ class Table(msgspec.Struct):
     `moved` and `seated` are the versions of the last event that changed the game and the seats, `staged` that of the
     last one that concerned all sides, and `moved_by` those of the last moves of each side; `sides` are those of the
     chairs where there are teams; `ended` is the moment of the last move; `stumbled` are the seats whose bot found no
-    move of its own the last time; `answered` finds the version that a message led to.
+    move of its own the last time; `answered` finds the version that a message of a person led to.
     """
 
     id: str
@@ -72,7 +72,7 @@ class Table(msgspec.Struct):
     ended: int = 0
     stumbled: tuple[int, ...] = ()
     updated: int = 0
-    answered: dict[tuple[str, str], int] = field(default_factory=dict)
+    answered: dict[str, int] = field(default_factory=dict)
 
     @property
     def status(self) -> str:
@@ -155,6 +155,14 @@ class Table(msgspec.Struct):
     def may_manage(self, person: str) -> bool:
         """Whoever sits here or set the table up may start the game and seat bots."""
         return person == self.by or bool(self.seats_of(person))
+
+    def answer_to(self, person: str, message: str) -> int | None:
+        """The version that a message has led to, if it was carried out before."""
+        return self.answered.get(f"{person} {message}")
+
+    def note_answer(self, person: str, message: str, version: int) -> None:
+        """Remember that a message was carried out, by one text, which the garbage collector need not look at."""
+        self.answered[f"{person} {message}"] = version
 
     def apply(self, event: AnyEvent, at: int, playing: Playing | None = None) -> None:
         """Let an event happen; `playing` is the game after it, if that is known already."""
@@ -275,7 +283,7 @@ def replay(table_id: str, rows: list[EventRow]) -> Table:
         except Exception as error:
             raise BrokenLogError(table_id, f"version {row.version} cannot be ({error})") from error
         if row.message:
-            table.answered[row.person, row.message] = row.version
+            table.note_answer(row.person, row.message, row.version)
     if not rows:
         raise BrokenLogError(table_id, "it is empty")
     return table

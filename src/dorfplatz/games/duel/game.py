@@ -14,6 +14,7 @@ from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, Catalog, Parts, Tile, l
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.ready import prepare_duel
 from dorfplatz.games.game import parse_seed
+from dorfplatz.games.packed import Packed
 from dorfplatz.rules import duel
 from dorfplatz.rules.pack import pack_duel, pack_tiles
 from dorfplatz.rules.state import DUEL, MOST_SIDES, Record, Tiles, blank_states
@@ -26,7 +27,7 @@ MODULES = (1, 2)
 
 
 @dataclass(frozen=True, repr=False)
-class Duel:
+class Duel(Packed):
     """The Duel for two to four players or teams; cards of Module 1 that are not chosen are drawn from the seed.
 
     >>> Duel(players=3, modules=[1, 2])
@@ -79,12 +80,12 @@ class Duel:
         """The numbers on all markers of a Task type."""
         return tuple(Parts().markers(self.catalog, task))
 
-    @property
+    @cached_property
     def tiles(self) -> Tiles:
         """The packed catalog that the rules read."""
         return pack_tiles(self.catalog)
 
-    @property
+    @cached_property
     def box(self) -> Record:
         """What is in play, packed."""
         return pack_duel(self.catalog, self.players, self.modules, self.cards)

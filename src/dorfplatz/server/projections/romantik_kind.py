@@ -1,10 +1,11 @@
 """`romantik` on offer: its tiles, its bots, its art, and how a game of it begins."""
 
 import threading
+from functools import lru_cache
 from typing import Any
 
 from dorfplatz.bots.budget import Budget
-from dorfplatz.catalog import everything, load
+from dorfplatz.catalog import Parts, everything, load
 from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import parse_record
 from dorfplatz.server.play import OwnOptions, Stack
@@ -17,6 +18,12 @@ from dorfplatz.server.projections.romantik_playing import BOTS, RomantikPlaying
 from dorfplatz.server.projections.romantik_stack import check_shuffle, state_from
 from dorfplatz.server.projections.tile_art import TileArt, about_tile
 from dorfplatz.server.wire_pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
+
+
+@lru_cache(maxsize=256)
+def _game(players: int, first: int, parts: Parts) -> Game:
+    """The same game for all tables that play it."""
+    return Game("romantik", players, first, parts=parts)
 
 
 class Romantik:
@@ -68,7 +75,7 @@ class Romantik:
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> RomantikPlaying:
         """The game as it starts from a stack."""
-        return RomantikPlaying(state_from(stack, Game("romantik", players, first, parts=parts_of(options))))
+        return RomantikPlaying(state_from(stack, _game(players, first, parts_of(options))))
 
     def pad(self, wanted: PadWanted) -> list[PadLine]:
         """The lines of the score pad."""
