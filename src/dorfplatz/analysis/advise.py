@@ -9,12 +9,14 @@ from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.race import Runner, Thought, think
-from dorfplatz.analysis.ready import prepare_romantik
+from dorfplatz.analysis.ready import prepare_romantik, prepare_valley
 from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker
+from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.moves import parse_move
+from dorfplatz.games.valley import ValleyView, parse_valley_move
 from dorfplatz.games.view import View
 
 USUAL = Budget(seconds=1.0)
@@ -35,7 +37,8 @@ def advise(
     ('0,0/0', 0.0)
     """
     thinker = thinker_for(view, seed)
-    numbers = [thinker.number(parse_move(move) if isinstance(move, str) else move) for move in also]
+    parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
+    numbers = [thinker.number(parse(move) if isinstance(move, str) else move) for move in also]
     return told(think(thinker, budget, stop, numbers))
 
 
@@ -46,6 +49,11 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
     if isinstance(view, View):
         prepare_romantik()
         return RomantikThinker(view, seed)
+    if isinstance(view, ValleyView):
+        if view.asks == "draft" and view.seat != view.player:
+            raise IllegalMoveError("it is the turn of another player, so there is nothing to choose")
+        prepare_valley()
+        return ValleyThinker(view, seed)
     raise SetupError(f"there is no advice for {view.game.name} yet")
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good, reasons_of, telling
 from dorfplatz.analysis.race import Runner, Thought
-from dorfplatz.analysis.thinker import NOTES, POINTS
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 
 RIVALS = 4
 ALIKE = 0.3
@@ -76,6 +76,7 @@ class Comparison:
                 made, key = (good, "line_better") if points > 0 else (bad, "line_worse")
                 yield made(key, 0.6 * abs(points), line=line, points=round(abs(points), 1))
         yield from self._later(one, other)
+        yield from self._others(one, other)
 
     def _later(self, one: Runner, other: Runner) -> Iterator[Fact]:
         """What the table promises at the end of the lines, beyond the points on the sheet."""
@@ -86,6 +87,15 @@ class Comparison:
         if abs(points) >= max(LEAST_POINTS, SURE * self.thought.error(later)):
             made, key = (good, "later_better") if points > 0 else (bad, "later_worse")
             yield made(key, 0.25 * abs(points), points=round(abs(points), 1))
+
+    def _others(self, one: Runner, other: Runner) -> Iterator[Fact]:
+        """What the best of the others is expected to have more or less."""
+        differences = self.thought.differences(one, other)
+        theirs = differences[:, POINTS] - differences[:, LEAD]
+        points = float(theirs.mean())
+        if abs(points) >= max(LEAST_POINTS, SURE * self.thought.error(theirs)):
+            made, key = (good, "others_worse") if points < 0 else (bad, "others_better")
+            yield made(key, 0.6 * abs(points), points=round(abs(points), 1))
 
     @staticmethod
     def _chance(task: tuple[str, int], place: int, one: Runner, other: Runner) -> Iterator[Fact]:

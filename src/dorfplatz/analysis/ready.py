@@ -6,11 +6,15 @@ from functools import cache
 
 from dorfplatz.analysis.race import think
 from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.analysis.thinker import Thinker
+from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
 from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
+from dorfplatz.games.valley import Valley
 
 LITTLE, GAMES = Budget(nodes=1), 20
 
@@ -21,6 +25,15 @@ def prepare_romantik() -> None:
     make_bot("master:1n", seed=0)
     steps = [("advice", lambda: _think(_early())), ("the end", lambda: _think(_late()))]
     compile_with_progress("the analysis", steps, BOTS_CACHE)
+
+
+@cache
+def prepare_valley() -> None:
+    """Make sure that everything for the Valley is compiled."""
+    make_valley_bot("master:1n", seed=0)
+    state = Valley().start(seed=0, moves="reveal")
+    steps = [("advice", lambda: _use(ValleyThinker(state.view(state.player), 0)))]
+    compile_with_progress("the analysis of the Valley", steps, BOTS_CACHE)
 
 
 def _early() -> State:
@@ -40,7 +53,11 @@ def _late() -> State:
 
 
 def _think(state: State) -> None:
-    thinker = RomantikThinker(state.view(0), 0)
+    _use(RomantikThinker(state.view(0), 0))
+
+
+def _use(thinker: Thinker) -> None:
+    """Use every function once."""
     thought = think(thinker, LITTLE)
     thinker.facts(thought.best.choice)
     thinker.table()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from msgspec import structs
+
 from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.journey import Step, points_of, seats_of, steps_of
@@ -79,6 +81,8 @@ class _Reviewing:
             self._judge(step, after)
             if progress is not None:
                 progress(len(self.moves), total)
+        if self.state.is_over and len(self.moves) == total:
+            self._end(seats)
         players = tuple(self._player(seat, starts[seat]) for seat in seats)
         name: GameName = self.state.game.name  # type: ignore[assignment]
         finished = len(self.moves) == total
@@ -100,7 +104,7 @@ class _Reviewing:
         loss, error = fault_of(thought, runner)
         whose = None if isinstance(after, State) else step.seat
         points = points_of(after, step.seat)
-        expected = float(points) if after.is_over else float(thought.mean(runner)[POINTS])
+        expected = float(thought.mean(runner)[POINTS])
         mark = mark_of(step.choices, loss, error)
         matters = mark in ("slip", "costly")
         comparison = Comparison(thought) if matters else None
@@ -128,6 +132,14 @@ class _Reviewing:
             )
         )
         self.expected[whose], self.luck = expected, 0.0
+
+    def _end(self, seats: Sequence[int | None]) -> None:
+        """After the last move of a player nothing is expected any more: the result is known."""
+        for seat in seats:
+            own = [place for place, move in enumerate(self.moves) if seat in (None, move.seat)]
+            if own:
+                result = float(points_of(self.state, seat or 0))
+                self.moves[own[-1]] = structs.replace(self.moves[own[-1]], expected=result)
 
     def _player(self, seat: int | None, start: float) -> PlayerReview:
         moves = [move for move in self.moves if seat in (None, move.seat)]

@@ -29,11 +29,41 @@ SENTENCES = {
     "about_equal": "{others} other choices are about as good",
     "only_choice": "there is nothing else to do",
     "new_task": "makes room for a new task",
+    "house_fed": "has a sheep for {houses} more",
+    "house_hungry": "leaves {houses} more without a sheep",
+    "sheep_spare": "has a sheep for a house to come",
+    "mountain": "scores {points:+} at the mountains",
+    "majority_lead": "takes the lead in {colour} sunflowers, {own} to {others}",
+    "majority_grows": "goes on leading in {colour} sunflowers, {own} to {others}",
+    "majority_level": "draws level in {colour} sunflowers, {own} to {others}",
+    "villagers": "brings {villagers} villagers",
+    "villagers_lead": "gets ahead with {villagers} villagers",
+    "rails": "has {villages} villages joined by two routes",
+    "others_worse": "costs the best of the others {points} points",
+    "others_better": "leaves the best of the others {points} points more",
     "keeps_tile": "keeps {tile} for later",
 }
 ONE = {"about_equal": "another choice is about as good"}
 NONE_FITS = "leaves a gap that no tile to come fits"
-LINE_GROUPS = {"tasks": "{} tasks", "flags": "{} flags", "longest": "the longest {}", "parts": "{}"}
+LINE_GROUPS = {
+    "tasks": "{} tasks",
+    "flags": "{} flags",
+    "longest": "the longest {}",
+    "majorities": "the majority in {}",
+    "module1": "the {} card",
+}
+LINE_NAMES = {
+    "houses.fed": "houses with a sheep",
+    "houses.hungry": "hungry houses",
+    "mountains.sunflowers": "mountains",
+    "villagers.count": "villagers",
+    "high_speed.groups": "the high-speed valley",
+    "longest": "the longest track and stream",
+    "parts": "unlocked parts",
+    "module1": "the cards",
+    "module2": "points of interest",
+    "high_speed": "the high-speed valley",
+}
 # What a review says in the end.
 SUMMARY = {
     "result": "The game brought {points} points; at the start about {expected} could be expected.",
@@ -62,6 +92,8 @@ def line_title(line: str) -> str:
     >>> line_title("tasks.forest"), line_title("longest.track"), line_title("flags")
     ('forest tasks', 'the longest track', 'flags')
     """
+    if line in LINE_NAMES:
+        return LINE_NAMES[line]
     group, dot, name = line.partition(".")
     return LINE_GROUPS.get(group, "{}").format(name.replace("_", " ")) if dot else group
 
@@ -85,6 +117,8 @@ def _shown(name: str, value: Value) -> Value:
         return line_title(str(value))
     if name == "task":
         return str(value).capitalize()
+    if name == "houses":
+        return "a house" if value == 1 else f"{value} houses"
     return str(value).replace("_", " ").title() if name == "part" else value
 
 

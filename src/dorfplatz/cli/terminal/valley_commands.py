@@ -10,6 +10,7 @@ from dorfplatz.cli.console import printable
 from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.files import write_safely
 from dorfplatz.cli.terminal.common_commands import SHORT, Commands, leave, path_of, save
+from dorfplatz.cli.terminal.hints import hint_lines
 from dorfplatz.cli.terminal.valley_drawing import LEGEND
 from dorfplatz.cli.terminal.valley_screen import sheet_canvas
 from dorfplatz.cli.valley_sheet import valley_panel
@@ -56,11 +57,12 @@ def _back(session: ValleySession, words: list[str]) -> None:
 
 @command("hint")
 def _hint(session: ValleySession, words: list[str]) -> None:
-    """Show what the apprentice (the greedy bot) would do."""
+    """Think about it, and say what is best and why."""
     table = session.table
     if table.waits or len(table.state.legal_moves) < 2:
         raise IllegalMoveError("there is nothing to choose")
-    session.tell(f"The apprentice would play {table.hint()}.")
+    for line in hint_lines(table.state.view(table.state.player), str):
+        session.tell(line)
 
 
 @command("why house:blue:2,4")

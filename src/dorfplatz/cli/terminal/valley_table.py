@@ -5,7 +5,6 @@ from pathlib import Path
 
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import make_bot_for
-from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.cli.terminal.faults import fault_news
 from dorfplatz.cli.terminal.kept import KeptTable
 from dorfplatz.cli.terminal.save import SavedGame, saved_valley
@@ -99,10 +98,6 @@ class ValleyTable(KeptTable):
     def saved(self) -> SavedGame:
         """What is written to go on later."""
         return saved_valley(self.state, self.names, self.bots)
-
-    def hint(self) -> ValleyMove:
-        """What the apprentice would do."""
-        return make_valley_bot("greedy", self.state.seed).choose(self.state.view(self.state.player))
 
 
 def draft_in_words(move: Draft) -> str:

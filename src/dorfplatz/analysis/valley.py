@@ -1,0 +1,138 @@
+"""Thinking about a position of the Valley, with the weights and the lines of the bots."""
+
+import random
+from functools import cached_property
+from math import exp
+
+import numpy as np
+
+from dorfplatz.analysis.facts import Fact
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.analysis.valley_facts import draft_facts
+from dorfplatz.bots.valley.bots import MasterValleyBot
+from dorfplatz.bots.valley.search import AHEAD, LINE, MOVE, choose_arms, new_desk, play_line
+from dorfplatz.bots.valley.value import expected_after, expected_result
+from dorfplatz.bots.valley.weights import learned_weights
+from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.games.valley import ValleyMove, ValleyState, ValleyView
+from dorfplatz.games.valley.choices import choice_number, move_of
+from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.valley.choices import TO_ROLL, list_choices
+from dorfplatz.rules.valley.rounds import deal_dice
+from dorfplatz.rules.valley.scoring import count_all, majority, standing, villager_points
+from dorfplatz.rules.valley.state import OVER, REVEAL
+
+LINES = (
+    "houses.fed",
+    "houses.hungry",
+    "mountains.sunflowers",
+    "villagers.count",
+    "high_speed.groups",
+    *(f"majorities.{colour}" for colour in COLOURS),
+)
+# What a lead is worth before the end: the bots' guesses are about five points off.
+SCALE, MORE_OTHERS = 2.7, 1.2
+
+
+class ValleyThinker:
+    """A view to think about: drafts are played on as the master does; what counts is the expected lead."""
+
+    game: GameName = "valley"
+    lines = LINES
+    tasks = ()
+    depth = MasterValleyBot.depth
+
+    def __init__(self, view: ValleyView, seed: int) -> None:
+        self.view = view
+        self.seat, self.turn, self.asks = view.seat, view.round, view.asks
+        self.points = view.scores[view.seat].total
+        self._box = view.game.box
+        self._desk = new_desk(learned_weights())
+        self._desk.words[MOVE] = view._states.view(np.int64)
+        self._generator = np.zeros(4, np.int64)
+        seed_generator(self._generator, seed, CHOOSING)
+
+    def candidates(self) -> list[int]:
+        """The most promising drafts, the best first."""
+        if self._desk.states[MOVE].phase == REVEAL:
+            return [TO_ROLL]
+        number = choose_arms(self._box, self._desk, MasterValleyBot.most_arms)
+        return [int(choice) for choice in self._desk.arms[:number]]
+
+    def table(self) -> dict[int, float]:
+        """What every draft is expected to bring the own sheet."""
+        desk, state = self._desk, self._desk.states[MOVE]
+        if state.phase == REVEAL:
+            return {}
+        number = list_choices(self._box, state, desk.choices)
+        count_all(self._box, state, desk.counts)
+        return {
+            choice: float(expected_after(self._box, state, desk.counts, choice, desk.weights, desk.values))
+            for choice in desk.choices[:number].tolist()
+        }
+
+    def exact(self) -> None:
+        """Nothing is computed exactly."""
+        return
+
+    def deal(self) -> None:
+        """Roll the dice to come anew."""
+        copy_state(self._desk.words, AHEAD, MOVE)
+        state = self._desk.states[AHEAD]
+        deal_dice(self._box, state, self._generator, int(state.rolls))
+
+    def play(self, choice: int) -> Outcome:
+        """Play a draft on for some turns, and note what everybody's sheet is expected to score then."""
+        box, desk = self._box, self._desk
+        play_line(box, desk, choice, self.depth, self._generator)
+        state, counts = desk.states[LINE], desk.counts
+        players = range(int(state.players))
+        expected = [float(expected_result(box, state, counts, player, desk.weights, desk.values)) for player in players]
+        lead = expected[self.seat] - max(points for player, points in enumerate(expected) if player != self.seat)
+        outcome = blank_outcome(len(LINES))
+        outcome[POINTS], outcome[LEAD], outcome[WORTH] = expected[self.seat], lead, lead
+        outcome[WIN] = self._chance(lead)
+        count = counts[self.seat]
+        outcome[NOTES:] = (
+            int(box.house_fed * count.fed),
+            int(box.house_hungry * (count.houses - count.fed)),
+            int(box.mountain * count.by_mountains),
+            int(villager_points(box, state, counts, self.seat)),
+            int(count.high_speed),
+            *(int(box.majority) * (majority(counts, len(players), own) == self.seat) for own in range(len(COLOURS))),
+        )
+        return outcome
+
+    def _chance(self, lead: float) -> float:
+        """The chance of winning at the end of a line; more than one opponent make it harder than the lead looks."""
+        state, players = self._desk.states[LINE], int(self._desk.states[LINE].players)
+        if state.phase == OVER:
+            ranks = [int(standing(self._box, state, self._desk.counts, player)) for player in range(players)]
+            return (ranks[self.seat] == max(ranks)) / ranks.count(max(ranks))
+        return 1 / (1 + exp(-(lead - MORE_OTHERS * (players - 2)) / SCALE))
+
+    @cached_property
+    def _dealt(self) -> ValleyState:
+        return self.view.deal(random.Random(0))
+
+    def _after(self, choice: int) -> ValleyState:
+        after = self._dealt.copy()
+        after.play_unchecked(self.move(choice))
+        return after
+
+    def gain(self, choice: int) -> int:
+        """The points that a draft brings at once."""
+        return self._after(choice).scores[self.seat].total - self.points
+
+    def facts(self, choice: int) -> list[Fact]:
+        """What a draft does on the own sheet."""
+        return [] if choice == TO_ROLL else draft_facts(self.view, self._after(choice), self.seat, self.move(choice))
+
+    def move(self, choice: int) -> ValleyMove:
+        """The move of a choice."""
+        return move_of(choice, self.view.falls_back)
+
+    def number(self, move: ValleyMove) -> int:
+        """The choice of a move."""
+        return choice_number(move)

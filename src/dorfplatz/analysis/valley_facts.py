@@ -1,0 +1,72 @@
+"""What a draft does on a sheet of the Valley: to houses and sheep, sunflowers, villagers, rails."""
+
+from collections.abc import Iterator
+
+from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.games.valley import Draft, ValleyMove
+from dorfplatz.games.valley.explain import majorities
+from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.games.valley.score import ValleyScore
+
+A_VILLAGER, A_SHEEP = 0.25, 0.8
+
+
+def draft_facts(before: ValleyPosition, after: ValleyPosition, seat: int, move: ValleyMove) -> list[Fact]:
+    """All that a draft has done on a player's sheet."""
+    assert isinstance(move, Draft)
+    was, now = before.scores[seat], after.scores[seat]
+    return [
+        *_houses(before, was, now, move),
+        *_sunflowers(before, after, seat, move),
+        *_mountains(was, now, move),
+        *_villagers(was, now),
+        *_rails(was, now, move),
+    ]
+
+
+def _houses(before: ValleyPosition, was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
+    """A house that has a sheep now, one that waits for it, and a sheep that waits for a house."""
+    points = before.game.catalog.points
+    fed, hungry = now.houses_fed - was.houses_fed, now.houses_hungry - was.houses_hungry
+    if fed > 0:
+        yield good("house_fed", fed * points.house_fed, [move.cell], houses=fed)
+    if hungry > 0:
+        yield bad("house_hungry", abs(hungry * points.house_hungry), [move.cell], houses=hungry)
+    if move.symbol == "sheep" and fed == 0:
+        yield good("sheep_spare", A_SHEEP, [move.cell], sheep=1)
+
+
+def _sunflowers(before: ValleyPosition, after: ValleyPosition, seat: int, move: Draft) -> Iterator[Fact]:
+    """The sunflowers of a colour against the best of the others."""
+    worth = before.game.catalog.points.majority
+    for was, now in zip(majorities(before), majorities(after), strict=True):
+        own, others = now.sunflowers[seat], max(n for player, n in enumerate(now.sunflowers) if player != seat)
+        if own == was.sunflowers[seat]:
+            continue
+        values = {"colour": now.colour, "own": own, "others": others}
+        if now.winner == seat and was.winner != seat:
+            yield good("majority_lead", 0.6 * worth, [move.cell], **values)
+        elif now.winner == seat:
+            yield good("majority_grows", 0.2 * worth, [move.cell], **values)
+        elif own == others:
+            yield good("majority_level", 0.3 * worth, [move.cell], **values)
+
+
+def _mountains(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
+    if now.mountains > was.mountains:
+        points = now.mountains - was.mountains
+        yield good("mountain", points, [move.cell], points=points)
+
+
+def _villagers(was: ValleyScore, now: ValleyScore) -> Iterator[Fact]:
+    came = now.villager_count - was.villager_count
+    if now.villagers > was.villagers:
+        yield good("villagers_lead", 0.5 * (now.villagers - was.villagers), villagers=now.villager_count)
+    elif came:
+        yield good("villagers", A_VILLAGER * came, villagers=came)
+
+
+def _rails(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
+    joined, before = sum(now.high_speed), sum(was.high_speed)
+    if joined > before:
+        yield good("rails", 2.0 * (joined - before), [move.cell], villages=joined)
