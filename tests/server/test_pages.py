@@ -30,6 +30,9 @@ def test_games_are_listed_with_their_tiles(ann: Client) -> None:
     assert set(games["romantik"]["tiles"]["T03"]) == {
         "kind", "edges", "task", "marker", "flags", "sheep", "crossings",
     }  # fmt: skip
+    content, _ = fetch(f"{ann.url}/api/games", **{"Accept-Encoding": "gzip"})
+    assert len(content) < 6_000, "a phone waits for it"
+    assert json.loads(gzip.decompress(content)) == games
 
 
 @pytest.mark.parametrize(

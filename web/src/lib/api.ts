@@ -1,6 +1,6 @@
 /* The HTTP half of the table service. */
 
-import { takeMe } from "../early";
+import { takeGames, takeMe } from "../early";
 import type { Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
@@ -114,10 +114,12 @@ export const followLink = (token: string): Promise<Me> => (known = call("POST", 
 /** The cookie may be gone; ask again who I am. */
 export const askAgain = (): void => void (known = undefined);
 
-let games: Promise<Record<string, GameFacts<never>>> | undefined;
+type Games = Record<string, GameFacts<never>>;
+let games: Promise<Games> | undefined;
+const askForGames = (): Promise<Games> => call("GET", "/api/games");
 /** All games on offer, with their tiles. */
-export const allGames = (): Promise<Record<string, GameFacts<never>>> =>
-  (games ??= call<Record<string, GameFacts<never>>>("GET", "/api/games").catch((error) => {
+export const allGames = (): Promise<Games> =>
+  (games ??= ((takeGames() as Promise<Games> | undefined)?.catch(askForGames) ?? askForGames()).catch((error) => {
     games = undefined;
     throw error;
   }));

@@ -1,10 +1,10 @@
 /* What a person has chosen for this device. */
 
+import { SETTINGS, dusk, isDark } from "../early";
+
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "fr";
 
-const KEY = "dorfplatz.settings";
-const dusk = matchMedia("(prefers-color-scheme: dark)");
 
 interface Kept {
   theme: Theme;
@@ -30,7 +30,7 @@ function kept(): Kept {
     hidden: [],
   };
   try {
-    return { ...first, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...first, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
   } catch {
     return first;
   }
@@ -46,7 +46,7 @@ class Settings {
   hidden: string[] = $state.raw([]);
   #dusk = $state(dusk.matches);
 
-  dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.#dusk));
+  dark = $derived(isDark(this.theme, this.#dusk));
   art = $derived(this.dark ? "dusk" : "day");
 
   constructor() {
@@ -57,7 +57,7 @@ class Settings {
   keep(): void {
     const { theme, language, sound, outlines, curtain, name, hidden } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ theme, language, sound, outlines, curtain, name, hidden }));
+      localStorage.setItem(SETTINGS, JSON.stringify({ theme, language, sound, outlines, curtain, name, hidden }));
     } catch {
       // A browser that keeps nothing still plays.
     }

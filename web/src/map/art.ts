@@ -1,6 +1,7 @@
 /* The drawings of the tiles, as the server makes them. */
 
 import { APOTHEM, RADIUS } from "../board/hex";
+import { drawing } from "../early";
 
 export type Detail = "full" | "small" | "plain";
 
@@ -25,11 +26,11 @@ export class Art {
 
   /** `face` is what a tile has become since it was laid, such as a cloud. */
   tile(id: string, rotation: number, detail: Detail = "full", face = ""): string {
-    return `/art/${this.digest}/${this.theme}/${detail}/${id}-${rotation}${face}.svg`;
+    return drawing(this.digest, this.theme, `${detail}/${id}-${rotation}${face}`);
   }
   /** A part's picture: its building, its animal, its box. */
   emblem(name: string): string {
-    return `/art/${this.digest}/${this.theme}/emblem-${name}.svg`;
+    return drawing(this.digest, this.theme, `emblem-${name}`);
   }
   /** Something that stands on a tile. */
   figure(name: string): string {

@@ -1,1 +1,0 @@
-import{f as e}from"./app-DLuBPhrb.js";import{t}from"./lineWords-DnzSwgR6.js";import{r as n}from"./points-NVPtv-UE.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
