@@ -16,11 +16,14 @@ HOLE_SIDES, FEW_FIT = 3, 0.12
 SMALL = 3
 
 
-def map_facts(before: Ground, after: Ground, unseen: Sequence[int]) -> list[Fact]:
-    """All that the last tile of `after`, which `before` did not have, has done. unseen: the tiles to come."""
+def map_facts(before: Ground, after: Ground, unseen: Sequence[int], with_cards: bool = False) -> list[Fact]:
+    """All that the last tile of `after`, which `before` did not have, has done.
+
+    unseen: the tiles to come; with_cards: whether cards score closed territories.
+    """
     return [
         *_tasks(before, after),
-        *_territories(before, after),
+        *_territories(before, after, with_cards),
         *_longest(before, after),
         *_filled(after),
         *_hole(before, after, unseen),
@@ -49,7 +52,7 @@ def _tasks(before: Ground, after: Ground) -> Iterator[Fact]:
             yield good("task_grows", weight, cells, task=task, marker=marker, size=size, lacks=lacks)
 
 
-def _territories(before: Ground, after: Ground) -> Iterator[Fact]:
+def _territories(before: Ground, after: Ground, with_cards: bool) -> Iterator[Fact]:
     """Each territory that the new tile touches: closed, joined, kept open, or blocked at a side."""
     new = len(before.slots)
     joined: dict[int, set[int]] = {}
@@ -65,7 +68,7 @@ def _territories(before: Ground, after: Ground) -> Iterator[Fact]:
         had_ends = sum(int(before.map.open[own]) for own in earlier)
         cells = after.cells_of([new, *inside])
         if had_ends and not ends:
-            yield from _closed(terrain, size, flags.get(territory, 0), cells)
+            yield from _closed(terrain, size, flags.get(territory, 0), with_cards, cells)
         elif new in inside:
             yield from _grown(terrain, size, ends, flags.get(territory, 0), len(earlier), cells)
         elif ends < had_ends and (size > 1 or territory in flags):
@@ -73,12 +76,14 @@ def _territories(before: Ground, after: Ground) -> Iterator[Fact]:
             yield bad("side_blocked", weight, cells, terrain=terrain, size=size, ends=ends)
 
 
-def _closed(terrain: str, size: int, flags: int, cells: Sequence[tuple[int, int]]) -> Iterator[Fact]:
+def _closed(terrain: str, size: int, flags: int, with_cards: bool, cells: Sequence[tuple[int, int]]) -> Iterator[Fact]:
     if flags:
         colour = FLAG_COLOURS[LETTERS[Terrain[terrain.upper()]]]
         yield good("flag_scored", flags * size, cells, colour=colour, size=size, points=flags * size)
     elif Terrain[terrain.upper()] >= TRACK:
         yield bad("band_closed", 0.35 * min(size, 8), cells, band=terrain, size=size)
+    elif with_cards:
+        yield good("card_closed", 1.0, cells, terrain=terrain, size=size)
     elif size >= SMALL:
         yield bad("territory_closed", 0.4, cells, terrain=terrain, size=size)
 

@@ -1,17 +1,19 @@
 """`dorfplatz analyse`: what the moves of a game cost, and what was better."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
+from rich.padding import Padding
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from dorfplatz.analysis import Advice, MoveReview, Review, advise, draw_review, summary_words, why_in_words
+from dorfplatz.analysis import Advice, MoveReview, Option, Review, advise, draw_review, summary_words, why_in_words
 from dorfplatz.analysis import review as review_of
 from dorfplatz.analysis.journey import Step, steps_of
 from dorfplatz.bots.budget import parse_budget
@@ -24,7 +26,7 @@ from dorfplatz.errors import SetupError
 from dorfplatz.games.any_game import load_any
 
 STYLES = {"costly": "bold red", "slip": "yellow", "fine": "", "best": "green", "forced": "dim"}
-SHOWN = 6
+SHOWN, MOST_LETTERS, INDENT = 6, 12, 5
 
 
 def analyse(
@@ -114,34 +116,41 @@ def _print_json(found: Advice | Review) -> None:
 
 
 def _print_review(console: Console, review: Review) -> None:
-    """A line for each move, and then the sentences about each player."""
-    table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    """A line for each move, what was better beneath it, and then the sentences about each player."""
     several = len(review.players) > 1
-    columns = ("", "turn", *(["seat"] if several else []), "tile", "move", "points", "expected", "luck", "cost")
-    for place, column in enumerate(columns):
-        table.add_column(column, justify="left" if column in ("tile", "move") and place else "right", no_wrap=True)
-    table.add_column("better", ratio=1)
-    for number, move in enumerate(review.moves, 1):
-        seat = [str(move.seat)] if several else []
-        figures = (f"{move.points}", f"{move.expected:.1f}", f"{move.luck:+.1f}" if move.luck else "", _cost(move))
-        cells = (str(number), str(move.turn), *seat, move.tile or "", move.move, *figures, _better(move))
-        table.add_row(*(Text(cell) for cell in cells), style=STYLES[move.mark])
-    console.print(table)
+    rows = [_row(review, number, move) for number, move in enumerate(review.moves, 1)]
+    titles = ("", "turn", "player" if several else "tile", "move", "points", "expected", "luck", "cost")
+    widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
+    console.print(_aligned(titles, widths), style="bold", highlight=False)
+    for row, move in zip(rows, review.moves, strict=True):
+        console.print(Text(_aligned(row, widths), style=STYLES[move.mark]), no_wrap=True)
+        if move.better is not None:
+            console.print(Padding(Text(_better(move.better), style="dim"), (0, 0, 0, INDENT)))
     for player in review.players:
         name = f"{printable(player.name)}: " if several else ""
         console.print()
         console.print(name + " ".join(summary_words(said) for said in player.summary), markup=False)
 
 
-def _cost(move: MoveReview) -> str:
-    return f"{move.loss:.1f}" if move.loss else ""
+def _row(review: Review, number: int, move: MoveReview) -> tuple[str, ...]:
+    several = len(review.players) > 1
+    who = printable(review.players[move.seat].name)[:MOST_LETTERS] if several else move.tile or ""
+    luck = f"{move.luck:+.1f}" if move.luck else ""
+    cost = f"{move.loss:.1f}" if move.loss else ""
+    return str(number), str(move.turn), who, move.move, str(move.points), f"{move.expected:.1f}", luck, cost
 
 
-def _better(move: MoveReview) -> str:
-    if move.better is None:
-        return ""
-    why = why_in_words(move.better.reasons)
-    return f"{move.better.move}: {why}" if why else move.better.move
+def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
+    """Words to the left, figures to the right."""
+    return " ".join(
+        cell.ljust(width) if place in (2, 3) else cell.rjust(width)
+        for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+    ).rstrip()
+
+
+def _better(option: Option) -> str:
+    why = why_in_words(option.reasons)
+    return f"better {option.move}: {why}" if why else f"better {option.move}"
 
 
 def _print_advice(console: Console, advice: Advice, step: Step) -> None:

@@ -11,7 +11,7 @@ from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.standings import round_step
 from dorfplatz.games.art.svg import document, dot, fill, line, number, outlined, stroke
 
-LEFT, RIGHT, HEAD, FOOT, FIELD, RISE = 92.0, 48.0, 76.0, 96.0, 900.0, 380.0
+LEFT, RIGHT, HEAD, FOOT, FIELD, RISE = 92.0, 48.0, 106.0, 96.0, 900.0, 380.0
 FIGURES, TITLE, PAPER = 12.0, 20.0, 18.0
 SMALL_DISC, BIG_DISC, RIM = 9.0, 15.0, 4.0
 
@@ -90,8 +90,8 @@ def _names(pigments: Pigments, curves: Sequence[Curve], colours: Sequence[str]) 
     """Whose line is whose, where there are several."""
     content, x = "", LEFT
     for curve, colour in zip(curves, colours, strict=False) if len(curves) > 1 else ():
-        content += stroke(line((x, HEAD - 12), (x + 24, HEAD - 12)), colour, 5)
-        content += letter_line(curve.name, x + 34, HEAD - 6, FIGURES, pigments.marker_ink)
+        content += stroke(line((x, HEAD - 22), (x + 24, HEAD - 22)), colour, 5)
+        content += letter_line(curve.name, x + 34, HEAD - 16, FIGURES, pigments.marker_ink)
         x += 34 + line_width(curve.name, FIGURES) + 34
     return content
 
