@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
@@ -44,11 +44,22 @@ def regions(tile: Tile) -> list[set[int]]:
     return [region for region in listed + by_terrain if region and tile.edges[min(region)] in TERRAINS]
 
 
+@cache
+def turned_regions(tile: Tile, rotation: Rotation) -> list[set[Side]]:
+    """The regions of a tile by the sides on which they lie when it is turned."""
+    return [{(edge + rotation) % 6 for edge in region} for region in regions(tile)]
+
+
 def edges_match(one: str, other: str) -> bool:
     """Track faces only track and stream only stream; everything else may face everything else."""
     if "T" in (one, other) or "S" in (one, other):
         return one == other
     return True
+
+
+def may_face(one: str, other: str) -> bool:
+    """Whether two printed edges may face each other; a free side has whatever terrain it faces."""
+    return FREE in (one, other) or edges_match(one, other)
 
 
 @dataclass(frozen=True)
@@ -64,12 +75,12 @@ class Territory:
         """The terrain by its name in records."""
         return TERRAINS[self.letter]
 
-    @property
+    @cached_property
     def cells(self) -> frozenset[Cell]:
         """The cells of its tiles, each once, however many of the tile's regions belong to it."""
         return frozenset(cell for cell, _ in self.edges)
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many different tiles it has."""
         return len(self.cells)
@@ -87,6 +98,11 @@ def territory_verdict(territory: Territory, number: int) -> Verdict:
     if territory.size > number or territory.closed:
         return "cancelled"
     return "open"
+
+
+def fits_between(tile: Tile, rotation: Rotation, around: Mapping[Side, str]) -> bool:
+    """Whether a tile, turned so, may lie where these printed edges face it."""
+    return all(may_face(tile.edges[(side - rotation) % 6], other) for side, other in around.items())
 
 
 @dataclass
@@ -129,8 +145,7 @@ class OracleMap:
         """The regions of a laid tile by the sides on which they lie now."""
         if cell in self.decided:
             return self.decided[cell]
-        tile, rotation = self.tiles[cell]
-        return [{(edge + rotation) % 6 for edge in region} for region in regions(tile)]
+        return turned_regions(*self.tiles[cell])
 
     def joined_inside(self, edge: Edge) -> set[Edge]:
         """The edges in the same region of the same tile."""
@@ -211,9 +226,12 @@ class OracleMap:
 
     def edges_fit(self, tile: Tile, cell: Cell, rotation: Rotation) -> bool:
         """Whether each edge of the tile may face what it would face here."""
-        laid = self.with_tile(tile, cell, rotation)
-        edges: list[Edge] = [(cell, side) for side in range(6)]
-        return all(laid.is_open(edge) or edges_match(laid.letter(edge), laid.letter(facing(edge))) for edge in edges)
+        return fits_between(tile, rotation, self.printed_around(cell))
+
+    def printed_around(self, cell: Cell) -> dict[Side, str]:
+        """What is printed on the edges that face an empty cell, by the side of the cell."""
+        around = {side: facing((cell, side)) for side in range(6)}
+        return {side: self.printed(edge) for side, edge in around.items() if edge[0] in self.tiles}
 
     def task_may_stand(self, cell: Cell, marker: int) -> bool:
         """Whether the task that was just laid here, with all answers given, has not failed at once."""
@@ -221,16 +239,18 @@ class OracleMap:
             return self.occupied_neighbours(cell) <= marker
         return self.verdict(cell, marker) != "cancelled"
 
-    def can_end_legally(self, cell: Cell, marker: int | None) -> bool:
-        """Whether some answers about clouds let the tile just laid here stand, with its marker if it is a Task tile."""
-        return marker is None or any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
+    def can_end_legally(self, cell: Cell, marker: int) -> bool:
+        """Whether some answers about clouds let the Task tile that was just laid here stand with its marker."""
+        return any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
 
     def legal_placements(self, tile: Tile, marker: int | None = None) -> set[Placement]:
         """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
+        around = {cell: self.printed_around(cell) for cell in self.cells_to_lay()}
+        fitting = {
+            (cell, rotation) for cell in around for rotation in range(6) if fits_between(tile, rotation, around[cell])
+        }
         return {
             (*cell, rotation)
-            for cell in self.cells_to_lay()
-            for rotation in range(6)
-            if self.edges_fit(tile, cell, rotation)
-            and self.with_tile(tile, cell, rotation).can_end_legally(cell, marker)
+            for cell, rotation in fitting
+            if marker is None or self.with_tile(tile, cell, rotation).can_end_legally(cell, marker)
         }

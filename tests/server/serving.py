@@ -79,7 +79,7 @@ class ServerProcess:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "dorfplatz", "serve", "--port", str(self.port), "--data", str(self.data)]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=os.environ)
-        wait_until(lambda: answers(self.url))
+        wait_until(lambda: answers(self.url), 900)
 
     def kill(self) -> None:
         """End it at once, without a chance to finish anything."""

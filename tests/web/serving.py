@@ -26,7 +26,7 @@ class Server:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
-        deadline = time.monotonic() + 300
+        deadline = time.monotonic() + 900
         while not self._answers():
             if time.monotonic() > deadline:
                 self.stop()
