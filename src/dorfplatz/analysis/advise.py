@@ -61,6 +61,7 @@ def told(thought: Thought) -> Advice:
     """What was thought, as advice."""
     thinker = thought.thinker
     comparison = Comparison(thought)
+    beyond = thinker.beyond(thought.best.choice)
     options = []
     for place, runner in enumerate(comparison.ranked):
         is_asked = runner.choice in thought.also
@@ -71,7 +72,7 @@ def told(thought: Thought) -> Advice:
             reasons = comparison.why_best()
         elif place < EXPLAINED or is_asked:
             reasons = comparison.why(runner, thought.best)
-        options.append(option_of(thought, runner, reasons))
+        options.append(option_of(thought, runner, reasons, beyond))
     best = options[0]
     return Advice(
         thinker.game,
@@ -90,8 +91,8 @@ def told(thought: Thought) -> Advice:
     )
 
 
-def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...]) -> Option:
-    """One choice with its figures."""
+def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], beyond: float) -> Option:
+    """One choice with its figures; `beyond` is what comes beyond what its lines came to."""
     thinker = thought.thinker
     move = thinker.move(runner.choice)
     mean = thought.mean(runner)
@@ -101,7 +102,7 @@ def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...]) -> 
         getattr(move, "cell", None),
         getattr(move, "rotation", None),
         thinker.gain(runner.choice),
-        round(float(mean[POINTS]), 2),
+        round(float(mean[POINTS]) + beyond, 2),
         _known(mean, LEAD),
         _known(mean, WIN),
         round(loss, 2),

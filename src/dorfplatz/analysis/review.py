@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from msgspec import structs
 
+from dorfplatz.analysis.advice import Option, Reason
 from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.journey import Step, points_of, seats_of, steps_of
@@ -23,6 +24,8 @@ USUAL = Budget(nodes=300)
 # How many points a move may cost to be called fine, and a slip; less than LEAST is nothing.
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
 FORCED_SHARE = 6
+# How many times what comes beyond the lines is measured at the start, and how slowly that changes.
+FIRST, SLOWLY = 4, 6
 
 Progress = Callable[[int, int], None]
 
@@ -65,12 +68,13 @@ class _Reviewing:
     expected: dict[int | None, float] = field(default_factory=dict)
     luck: float = 0.0
     lines: int = 0
+    beyond: dict[int | None, float] = field(default_factory=dict)
     moves: list[MoveReview] = field(default_factory=list)
 
     def run(self, progress: Progress | None) -> Review:
         total = sum(not step.is_draw for step, _ in steps_of(self.state))
         seats = seats_of(self.state)
-        self.expected = {seat: self._expected_at_start(seat or 0) for seat in seats}
+        self.expected = {seat: self._expected_at_start(seat) for seat in seats}
         starts = dict(self.expected)
         for step, after in steps_of(self.state):
             if self.stop is not None and self.stop.is_set():
@@ -88,11 +92,12 @@ class _Reviewing:
         finished = len(self.moves) == total
         return Review(name, finished, self.state.is_over, players, tuple(self.moves), self.lines)
 
-    def _expected_at_start(self, seat: int) -> float:
-        view = self.state.start_again().view(seat)
-        thought = think(thinker_for(view, self.seed), self.budget, self.stop)
+    def _expected_at_start(self, seat: int | None) -> float:
+        thinker = thinker_for(self.state.start_again().view(seat or 0), self.seed)
+        thought = think(thinker, self.budget, self.stop)
         self.lines += thought.lines
-        return float(thought.mean(thought.best)[POINTS])
+        self.beyond[seat] = sum(thinker.beyond(thought.best.choice) for _ in range(FIRST)) / FIRST
+        return float(thought.mean(thought.best)[POINTS]) + self.beyond[seat]
 
     def _judge(self, step: Step, after: AnyState) -> None:
         """Compare a move with the others."""
@@ -104,7 +109,8 @@ class _Reviewing:
         loss, error = fault_of(thought, runner)
         whose = None if isinstance(after, State) else step.seat
         points = points_of(after, step.seat)
-        expected = float(thought.mean(runner)[POINTS])
+        self.beyond[whose] += (thinker.beyond(played) - self.beyond[whose]) / SLOWLY
+        expected = float(thought.mean(runner)[POINTS]) + self.beyond[whose]
         mark = mark_of(step.choices, loss, error)
         matters = mark in ("slip", "costly")
         comparison = Comparison(thought) if matters else None
@@ -127,11 +133,14 @@ class _Reviewing:
                 error=round(error, 2),
                 mark=mark,
                 reasons=comparison.why(runner, thought.best) if comparison else (),
-                better=option_of(thought, thought.best, comparison.why(thought.best, runner)) if comparison else None,
+                better=self._better(thought, comparison.why(thought.best, runner), whose) if comparison else None,
                 left=left_by(thought, runner, loss) if matters else {},
             )
         )
         self.expected[whose], self.luck = expected, 0.0
+
+    def _better(self, thought: Thought, reasons: tuple[Reason, ...], whose: int | None) -> Option:
+        return option_of(thought, thought.best, reasons, self.beyond[whose])
 
     def _end(self, seats: Sequence[int | None]) -> None:
         """After the last move of a player nothing is expected any more: the result is known."""

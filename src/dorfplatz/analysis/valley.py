@@ -104,6 +104,10 @@ class ValleyThinker:
         )
         return outcome
 
+    def beyond(self, choice: int) -> float:
+        """The table promises as much as comes."""
+        return 0.0
+
     def _chance(self, lead: float) -> float:
         """The chance of winning at the end of a line; more than one opponent make it harder than the lead looks."""
         state, players = self._desk.states[LINE], int(self._desk.states[LINE].players)

@@ -1,0 +1,43 @@
+"""Reasons and summaries in words: whatever can be told has its sentence."""
+
+import re
+from pathlib import Path
+
+import dorfplatz.analysis
+from dorfplatz.analysis import Reason, reason_words, why_in_words
+from dorfplatz.analysis.words import SENTENCES, SUMMARY, line_title
+
+SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).glob("*.py")]
+
+
+def keys(pattern: str) -> set[str]:
+    """All keys that the sources write after something."""
+    return {key for source in SOURCES for key in re.findall(pattern, source)}
+
+
+def test_every_reason_that_can_be_told_has_words_and_every_word_is_told() -> None:
+    facts = keys(r'\b(?:good|bad)\(\s*"([a-z_]+)"') | keys(r'\((?:good|bad), "([a-z_]+)"\)')
+    facts |= keys(r'\(good if \w+ > 0 else bad\)\("([a-z_]+)"')
+    assert facts == set(SENTENCES)
+
+
+def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
+    said = keys(r'_said\("([a-z_]+)"') | keys(r'_said\("[a-z_]+" if \w+(?: > 0)? else "([a-z_]+)"')
+    assert said == set(SUMMARY)
+
+
+def test_what_speaks_for_a_choice_comes_before_what_speaks_against_it() -> None:
+    grows = Reason("task_grows", True, {"task": "forest", "marker": 5, "size": 3, "lacks": 2})
+    closes = Reason("band_closed", False, {"band": "track", "size": 4})
+    assert why_in_words((grows, closes)) == "brings Forest 5 to 3, 2 to go; but ends the track of 4"
+
+
+def test_one_is_not_several() -> None:
+    assert reason_words(Reason("about_equal", True, {"others": 1})) == "another choice is about as good"
+    assert reason_words(Reason("hole_left", False, {"fits": 0, "unseen": 9})).endswith("no tile to come fits")
+
+
+def test_lines_of_all_score_sheets_have_titles() -> None:
+    for line in ("tasks.forest", "flags.green", "longest.stream", "parts.hill", "module1.grain", "houses.fed"):
+        assert "." not in line_title(line)
+        assert line_title(line) != line
