@@ -171,7 +171,8 @@ class OracleMap:
     def open_edges(self, edges: Iterable[Edge]) -> int:
         """How many of these edges face an empty cell; a cloud's free sides count for all territories in the cloud."""
         own = set(edges)
-        free: set[Edge] = {(cell, side) for cell, _ in own for side in range(6) if self.printed((cell, side)) == FREE}
+        clouds = {cell for cell, _ in own if FREE in self.tiles[cell][0].edges}
+        free: set[Edge] = {(cell, side) for cell in clouds for side in range(6) if self.printed((cell, side)) == FREE}
         return sum(map(self.is_open, own | free))
 
     def territories(self) -> list[Territory]:
@@ -239,9 +240,9 @@ class OracleMap:
             return self.occupied_neighbours(cell) <= marker
         return self.verdict(cell, marker) != "cancelled"
 
-    def can_end_legally(self, cell: Cell, marker: int) -> bool:
-        """Whether some answers about clouds let the Task tile that was just laid here stand with its marker."""
-        return any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
+    def can_end_legally(self, cell: Cell, marker: int | None) -> bool:
+        """Whether some answers about clouds let the tile just laid here stand, with its marker if it is a Task tile."""
+        return marker is None or any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
 
     def legal_placements(self, tile: Tile, marker: int | None = None) -> set[Placement]:
         """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
