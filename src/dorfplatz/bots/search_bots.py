@@ -1,11 +1,10 @@
 """The bots that look ahead: planner, master and grandmaster."""
 
-from typing import ClassVar, Self
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.budget import Budget, Watch
+from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.budgeted_bot import BudgetedBot
 from dorfplatz.bots.value.desk import MOVE
 from dorfplatz.bots.value.endplay import exact_choice, is_end_play
 from dorfplatz.bots.value.search import choose_arms, compare, keep_arms, new_arms
@@ -19,53 +18,27 @@ from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, Record, Tiles
 
 
-class SearchBot(ValueBot):
-    """Plays the most promising choices on over dealt stacks, and goes on with the better half, round after round."""
-
-    usual: ClassVar[Budget]
-    arms: ClassVar[int]
-    depth: ClassVar[int]
-
-    def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
-        super().__init__(seed)
-        self.budget = budget or self.usual
-
-    @classmethod
-    def unprepared(cls, seed: int) -> Self:
-        """A bot that thinks next to nothing, to be compiled with."""
-        bot = super().unprepared(seed)
-        bot.budget = Budget(nodes=1)
-        return bot
+class SearchBot(BudgetedBot, ValueBot):
+    """Plays the most promising choices on over dealt stacks."""
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)
         self._arms = new_arms()
 
-    def __repr__(self) -> str:
-        budget = "" if self.budget == self.usual else f", budget={self.budget!r}"
-        return f"{type(self).__name__}(seed={self.seed}{budget})"
-
     def _choice(self, tiles: Tiles, box: Record) -> int:
-        desk = self._desk(box)
+        desk, arms = self._desk(box), self._arms
         desk.states[MOVE] = self._states[0]
         only = list_choices(tiles, box, desk.states[MOVE], self._choices)
         if only == 1:
             return int(self._choices[0])
         if is_end_play(tiles, box, desk.states[MOVE]):
             return int(exact_choice(tiles, box, desk, self._generator))
-        watch = self.budget.start()
-        number = int(choose_arms(tiles, box, desk, self._arms, self.arms, self._generator))
-        rounds = max(1, (number - 1).bit_length())
-        for turn in range(rounds):
-            self._play_round(tiles, box, watch, (turn + 1) / rounds)
-            keep_arms(self._arms, (int(self._arms.numbers[0]) + 1) // 2)
-        return int(self._arms.choice[0])
-
-    def _play_round(self, tiles: Tiles, box: Record, watch: Watch, until: float) -> None:
-        """Play lines of all arms over one deal after the other until a share of the budget is used."""
-        while watch.used < until:
-            compare(tiles, box, self._desk(box), self._arms, 1, self.depth, self._generator)
-            watch.played += int(self._arms.numbers[0])
+        self._halve(
+            int(choose_arms(tiles, box, desk, arms, self.arms, self._generator)),
+            lambda _: compare(tiles, box, desk, arms, 1, self.depth, self._generator),
+            lambda _, most: keep_arms(arms, most),
+        )
+        return int(arms.choice[0])
 
     def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
         for number in range(len(scores)):

@@ -2,20 +2,22 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple, Self
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.bot import AnyBot
-from dorfplatz.bots.budget import Budget, parse_budget
+from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.budgeted_bot import BudgetedBot
+from dorfplatz.bots.by_name import bot_by_name
 from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.ready import prepare_valley_bot
 from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
 from dorfplatz.bots.valley.value import Weights, built_choice
 from dorfplatz.bots.valley.weights import hand_weights, learned_weights
-from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.game import parse_seed
 from dorfplatz.games.valley import Valley, ValleyMove, ValleyState, ValleyView
 from dorfplatz.games.valley.choices import move_of
@@ -128,53 +130,31 @@ class VillagerValleyBot(BuilderValleyBot):
         return hand_weights()
 
 
-class SearchingValleyBot(BuilderValleyBot):
-    """Plays the most promising drafts on with dice rolled anew, and goes on with the better half, round after round."""
-
-    usual: ClassVar[Budget]
-    most_arms: ClassVar[int]
-    depth: ClassVar[int]
-
-    def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
-        super().__init__(seed)
-        self.budget = budget or self.usual
+class SearchingValleyBot(BudgetedBot, BuilderValleyBot):
+    """Plays the most promising drafts on with dice rolled anew."""
 
     @classmethod
     def _prepare(cls) -> None:
         """All who look ahead share their machine code."""
         prepare_valley_bot(PlannerValleyBot)
 
-    @classmethod
-    def unprepared(cls, seed: int) -> Self:
-        """A bot whose functions may not have been compiled yet, and that thinks as little as it can."""
-        bot = super().unprepared(seed)
-        bot.budget = Budget(nodes=1)
-        return bot
-
-    def __repr__(self) -> str:
-        budget = "" if self.budget == self.usual else f", budget={self.budget!r}"
-        return f"{type(self).__name__}(seed={self.seed}{budget})"
-
     def _choice(self, box: Record) -> int:
         if self._states[0].phase == REVEAL:
             return TO_ROLL
-        watch = self.budget.start()
-        number = choose_arms(box, self._desk, self.most_arms)
-        rounds = max(1, (number - 1).bit_length())
-        for turn in range(1, rounds + 1):
-            while number > 1 and watch.used < turn / rounds:
-                compare(box, self._desk, number, self.depth, self._generator)
-                watch.played += number
-            keep_arms(self._desk, number, (number + 1) // 2)
-            number = (number + 1) // 2
-        return int(self._desk.arms[0])
+        desk = self._desk
+        self._halve(
+            choose_arms(box, desk, self.arms),
+            lambda number: compare(box, desk, number, self.depth, self._generator),
+            lambda number, most: keep_arms(desk, number, most),
+        )
+        return int(desk.arms[0])
 
 
 class PlannerValleyBot(SearchingValleyBot):
     """Looks one round ahead."""
 
     usual = Budget(nodes=160)
-    most_arms = 10
+    arms = 10
     depth = 5
 
 
@@ -182,7 +162,7 @@ class MasterValleyBot(SearchingValleyBot):
     """Plays lines of ten turns for a tenth of a second."""
 
     usual = Budget(seconds=0.1)
-    most_arms = 12
+    arms = 12
     depth = 10
 
 
@@ -190,7 +170,7 @@ class GrandmasterValleyBot(SearchingValleyBot):
     """Plays many more and longer lines, for two seconds."""
 
     usual = Budget(seconds=2.0)
-    most_arms = 24
+    arms = 24
     depth = 15
 
 
@@ -213,15 +193,7 @@ def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:
     >>> make_valley_bot("master:200n", seed=1)
     MasterValleyBot(seed=1, budget=Budget(seconds=0.0, nodes=200))
     """
-    level, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
-    if level not in VALLEY_BOTS:
-        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(VALLEY_BOTS)}")
-    kind = VALLEY_BOTS[level]
-    if not colon:
-        return kind(seed)
-    if not issubclass(kind, SearchingValleyBot):
-        raise SetupError(f"the bot {level} takes no time to think; only those that look ahead have a budget")
-    return kind(seed, parse_budget(budget))
+    return bot_by_name(VALLEY_BOTS, name, seed)
 
 
 def play_valley(state: ValleyState, bots: Sequence[AnyBot]) -> None:

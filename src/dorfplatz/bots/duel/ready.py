@@ -9,7 +9,7 @@ from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
 from dorfplatz.games.duel import Duel
 
 if TYPE_CHECKING:
-    from dorfplatz.bots.duel_bots import DuelBot
+    from dorfplatz.bots.duel.bot import DuelBot
 
 
 @cache

@@ -1,0 +1,48 @@
+"""What the built-in bots of the Duel share: a choice for one side is a compiled function."""
+
+from abc import abstractmethod
+
+import numpy as np
+
+from dorfplatz.bots.duel.ready import prepare_duel_bot
+from dorfplatz.bots.seeded_bot import SeededBot
+from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.duel import DuelView
+from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.moves import Move, Reveal
+from dorfplatz.rules.choices import MOST_CHOICES, locate
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.duel_scoring import LINES
+from dorfplatz.rules.state import DUEL, Choices, Record, Tiles, blank_states
+
+
+class DuelBot(SeededBot):
+    """A bot for one side of the Duel."""
+
+    @classmethod
+    def _prepare(cls) -> None:
+        prepare_duel_bot(cls)
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
+        self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
+        self._lines = np.zeros(LINES, np.int32)
+        self._states, self._words = blank_states(2, DUEL)
+
+    @abstractmethod
+    def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
+        """Choose for a side in the first of `_states`."""
+
+    def choose(self, view: DuelView) -> Move:
+        """The move to play for the seat of the view."""
+        seat = view.seat
+        if seat not in view.in_turn:
+            raise IllegalMoveError("this side has nothing to choose now")
+        if view.revealed is None:
+            return Reveal()
+        self._words[0] = view._states.view(np.int64)
+        choice = np.array([self._choice(view.game.tiles, view.game.box, seat)], np.int32)
+        cells = np.zeros((1, 2), np.int16)
+        locate(map_of(view._record, seat), choice, 1, cells)
+        cell = int(cells[0, 0]), int(cells[0, 1])
+        return move_of(int(choice[0]), cell, int(view._record.step[seat]))
