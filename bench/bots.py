@@ -1,7 +1,12 @@
-"""How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks."""
+"""How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks.
+
+With `--game duel` or `--game valley` each level plays against the one below: that is `ladder.py`.
+"""
 
 import argparse
 import json
+import os
+import sys
 import time
 from dataclasses import dataclass
 from functools import cache
@@ -60,6 +65,8 @@ def interval(values: NDArray[np.float64]) -> float:
 
 def main() -> None:
     """Print one line a bot, and how much each is better than the one before on the same stacks."""
+    if "--game" in sys.argv:
+        os.execv(sys.executable, [sys.executable, str(DATA.parent / "ladder.py"), *sys.argv[1:]])
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--games", type=int, default=200)

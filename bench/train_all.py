@@ -12,7 +12,8 @@ from pathlib import Path
 ONE = """
 import sys
 from pathlib import Path
-from dorfplatz.bots.value.training import Training, keep_training
+from dorfplatz.bots.trainer import keep_training
+from dorfplatz.bots.value.training import Training
 from dorfplatz.bots.value.weights import from_bytes
 minutes, threads, seed, parts, out, start = sys.argv[1:]
 training = Training(float(minutes), int(threads), int(seed), parts == "parts")

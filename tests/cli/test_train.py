@@ -3,6 +3,9 @@
 import signal
 from pathlib import Path
 
+import pytest
+
+from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS
 from dorfplatz.bots.value.weights import from_bytes
 
 from .conftest import PATIENCE, Call, start
@@ -27,6 +30,23 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
         process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert from_bytes(path.read_bytes(), path.name)[1].with_parts
+
+
+@pytest.mark.parametrize("game", ["duel", "valley"])
+def test_the_other_games_are_learned_as_well(call: Call, tmp_path: Path, game: str) -> None:
+    path = tmp_path / "weights.npz"
+    ended = call("train", "--game", game, "--out", path, "--minutes", "0.02", "--processes", "1")
+    assert ended.code == 0
+    assert "games  mean" in ended.out
+    again = call("train", "--game", game, "--out", path, "--minutes", "0.02", "--processes", "1", "--start", path)
+    assert again.code == 0
+
+
+def test_weights_of_another_game_are_refused(call: Call, tmp_path: Path) -> None:
+    for game in ("romantik", "duel"):
+        ended = call("train", "--game", game, "--out", tmp_path / "weights.npz", "--start", VALLEY_WEIGHTS)
+        assert ended.code == 2
+        assert "no weights" in ended.err
 
 
 def test_minutes_that_are_none_are_refused(call: Call, tmp_path: Path) -> None:

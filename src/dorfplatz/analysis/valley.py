@@ -57,7 +57,7 @@ class ValleyThinker:
         """The most promising drafts, the best first."""
         if self._desk.states[MOVE].phase == REVEAL:
             return [TO_ROLL]
-        number = choose_arms(self._box, self._desk, MasterValleyBot.most_arms)
+        number = choose_arms(self._box, self._desk, MasterValleyBot.arms)
         return [int(choice) for choice in self._desk.arms[:number]]
 
     def table(self) -> dict[int, float]:

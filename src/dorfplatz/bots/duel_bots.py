@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.by_name import bot_by_name
-from dorfplatz.bots.duel.bot import DuelBot
+from dorfplatz.bots.duel.bot import DuelBot as DuelBot
 from dorfplatz.bots.duel.greedy import greedy_choice
+from dorfplatz.bots.duel.search_bots import GrandmasterDuelBot, MasterDuelBot, PlannerDuelBot
+from dorfplatz.bots.duel.value_bots import BuilderDuelBot, VillagerDuelBot
 from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.game import SEED_LIMIT
 from dorfplatz.rules.duel_choices import random_choice
@@ -40,6 +42,11 @@ DUEL_BOTS: dict[str, type[DuelBot]] = {
     "greedy": GreedyDuelBot,
     "stroller": RandomDuelBot,
     "apprentice": GreedyDuelBot,
+    "villager": VillagerDuelBot,
+    "builder": BuilderDuelBot,
+    "planner": PlannerDuelBot,
+    "master": MasterDuelBot,
+    "grandmaster": GrandmasterDuelBot,
 }
 
 

@@ -6,17 +6,23 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dorfplatz.arena import cores
-from dorfplatz.bots.value.training import Training, keep_training
+from dorfplatz.bots.duel.training import DuelTraining
+from dorfplatz.bots.duel.weights import from_file
+from dorfplatz.bots.trainer import Trainer, keep_training
+from dorfplatz.bots.valley.training import ValleyTraining
+from dorfplatz.bots.valley.weights import from_bytes as valley_weights
+from dorfplatz.bots.value.training import Training
 from dorfplatz.bots.value.weights import from_bytes
 from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import SetupError, shown
 
 MOST_MINUTES = 24 * 60
 
 
 def train(
     *,
+    game: str = "romantik",
     out: Path = Path("weights.npz"),
     minutes: float = 10,
     processes: MaybeWhole = None,
@@ -28,23 +34,47 @@ def train(
 
     Parameters
     ----------
+    game
+        For which game: romantik, duel (with all modules and cards, two to four sides) or valley.
     out
         The file for the weights; it is written every half minute and at the end, and Ctrl-C keeps what was learned.
     minutes
         How long to learn.
     processes
-        How many cores learn at once; without it, all of them.
+        How many cores learn at once; without it, all of them. The Valley learns with one.
     seed
         The seed of the games.
     with_parts
-        Learn over random combinations of unlocked parts up to everything, instead of the basic game.
+        For romantik: learn over random combinations of unlocked parts up to everything, not the basic game.
     start
         Weights to go on from; without them, those made by hand.
     """
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
     check_target(out)
-    training = Training(minutes, processes or cores(), seed, with_parts)
-    if start is not None:
-        training.go_on_from(from_bytes(start.read_bytes(), str(start))[0])
-    keep_training(training, lambda content: write_safely(out, content))
+    keep_training(
+        _training(game, minutes, processes or cores(), seed, with_parts, start),
+        lambda content: write_safely(out, content),
+    )
+
+
+def _training(name: str, minutes: float, threads: int, seed: int, with_parts: bool, start: Path | None) -> Trainer:
+    """The training that is asked for, going on from the weights of a file if there is one."""
+    content = None if start is None else start.read_bytes()
+    if with_parts and name != "romantik":
+        raise SetupError("only romantik has parts")
+    if name == "valley":
+        valley = ValleyTraining(minutes, seed)
+        valley.weights = valley.weights if content is None else valley_weights(content, str(start))
+        return valley
+    if name == "duel":
+        duel = DuelTraining(minutes, threads, seed)
+        if content is not None:
+            duel.go_on_from(from_file(content, str(start))[0])
+        return duel
+    if name != "romantik":
+        raise SetupError(f"--game is romantik, duel or valley, not {shown(name)}")
+    training = Training(minutes, threads, seed, with_parts)
+    if content is not None:
+        training.go_on_from(from_bytes(content, str(start))[0])
+    return training

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.duel.side import copy_side
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import below
@@ -18,11 +19,9 @@ from dorfplatz.rules.parts.hearts import matching_edges
 from dorfplatz.rules.parts.special import cell_of, neighbours
 from dorfplatz.rules.state import (
     CARDS,
-    DUEL,
     FOREST,
     HEART,
     INTEREST,
-    MOST_SIDES,
     PHOTOGRAPHER,
     VILLAGE,
     WAIT,
@@ -51,27 +50,6 @@ TILES_FOR_A_HEART = 3
 HEARTS_HOPE, PHOTOGRAPHER_HOPE, SIGHT_HOPE = 1600, 450, 600
 HEARTS_HOPE_A_TILE, TILES_FOR_THE_PHOTOGRAPHER = 40, 20
 CAMERA_NEXT, INTEREST_NEXT = 150, 600
-
-
-def _span(name: str) -> tuple[int, int]:
-    """The words of a state in which a field lies."""
-    assert DUEL.fields is not None
-    shape, start = DUEL.fields[name][:2]
-    return start // 8, -(-(start + shape.itemsize) // 8)
-
-
-MAP_STARTS = tuple(_span(f"map{seat}")[0] for seat in range(MOST_SIDES))
-MAP_ENDS = tuple(_span(f"map{seat}")[1] for seat in range(MOST_SIDES))
-AFTER_MAPS = _span("landscape_count")[0]
-
-
-@rule
-def copy_side(words: Words, target: int, source: int, seat: int) -> None:
-    """Copy a side's map and all that is not on maps: more than that no choice of a side changes."""
-    for i in range(MAP_STARTS[seat], MAP_ENDS[seat]):
-        words[target, i] = words[source, i]
-    for i in range(AFTER_MAPS, words.shape[1]):
-        words[target, i] = words[source, i]
 
 
 @rule

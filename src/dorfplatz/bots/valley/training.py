@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
+from dorfplatz.bots.trainer import Report
 from dorfplatz.bots.valley.features import FEATURES, PHASES
 from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.valley.weights import hand_weights
+from dorfplatz.bots.valley.weights import hand_weights, to_bytes
 from dorfplatz.catalog.valley_load import load_valley
 from dorfplatz.games.valley import Valley
 from dorfplatz.rules.state import blank_states
@@ -18,45 +20,51 @@ from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 
 FIRST_SEED = 1 << 40
 PLAYERS = (2, 2, 3, 4, 5)
+GAMES_A_ROUND = 400
 
 
-@dataclass(frozen=True)
-class Report:
-    """How a training stands: the rounds and games so far, and the mean result of the last round."""
-
-    rounds: int
-    games: int
-    mean: float
-
-
+@dataclass
 class ValleyTraining:
-    """What is learned, from which seed; each round goes on from the weights that the one before has fitted."""
+    """What is learned, for how long, from which seed; each round goes on from what the one before has fitted."""
 
-    def __init__(self, seed: int = 1, weights: Weights | None = None) -> None:
-        self.seed = seed
-        self.weights = (hand_weights() if weights is None else weights).copy()
-        self.games = 0
+    minutes: float
+    seed: int = 1
+    weights: Weights = field(default_factory=hand_weights)
+    games: int = 0
+
+    def __post_init__(self) -> None:
         self._squares = np.zeros((PHASES, FEATURES + 1, FEATURES + 1))
         self._products = np.zeros((PHASES, FEATURES + 1))
 
-    def run(self, rounds: int, games: int) -> Iterator[Report]:
-        """Play so many rounds of about so many games, and report after each."""
+    def run(self) -> Iterator[Report]:
+        """Play rounds until the time is over, and report after each; to stop before, just end the loop."""
+        tables = [Valley(players, sheet) for sheet in load_valley().sheets for players in PLAYERS]
+        started, done = time.monotonic(), 0.0
+        while done < 1:
+            mean = self._learn_round(tables)
+            done = min(1.0, (time.monotonic() - started) / (60 * self.minutes))
+            yield Report(done, self.games, mean)
+
+    def _learn_round(self, tables: list[Valley]) -> float:
+        """Play some games at every table, fit the weights to how they ended, and return the mean result."""
         states, words = blank_states(1, VALLEY)
         counts = np.zeros(MOST_PLAYERS, COUNT)
-        tables = [Valley(players, sheet) for sheet in load_valley().sheets for players in PLAYERS]
-        each = max(1, games // len(tables))
-        for number in range(1, rounds + 1):
-            self._squares *= FADE
-            self._products *= FADE
-            means = []
-            for table in tables:
-                seed = FIRST_SEED * self.seed + self.games
-                means.append(
-                    learn_games(
-                        table.box, states, words, counts, self.weights, table.players, each, seed, self._squares,
-                        self._products,
-                    )
-                )  # fmt: skip
-                self.games += each
-            self.weights = fitted(self._squares, self._products, self.weights)
-            yield Report(number, self.games, float(np.mean(means)))
+        each = max(1, GAMES_A_ROUND // len(tables))
+        self._squares *= FADE
+        self._products *= FADE
+        means = []
+        for table in tables:
+            seed = FIRST_SEED * self.seed + self.games
+            means.append(
+                learn_games(
+                    table.box, states, words, counts, self.weights, table.players, each, seed, self._squares,
+                    self._products,
+                )
+            )  # fmt: skip
+            self.games += each
+        self.weights = fitted(self._squares, self._products, self.weights)
+        return float(np.mean(means))
+
+    def to_file(self, mean: float) -> bytes:
+        """What was learned so far, as a file; the mean is that of the last games."""
+        return to_bytes(self.weights, self.games, self.seed)

@@ -1,13 +1,16 @@
 """The weights that come along, and those set by hand."""
 
+import io
 from functools import cache
 from pathlib import Path
+from typing import cast
+from zipfile import BadZipFile
 
 import numpy as np
 
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.errors import CatalogError
+from dorfplatz.bots.value.weights import WeightsError
 
 FILE = Path(__file__).parent / "weights.npz"
 FORMAT = "dorfplatz-valley-weights/1"
@@ -38,21 +41,24 @@ def hand_weights() -> Weights:
 @cache
 def learned_weights() -> Weights:
     """The weights that come along with the package."""
-    return read_weights(FILE)
+    return from_bytes(FILE.read_bytes(), FILE.name)
 
 
-def read_weights(path: Path) -> Weights:
+def from_bytes(content: bytes, name: str) -> Weights:
     """Weights out of a file, if they are for these features."""
-    with np.load(path, allow_pickle=False) as found:
-        if str(found.get("format")) != FORMAT or found["weights"].shape != (PHASES, FEATURES + 1):
-            raise CatalogError(f"{path}: these weights are for other features; train them anew")
-        weights: Weights = found["weights"].astype(np.float64)
+    try:
+        with np.load(io.BytesIO(content), allow_pickle=False) as found:
+            kind, weights = str(found["format"]), found["weights"].astype(np.float64)
+    except (ValueError, KeyError, OSError, EOFError, BadZipFile) as error:
+        raise WeightsError(f"{name} holds no weights ({error})") from None
+    if kind != FORMAT or weights.shape != (PHASES, FEATURES + 1):
+        raise WeightsError(f"{name}: these weights are for other features; train them anew")
     weights.setflags(write=False)
-    return weights
+    return cast("Weights", weights)
 
 
-def write_weights(path: Path, weights: Weights, games: int, seed: int) -> None:
-    """Write weights with where they come from; all of the file, or nothing of it."""
-    draft = path.with_suffix(".tmp.npz")
-    np.savez_compressed(draft, weights=weights.astype(np.float32), format=FORMAT, games=games, seed=seed)
-    draft.replace(path)
+def to_bytes(weights: Weights, games: int, seed: int) -> bytes:
+    """Weights as a file, with where they come from."""
+    buffer = io.BytesIO()
+    np.savez_compressed(buffer, weights=weights.astype(np.float32), format=FORMAT, games=games, seed=seed)
+    return buffer.getvalue()

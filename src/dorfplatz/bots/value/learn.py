@@ -31,7 +31,7 @@ class Lesson(NamedTuple):
     history: NDArray[np.float32]
     places: NDArray[np.int32]
     numbers: NDArray[np.int32]
-    points: NDArray[np.int32]
+    points: NDArray[Any]
     promised: NDArray[np.float64]
     times: NDArray[np.int32]
 
@@ -117,7 +117,7 @@ def learn_clock(lesson: Any, places: NDArray[np.int32], number: int, change: flo
 
 
 @rule
-def learn(lesson: Any, steps: int, result: int, step: float, trace: float, clock_only: int) -> None:
+def learn(lesson: Any, steps: int, result: float, step: float, trace: float, clock_only: int) -> None:
     """Move each promise towards what came: partly what the next position promised, partly the end (the trace).
 
     A place whose errors cancel out learns slowly, one whose errors all point the same way fast.

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.table import POWERS, sort_of
+from dorfplatz.bots.value.table import OPENINGS, POWERS, SIZES, TYPES, sort_of
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.board import slot_at
@@ -36,7 +36,9 @@ MOST_NUMBER = 16
 # empty cells that face it (6 * place + side, from `first_side` by `next_side`). `left` counts unseen
 # markers by Task type and number, `coming` those of at least a number. `around` to `beyond` describe the cell that is
 # looked at: the territories around it, how many open edges of each look into it, which region of the tile in hand each
-# joins, the empty cells around it; the regions of that tile follow.
+# joins, the empty cells around it; the regions of that tile follow. What a game adds to the table when placements are
+# weighed: `completion` for each completed task, `extra` (if there is any) for territories by terrain, size and open
+# edges, 0 for a closed one, and `bonus` for a tile on each empty cell.
 OUTLOOK = np.dtype(
     (
         np.record,
@@ -45,6 +47,10 @@ OUTLOOK = np.dtype(
                 ("surveys", np.int64),
                 ("promised", np.float64),
                 ("best", np.float64, MOST_TILES),
+                ("completion", np.float64),
+                ("extra", np.float64, (TYPES, SIZES, OPENINGS)),
+                ("bonus", np.float64, MOST_FRONTIER),
+                ("has_extra", np.int64),
                 ("seen", np.int64, MOST_REGIONS),
                 ("worth", np.float64, MOST_REGIONS),
                 ("cell_worth", np.float64, MOST_FRONTIER),

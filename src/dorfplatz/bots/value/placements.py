@@ -11,7 +11,7 @@ from dorfplatz.bots.value.around import is_around, join_regions, look_around
 from dorfplatz.bots.value.cells import change_of_cells, change_of_task_cells
 from dorfplatz.bots.value.features import cell_worth, longest_of, look, open_worth, task_cell_worth
 from dorfplatz.bots.value.outlook import Shapes, Weights, landscapes_left, tasks_left
-from dorfplatz.bots.value.table import band_place, clock_place, task_place
+from dorfplatz.bots.value.table import OPENINGS, SIZES, band_place, clock_place, task_place
 from dorfplatz.compiled import rule
 from dorfplatz.rules.placement import fits, fitting_rotations, may_lay
 from dorfplatz.rules.state import NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
@@ -88,8 +88,20 @@ def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, 
             place = task_place(terrain, marker, map.sizes[territory], map.open[territory], outlook.stage)
             outlook.worth[territory] += float(weights[place])
     for i in range(outlook.open_count):
-        promised += outlook.worth[outlook.open[i]]
+        territory = int(outlook.open[i])
+        outlook.worth[territory] += extra_worth(
+            outlook, outlook.terrain[territory], map.sizes[territory], map.open[territory]
+        )
+        promised += outlook.worth[territory]
     outlook.promised = promised
+
+
+@rule
+def extra_worth(outlook: Record, terrain: int, size: int, open_edges: int) -> float:
+    """What the game adds to the table for a territory."""
+    if outlook.has_extra == 0:
+        return 0.0
+    return float(outlook.extra[terrain - 1, min(size, SIZES - 1), min(open_edges, OPENINGS - 1)])
 
 
 @rule
@@ -128,12 +140,14 @@ def promise(
             continue
         if size == marker:
             points += marker
+            worth += float(outlook.completion)
             ended += 1
         elif size > marker or open_edges == 0:
             ended += 1
         else:
             lacking = marker - size if lacking == 0 else min(lacking, marker - size)
             worth += float(weights[task_place(terrain, marker, size, open_edges, outlook.stage)])
+    worth += extra_worth(outlook, terrain, size, open_edges)
     if open_edges == 0:
         return points + flags * size, worth, ended, 0
     worth += open_worth(outlook, weights, terrain, size, open_edges, flags, int(lacking > 0), longest)
@@ -172,7 +186,7 @@ def worth_here(
         elif outlook.region_terrain[region] == STREAM:
             stream = max(stream, int(outlook.region_size[region]))
     points = track - int(map.longest_track) + stream - int(map.longest_stream)
-    worth = float(outlook.promised)
+    worth = float(outlook.promised) + float(outlook.bonus[place])
     active = int(map.open_count) + int(tiles[tile].kind == TASK)
     for region in range(tiles[tile].regions):
         terrain = int(outlook.region_terrain[region])

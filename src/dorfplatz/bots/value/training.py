@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.trainer import Report
 from dorfplatz.bots.value.desk import Desk, make_desk, to_read
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.learn import Lesson, learn_games, new_lesson
@@ -21,21 +23,11 @@ from dorfplatz.catalog import Parts, load, most_of
 from dorfplatz.games.game import Game
 
 GAMES_A_ROUND = 20
-CHECKPOINT_SECONDS = 30
 FIRST_SEED = 1 << 40
-CLOCK_GAMES, STEADY_SHARE = 4000, 0.4
+STEADY_SHARE = 0.4
 CLOCK_STEPS, FIRST_STEPS, LAST_STEP = (0.3, 0.02), (0.5, 0.1), 0.005
 TRUSTED = 20
 FIRST_TRACE, LAST_TRACE = 0.9, 0.7
-
-
-@dataclass(frozen=True)
-class Report:
-    """How a training stands: the share of it that is done, the games so far, and the mean result of the last ones."""
-
-    done: float
-    games: int
-    mean: float
 
 
 @dataclass
@@ -51,6 +43,7 @@ class Training:
     with_parts: bool = False
     weights: NDArray[np.float32] = field(default_factory=hand_made_weights)
     games: int = 0
+    clock_games: ClassVar[int] = 4000
 
     def __post_init__(self) -> None:
         self.history = np.zeros((len(self.weights), 2), np.float32)
@@ -77,7 +70,7 @@ class Training:
 
     def run(self, every: float = 2.0) -> Iterator[Report]:
         """Learn until the time is over, and report now and then; to stop before, just end the loop."""
-        self._learn_round(random.Random(0), np.zeros(GAMES_A_ROUND, np.int32), 0, 1)
+        self._learn_round(random.Random(0), 0, 1)
         self._started = time.monotonic()
         threads = [threading.Thread(target=self._pupil, args=(number,), daemon=True) for number in range(self.threads)]
         for thread in threads:
@@ -99,25 +92,30 @@ class Training:
     def _pupil(self, number: int) -> None:
         """Play round after round."""
         chance = random.Random(f"{self.seed} {number}")
-        scores = np.zeros(GAMES_A_ROUND, np.int32)
         turn = 0
         while self.done < 1 and not self._is_stopped:
-            self._learn_round(chance, scores, number + self.threads * turn, GAMES_A_ROUND)
+            mean = self._learn_round(chance, number + self.threads * turn, GAMES_A_ROUND)
             turn += 1
             with self._lock:
                 self.games += GAMES_A_ROUND
-                self._means.append(float(scores.mean()))
+                self._means.append(mean)
 
-    def _learn_round(self, chance: random.Random, scores: NDArray[np.int32], turn: int, games: int) -> None:
-        """Play some games with the same parts and learn from them."""
+    def _learn_round(self, chance: random.Random, turn: int, games: int) -> float:
+        """Play some games with the same parts, learn from them, and return the mean result."""
+        scores = np.zeros(games, np.int32)
         game = Game(parts=_some_parts(chance) if self.with_parts else Parts())
         step, trace, clock_only = self._pace()
         if not clock_only:
             with self._lock:
                 self._smooth_clock()
         desk, lesson = self._desk(self._first_table if clock_only else self._table)
-        seed = FIRST_SEED * self.seed + turn * GAMES_A_ROUND
+        seed = self._first_seed(turn)
         learn_games(game.tiles, game.box, desk, lesson, seed, games, step, trace, clock_only, scores)
+        return float(scores.mean())
+
+    def _first_seed(self, turn: int) -> int:
+        """The first seed of a round."""
+        return FIRST_SEED * self.seed + turn * GAMES_A_ROUND
 
     def _desk(self, weights: NDArray[np.float32]) -> tuple[Desk, Lesson]:
         """Where a thread plays by some weights, and learns the table."""
@@ -141,14 +139,26 @@ class Training:
         self._clock[:] = (met * self._clock + TRUSTED * np.maximum(surface @ slope, 0)) / (met + TRUSTED)
         self.history[:] = 0
 
+    def to_file(self, mean: float) -> bytes:
+        """What was learned so far, as a file; the mean is that of the last games."""
+        return to_bytes(self.weights, self._making(mean))
+
+    def _making(self, mean: float) -> Making:
+        return Making(self.with_parts, self.seed, self.games, round(self.minutes, 2), round(mean, 1))
+
+    @property
+    def _first_step(self) -> float:
+        """The step size as long as it is steady."""
+        return FIRST_STEPS[self.with_parts]
+
     def _pace(self) -> tuple[float, float, int]:
         """First what the clock says, then everything with a steady step, then ever smaller ones."""
         done = self.done if self._started else 0.0
-        if self.games < CLOCK_GAMES:
+        if self.games < self.clock_games:
             begin, end = CLOCK_STEPS
-            return begin * (end / begin) ** (self.games / CLOCK_GAMES), 1.0, 1
+            return begin * (end / begin) ** (self.games / self.clock_games), 1.0, 1
         late = max(0.0, (done - STEADY_SHARE) / (1 - STEADY_SHARE))
-        first = FIRST_STEPS[self.with_parts]
+        first = self._first_step
         step = first * (LAST_STEP / first) ** late
         return step, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late, 0
 
@@ -164,23 +174,3 @@ def _some_parts(chance: random.Random) -> Parts:
     return Parts(
         {name: chance.randint(1, most_of(catalog, name)) if share < 1 else most_of(catalog, name) for name in names}
     )
-
-
-def keep_training(training: Training, write: Callable[[bytes], object]) -> None:
-    """Learn to the end with a line of progress now and then, and keep what was learned, Ctrl-C or not."""
-    mean = 0.0
-    written = time.monotonic()
-
-    def save() -> None:
-        making = Making(training.with_parts, training.seed, training.games, round(training.minutes, 2), round(mean, 1))
-        write(to_bytes(training.weights, making))
-
-    try:
-        for report in training.run():
-            mean = report.mean
-            print(f"{report.done:4.0%}  {report.games:>10,} games  mean {report.mean:6.1f}", flush=True)
-            if time.monotonic() - written > CHECKPOINT_SECONDS:
-                save()
-                written = time.monotonic()
-    finally:
-        save()

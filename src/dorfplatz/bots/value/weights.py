@@ -37,26 +37,30 @@ def checksum(values: NDArray[np.float16]) -> str:
     return hashlib.sha256(values.astype("<f2").tobytes()).hexdigest()
 
 
-def to_bytes(weights: NDArray[np.float32], making: Making) -> bytes:
+def to_bytes(weights: NDArray[np.float32], making: Making, kind: str = FORMAT) -> bytes:
     """A table as a file: half precision is enough."""
     values = weights.astype(np.float16)
-    about = {"format": FORMAT, **asdict(making), "checksum": checksum(values)}
+    about = {"format": kind, **asdict(making), "checksum": checksum(values)}
     buffer = io.BytesIO()
     np.savez_compressed(buffer, values=values, about=np.frombuffer(json.dumps(about).encode(), np.uint8))
     return buffer.getvalue()
 
 
-def from_bytes(content: bytes, name: str) -> tuple[NDArray[np.float32], Making]:
+def from_bytes(
+    content: bytes, name: str, kind: str = FORMAT, places: int = ALL_PLACES
+) -> tuple[NDArray[np.float32], Making]:
     """Read a table, and check that it is whole and fits the features of this version."""
     try:
         with np.load(io.BytesIO(content)) as file:
             values, about = file["values"], json.loads(file["about"].tobytes())
-        kind, digest = about.pop("format"), about.pop("checksum")
+        found, digest = about.pop("format"), about.pop("checksum")
         making = Making(**about)
     except (ValueError, KeyError, TypeError, OSError, EOFError, BadZipFile) as error:
         raise WeightsError(f"{name} holds no weights ({error})") from None
-    if kind != FORMAT or values.shape != (ALL_PLACES,):
-        raise WeightsError(f"{name} holds weights for another version ({shown(kind)}, {values.shape[0]} places)")
+    if found != kind or values.shape != (places,):
+        raise WeightsError(
+            f"{name} holds weights for another game or version ({shown(found)}, {values.shape[0]} places)"
+        )
     if checksum(values) != digest:
         raise WeightsError(f"{name} is damaged: its checksum is wrong")
     weights = values.astype(np.float32)

@@ -1,0 +1,119 @@
+"""How strong the bots of the Duel and the Valley are: each level against the one below, in both seats of each stack."""
+
+import argparse
+import json
+import time
+from dataclasses import dataclass
+from itertools import pairwise
+from multiprocessing.pool import Pool
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
+from dorfplatz.cli.simulate import game_of
+from dorfplatz.games.any_game import results_of
+
+STACKS = Path(__file__).parent / "data" / "stacks.txt"
+SLOW = ("master", "grandmaster")
+LEVELS = {
+    "duel": ("stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"),
+    "valley": ("greedy", "master"),
+}
+
+
+@dataclass
+class Timed:
+    """A bot with the CPU time that it thinks, and the moves that it chooses."""
+
+    bot: AnyBot
+    seconds: float = 0.0
+    moves: int = 0
+
+    def choose(self, view: Any) -> Any:
+        """What the bot chooses."""
+        started = time.thread_time()
+        move = self.bot.choose(view)
+        self.seconds += time.thread_time() - started
+        self.moves += 1
+        return move
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two games on one stack, seats swapped: wins of the first bot (half for a shared one), its lead, both times."""
+
+    wins: float
+    lead: float
+    seconds: tuple[float, float]
+    moves: tuple[int, int]
+
+
+def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
+    """Play one stack with two bots in both seats."""
+    game, *names, seed = task
+    wins, lead, seconds, moves = 0.0, 0.0, np.zeros(2), np.zeros(2, int)
+    for first in range(2):
+        bots = [Timed(make_bot_for(game, str(name), int(seed))) for name in names]
+        state: Any = game.start(int(seed))
+        play_any(state, [bots[first], bots[1 - first]])
+        results = results_of(state)
+        wins += (first in state.winners) / len(state.winners)
+        lead += results[first] - results[1 - first]
+        seconds += [bot.seconds for bot in bots]
+        moves += [bot.moves for bot in bots]
+    return Pair(wins / 2, lead / 2, (seconds[0], seconds[1]), (int(moves[0]), int(moves[1])))
+
+
+def meet(pool: Pool, game: AnyGame, better: str, worse: str, seeds: list[int]) -> dict[str, object]:
+    """The figures of one level against another; the interval is over stacks, since their two games are alike."""
+    pairs = pool.map(play_pair, [(game, better, worse, seed) for seed in seeds], chunksize=1)
+    wins, leads = np.array([pair.wins for pair in pairs]), np.array([pair.lead for pair in pairs])
+    seconds, moves = (np.sum([getattr(pair, name) for pair in pairs], axis=0) for name in ("seconds", "moves"))
+    half = 1.96 / len(pairs) ** 0.5
+    return {
+        "bot": better,
+        "against": worse,
+        "games": 2 * len(pairs),
+        "wins": float(wins.mean()),
+        "wins_interval": float(half * wins.std(ddof=1)) if len(pairs) > 1 else 0.0,
+        "lead": float(leads.mean()),
+        "lead_interval": float(half * leads.std(ddof=1)) if len(pairs) > 1 else 0.0,
+        "cpu_ms_a_move": float(1000 * seconds[0] / moves[0]),
+    }
+
+
+def line(found: dict[str, Any]) -> str:
+    """The figures as a line."""
+    return (
+        f"{found['bot']:>14} against {found['against']:14} {found['games']:4} games  "
+        f"wins {100 * found['wins']:5.1f} ± {100 * found['wins_interval']:.1f} %  "
+        f"ahead by {found['lead']:5.1f} ± {found['lead_interval']:.1f}  {found['cpu_ms_a_move']:.2f} ms a move"
+    )
+
+
+def main() -> None:
+    """Print one line for each bot and the one before."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=tuple(LEVELS), default="duel")
+    parser.add_argument("--bots", help="the bots from the weakest on; without it, all levels")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
+    parser.add_argument("--modules", default="none", help="of the Duel")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    seeds = [int(line) for line in STACKS.read_text().split()]
+    game = game_of(options.game, 2, "none", options.modules, "A", False, None)
+    names = (options.bots or ",".join(LEVELS[options.game])).split(",")
+    with Pool(options.processes) as pool:
+        for worse, better in pairwise(names):
+            games = options.slow_games if better.partition(":")[0] in SLOW else options.games
+            found = meet(pool, game, better, worse, seeds[: games // 2])
+            print(json.dumps(found) if options.json else line(found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

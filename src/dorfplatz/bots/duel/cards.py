@@ -1,0 +1,96 @@
+"""What the cards of Module 1 are worth to a side: what they pay now, and what the table expects of them."""
+
+from typing import Any
+
+from dorfplatz.bots.duel.table import card_place
+from dorfplatz.bots.value.outlook import Weights
+from dorfplatz.compiled import rule
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
+from dorfplatz.rules.state import CARDS, FOREST, STEPS, Record
+
+
+@rule
+def count_closed(box: Record, state: Record, closed: Any) -> None:
+    """Count for each card and side the closed territories of the size that it asks for. closed: (CARDS, MOST_SIDES)."""
+    for card in range(CARDS):
+        if box.cards[card]:
+            least = int(box.first_size) if box.cards[card] == FIRST else int(box.counted_size)
+            for seat in range(state.players):
+                closed[card, seat] = closed_territories(map_of(state, seat), FOREST + card, least)
+
+
+@rule
+def has_first(state: Record, closed: Any, card: int, seat: int) -> bool:
+    """Whether a side has been paid for a card "first", or will be at the end of the turn."""
+    return bool(state.first[seat, card] > 0 or closed[card, seat] > 0)
+
+
+@rule
+def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> int:
+    """How many closed territories a side has more than the best other; for "first", how many others have got it."""
+    others = 0
+    for other in range(state.players):
+        if other != seat:
+            if box.cards[card] == FIRST:
+                others += has_first(state, closed, card, other)
+            else:
+                others = max(others, int(closed[card, other]))
+    return others if box.cards[card] == FIRST else int(closed[card, seat]) - others
+
+
+@rule
+def place_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int) -> int:
+    """Where the table says what is expected of a card yet."""
+    kind = int(box.cards[card])
+    own = int(has_first(state, closed, card, seat)) if kind == FIRST else int(closed[card, seat])
+    return card_place(kind, own, lead_of(box, state, closed, card, seat), stage)
+
+
+@rule
+def paid_by_card(box: Record, state: Record, closed: Any, card: int, seat: int) -> float:
+    """The points of a card for a side as things stand; who will be the first at the end of the turn has them."""
+    kind = int(box.cards[card])
+    own = int(closed[card, seat])
+    if kind == FIRST:
+        if state.first[seat, card]:
+            return (int(state.first[seat, card]) - 1) / TWELFTHS
+        return shared_places(box, int(state.first_count[card]), 1, int(state.players)) / TWELFTHS if own else 0.0
+    if kind == NUMBER:
+        return float(box.steps[min(own, STEPS - 1)])
+    if own == 0:
+        return 0.0
+    better, equal = 0, 0
+    for other in range(state.players):
+        better += closed[card, other] > own
+        equal += closed[card, other] == own
+    return shared_places(box, better, equal, int(state.players)) / TWELFTHS
+
+
+@rule
+def worth_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int, weights: Weights) -> float:
+    """What a card brings a side in the end, as far as the table knows."""
+    place = place_of_card(box, state, closed, card, seat, stage)
+    return paid_by_card(box, state, closed, card, seat) + float(weights[place])
+
+
+@rule
+def brought_to_others(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
+    """What the cards bring, on the average, another side."""
+    worth = 0.0
+    for card in range(CARDS):
+        if box.cards[card]:
+            for other in range(state.players):
+                if other != seat:
+                    worth += worth_of_card(box, state, closed, card, other, stage, weights)
+    return worth / (int(state.players) - 1)
+
+
+@rule
+def lead_by_cards(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
+    """How much more the cards bring a side than, on the average, another one."""
+    worth = 0.0
+    for card in range(CARDS):
+        if box.cards[card]:
+            worth += worth_of_card(box, state, closed, card, seat, stage, weights)
+    return worth - brought_to_others(box, state, closed, seat, stage, weights)

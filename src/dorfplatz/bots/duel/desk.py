@@ -1,0 +1,64 @@
+"""The desk of a bot at the Duel: everything that it needs to think, made once."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.desk import to_read
+from dorfplatz.bots.value.features import MOST_PLACES, Places
+from dorfplatz.bots.value.outlook import Shapes, Weights, blank_outlook
+from dorfplatz.bots.value.placements import Worths
+from dorfplatz.bots.value.table import shapes
+from dorfplatz.rules.choices import MOST_CHOICES
+from dorfplatz.rules.duel_scoring import LINES
+from dorfplatz.rules.state import CARDS, DUEL, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
+
+BOARDS = 4
+MOVE, TRIAL, ROLLOUT, AHEAD = range(BOARDS)
+
+Halves = NDArray[np.int16]
+
+
+class DuelDesk(NamedTuple):
+    """Duels to think in (the position first), one side of them as a game of its own, the table, and paper.
+
+    `words` and `halves` are the memory of the Duels in pieces of 8 and 2 bytes, `side_halves` that of the side;
+    `closed` counts what the cards ask for. Shapes: (boards,), (boards, words), (boards, halves), (1,), (1, halves), a
+    record, (places,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_PLACES,), (LINES,), (CARDS, MOST_SIDES).
+    """
+
+    states: NDArray[np.void]
+    words: Words
+    halves: Halves
+    sides: NDArray[np.void]
+    side_halves: Halves
+    outlook: Record
+    weights: Weights
+    shapes: Shapes
+    choices: Choices
+    worths: Worths
+    places: Places
+    lines: NDArray[np.int32]
+    closed: NDArray[np.int64]
+
+
+def make_desk(weights: Weights) -> DuelDesk:
+    """An empty desk for somebody who judges by these weights."""
+    states, words = blank_states(BOARDS, DUEL)
+    sides, _ = blank_states(1, ROMANTIK)
+    return DuelDesk(
+        states,
+        words,
+        states.view(np.int16).reshape(BOARDS, -1),
+        sides,
+        sides.view(np.int16).reshape(1, -1),
+        blank_outlook(),
+        to_read(weights),
+        shapes(),
+        np.zeros(MOST_CHOICES, np.int32),
+        np.zeros(MOST_CHOICES),
+        np.zeros(MOST_PLACES, np.int32),
+        np.zeros(LINES, np.int32),
+        np.zeros((CARDS, MOST_SIDES), np.int64),
+    )

@@ -1,0 +1,107 @@
+"""Learning the table of the Duel by playing: every side after a choice should promise what came of it."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.duel.cards import count_closed
+from dorfplatz.bots.duel.chance_to_win import note_lead
+from dorfplatz.bots.duel.desk import MOVE
+from dorfplatz.bots.duel.features import list_side_places, points_of
+from dorfplatz.bots.duel.policy import best_choice
+from dorfplatz.bots.value.features import sum_of
+from dorfplatz.bots.value.learn import MOST_STEPS, Lesson, learn, new_lesson
+from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.duel import reveal, set_up
+from dorfplatz.rules.duel_choices import carry_out
+from dorfplatz.rules.state import DONE, MOST_SIDES, OVER, PLACE, REVEAL, WAIT, Record, Tiles
+
+TRIED_IN_LESSONS = 4
+MOST_TURNS = 128
+
+Lessons = tuple[Lesson, ...]
+
+
+def new_lessons(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lessons:
+    """Notes for every side; all learn the same table."""
+    blank = (new_lesson(weights, history) for _ in range(MOST_SIDES))
+    return tuple(lesson._replace(points=np.zeros(MOST_STEPS)) for lesson in blank)
+
+
+@rule
+def learn_duels(
+    tiles: Tiles,
+    box: Record,
+    desk: Any,
+    lessons: Any,
+    leads: NDArray[np.float64],
+    seed: int,
+    step: float,
+    trace: float,
+    clock_only: int,
+    scores: NDArray[np.float64],
+) -> None:
+    """Play Duels of consecutive seeds and learn from each. scores: (games, players); leads: see `note_lead`."""
+    generator = np.zeros(4, np.int64)
+    steps = np.zeros(MOST_SIDES, np.int64)
+    course = np.zeros((MOST_TURNS, 2))
+    players = scores.shape[1]
+    for game in range(scores.shape[0]):
+        clear_state(desk.words, MOVE)
+        state = desk.states[MOVE]
+        set_up(tiles, box, state, generator, players, seed + game)
+        steps[:] = 0
+        turns = play_and_note(tiles, box, desk, lessons, steps, course)
+        count_closed(box, state, desk.closed)
+        for seat in range(players):
+            scores[game, seat] = points_of(tiles, box, state, seat, desk)
+            learn(lessons[seat], steps[seat], scores[game, seat], step, trace, clock_only)
+        if players == 2:
+            note_lead(course, turns, np.sign(scores[game, 0] - scores[game, 1]), leads)
+
+
+@rule
+def play_and_note(
+    tiles: Tiles, box: Record, desk: Any, lessons: Any, steps: NDArray[np.int64], course: NDArray[np.float64]
+) -> int:
+    """Play one Duel to its end and note each side after each of its choices; returns the number of turns.
+
+    steps: (MOST_SIDES,), how much was noted; course: (MOST_TURNS, 2), after each turn the Landscape tiles left and by
+    how much the first side is expected to be ahead of the second.
+    """
+    state = desk.states[MOVE]
+    while state.phase != OVER:
+        reveal(tiles, box, state)
+        while state.phase == PLACE:
+            for seat in range(state.players):
+                while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
+                    choice = best_choice(tiles, box, MOVE, seat, desk, TRIED_IN_LESSONS)
+                    carry_out(tiles, box, state, seat, choice)
+                    note_side(tiles, box, desk, lessons[seat], seat, steps)
+        if state.phase == REVEAL:
+            course[state.turns - 1, 0] = int(state.landscape_count) - int(state.landscape_drawn)
+            course[state.turns - 1, 1] = promised_in(lessons[0], steps[0]) - promised_in(lessons[1], steps[1])
+    return int(state.turns) - 1
+
+
+@rule
+def note_side(tiles: Tiles, box: Record, desk: Any, lesson: Any, seat: int, steps: NDArray[np.int64]) -> None:
+    """Note a side as it stands, unless all is over."""
+    state = desk.states[MOVE]
+    row = int(steps[seat])
+    if state.phase == OVER or row == MOST_STEPS:
+        return
+    count_closed(box, state, desk.closed)
+    number = list_side_places(tiles, box, MOVE, seat, desk, lesson.places[row])
+    lesson.numbers[row] = number
+    lesson.points[row] = points_of(tiles, box, state, seat, desk)
+    lesson.promised[row] = sum_of(lesson.weights, lesson.places[row], number)
+    steps[seat] = row + 1
+
+
+@rule
+def promised_in(lesson: Any, steps: int) -> float:
+    """The result that the last note expects."""
+    return 0.0 if steps == 0 else lesson.points[steps - 1] + lesson.promised[steps - 1]
