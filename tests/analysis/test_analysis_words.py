@@ -16,7 +16,7 @@ def keys(pattern: str) -> set[str]:
 
 
 def test_every_reason_that_can_be_told_has_words_and_every_word_is_told() -> None:
-    facts = keys(r'\b(?:good|bad)\(\s*"([a-z_]+)"') | keys(r'\((?:good|bad), "([a-z_]+)"\)')
+    facts = keys(r'\b(?:good|bad|made)\(\s*"([a-z_]+)"') | keys(r'\((?:good|bad), "([a-z_]+)"\)')
     facts |= keys(r'\(good if \w+ > 0 else bad\)\("([a-z_]+)"')
     assert facts == set(SENTENCES)
 

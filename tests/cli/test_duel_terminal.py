@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from dorfplatz import Duel
+from dorfplatz.bots.duel_bots import make_duel_bot
 from dorfplatz.cli.play import resumed_table
 from dorfplatz.cli.terminal import DuelSession, DuelTable
 from dorfplatz.cli.terminal.duel_questions import duel_question
@@ -53,7 +54,7 @@ def whole_game(table: DuelTable) -> Iterator[str]:
         elif table.state.revealed is None:
             yield ""
         else:
-            yield str(table.hint())
+            yield str(make_duel_bot("greedy", table.state.seed).choose(table.view))
 
 
 def test_a_duel_with_a_bot_from_start_to_end(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ def test_a_tile_is_laid_by_the_number_of_its_cell(tmp_path: Path) -> None:
         ("map 3", "the maps are 1 to 2, or all"),
         ("sheet", "Hearts: not chosen"),
         ("help", "camera marker"),
-        ("hint", "The apprentice would play 0,0/"),
+        ("hint", "Best found: 0,0/"),
         ("why 5,5/0", "the first tile goes to 0,0"),
         ("why heart:red", "there is a revealed tile that must be laid first"),
         ("", "place, rotate"),

@@ -7,14 +7,15 @@ import numpy as np
 
 from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.comparison import Comparison
+from dorfplatz.analysis.duel import DuelThinker
 from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.race import Runner, Thought, think
-from dorfplatz.analysis.ready import prepare_romantik, prepare_valley
+from dorfplatz.analysis.ready import prepare_duel, prepare_romantik, prepare_valley
 from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker
 from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots.budget import Budget
-from dorfplatz.errors import IllegalMoveError, SetupError
+from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.moves import parse_move
 from dorfplatz.games.valley import ValleyView, parse_valley_move
 from dorfplatz.games.view import View
@@ -54,7 +55,10 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
             raise IllegalMoveError("it is the turn of another player, so there is nothing to choose")
         prepare_valley()
         return ValleyThinker(view, seed)
-    raise SetupError(f"there is no advice for {view.game.name} yet")
+    if view.seat not in view.in_turn:
+        raise IllegalMoveError("this side has nothing to choose now")
+    prepare_duel()
+    return DuelThinker(view, seed)
 
 
 def told(thought: Thought) -> Advice:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
+from dorfplatz.analysis.duel import DuelThinker
 from dorfplatz.analysis.race import think
 from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import Thinker
 from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.duel_bots import make_duel_bot
 from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
 from dorfplatz.games.valley import Valley
@@ -25,6 +28,15 @@ def prepare_romantik() -> None:
     make_bot("master:1n", seed=0)
     steps = [("advice", lambda: _think(_early())), ("the end", lambda: _think(_late()))]
     compile_with_progress("the analysis", steps, BOTS_CACHE)
+
+
+@cache
+def prepare_duel() -> None:
+    """Make sure that everything for the Duel is compiled."""
+    make_duel_bot("master:1n", seed=0)
+    state = Duel(modules=(1, 2)).start(seed=0, moves="0:reveal")
+    steps = [("advice", lambda: _use(DuelThinker(state.view(0), 0)))]
+    compile_with_progress("the analysis of the Duel", steps, BOTS_CACHE)
 
 
 @cache

@@ -14,6 +14,7 @@ SENTENCES = {
     "flag_grows": "grows the territory of a {colour} flag to {size}",
     "territory_closed": "closes a {terrain} of {size} for nothing",
     "card_closed": "closes a {terrain} of {size} for its card",
+    "card_scores": "scores {points:+} for the {terrain} card",
     "territories_joined": "joins what becomes a {terrain} of {size}",
     "longest_grows": "grows the longest {band} to {tiles}",
     "keeps_open": "keeps the {terrain} of {size} open",

@@ -14,6 +14,7 @@ from dorfplatz.cli.terminal.common_commands import LEGEND, Commands, path_of
 from dorfplatz.cli.terminal.drawing import FIGURES
 from dorfplatz.cli.terminal.duel_questions import duel_question
 from dorfplatz.cli.terminal.duel_screen import side_canvas, side_choices
+from dorfplatz.cli.terminal.hints import hint_lines
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.duel import duel_record_of
 from dorfplatz.games.duel.reasons import why_not_played
@@ -56,11 +57,12 @@ def _place(session: DuelSession, words: list[str]) -> None:
 
 @command("hint")
 def _hint(session: DuelSession, words: list[str]) -> None:
-    """Show what the apprentice (the greedy bot) would do."""
+    """Think about it, and say what is best and why."""
     table = session.table
     if len(table.state.legal_moves(table.seat)) < 2:
         raise IllegalMoveError("there is nothing to choose")
-    session.tell(f"The apprentice would play {table.hint()}.")
+    for line in hint_lines(table.view, str):
+        session.tell(line)
 
 
 @command("why 1,-2/5")

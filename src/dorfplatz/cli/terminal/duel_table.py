@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dorfplatz.bots.bot import AnyBot
-from dorfplatz.bots.duel_bots import make_duel_bot
 from dorfplatz.bots.levels import make_bot_for
 from dorfplatz.cli.terminal.faults import fault_news
 from dorfplatz.cli.terminal.kept import KeptTable
@@ -95,7 +94,3 @@ class DuelTable(KeptTable):
     def saved(self) -> SavedGame:
         """What is written to go on later."""
         return saved_duel(self.state, self.names, self.bots)
-
-    def hint(self) -> Move:
-        """What the apprentice would do."""
-        return make_duel_bot("greedy", self.state.seed).choose(self.view)

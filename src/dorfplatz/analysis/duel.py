@@ -1,0 +1,187 @@
+"""Thinking about one side of a Duel, with the table and the lines of the bots."""
+
+import random
+from functools import cached_property
+
+import numpy as np
+
+from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.map_facts import map_facts
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.bots.duel.chance_to_win import chance_to_win
+from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
+from dorfplatz.bots.duel.features import expected_of
+from dorfplatz.bots.duel.policy import weigh_all
+from dorfplatz.bots.duel.search import choose_arms, deal, play_line
+from dorfplatz.bots.duel.search_bots import MasterDuelBot
+from dorfplatz.bots.duel.weights import learned
+from dorfplatz.bots.value.outlook import landscapes_left
+from dorfplatz.bots.value.search import bring_forward, new_arms
+from dorfplatz.bots.value.table import stage_of
+from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
+from dorfplatz.games.duel import DuelState, DuelView
+from dorfplatz.games.duel.choices import move_of, number_of
+from dorfplatz.games.explain.ground import Ground
+from dorfplatz.games.moves import Move
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.choices import TO_REVEAL, TO_SET_ASIDE, locate
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.duel_scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
+from dorfplatz.rules.modules.cards import TWELFTHS
+from dorfplatz.rules.state import COMPLETED, OVER
+
+SHEET_LINES = (
+    *(f"tasks.{name}" for name in TASKS),
+    *(f"flags.{colour}" for colour in FLAG_COLOURS.values()),
+    "longest.track",
+    "longest.stream",
+    *(f"module1.{terrain}" for terrain in CARD_TERRAINS),
+    *(f"module2.{name}" for name in INTERESTS),
+)
+# What the best of the others loses counts only in part, because most of it is the luck of the deals.
+OTHERS = 0.3
+
+
+class DuelThinker:
+    """A side's view to think about: choices are played on as the master does, and the others' points count too."""
+
+    game: GameName = "duel"
+    lines = SHEET_LINES
+    depth = MasterDuelBot.depth
+
+    def __init__(self, view: DuelView, seed: int) -> None:
+        self.view = view
+        self.seat, self.turn = view.seat, view.turn
+        self._side = view.sides[view.seat]
+        self.asks = str(self._side.step or "reveal")
+        self.points = self._side.score.total
+        self._tiles, self._box = view.game.tiles, view.game.box
+        self._desk = make_desk(learned()[0])
+        self._desk.words[MOVE] = view._states.view(np.int64)
+        self._arms = new_arms()
+        self._generator = np.zeros(4, np.int64)
+        seed_generator(self._generator, seed, CHOOSING)
+        self._deals = 0
+        self._sheet = np.zeros(LINES, np.int32)
+
+    @cached_property
+    def tasks(self) -> tuple[tuple[str, int], ...]:
+        """The open tasks, and that of the tile in hand: type and marker."""
+        known = [(str(laid.tile.task_name), laid.marker) for laid in self._side.open_tasks]
+        hand = self._side.in_hand
+        return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
+
+    @cached_property
+    def _task_slots(self) -> list[int]:
+        map = self._side._map
+        return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][: len(self.tasks)]
+
+    def candidates(self) -> list[int]:
+        """The most promising choices, the best first."""
+        desk, arms, generator = self._desk, self._arms, self._generator
+        if self.view.revealed is None:
+            deal(self._tiles, self._box, desk, generator)
+            arms.order[0] = desk.states[AHEAD].hidden.landscape
+            arms.order[1] = desk.states[AHEAD].hidden.task
+            return [TO_REVEAL]
+        most = MasterDuelBot.arms
+        number = choose_arms(self._tiles, self._box, self.seat, desk, arms, most, 2 * most, generator)
+        return [int(choice) for choice in arms.choice[:number]]
+
+    def table(self) -> dict[int, float]:
+        """What the table says about every placement of the tile in hand."""
+        hand, desk = self._side.in_hand, self._desk
+        if hand is None:
+            return {}
+        tile = self.view.game.catalog.index(hand.tile.id)
+        number = weigh_all(self._tiles, self._box, MOVE, self.seat, desk, tile, hand.marker)
+        return dict(zip(desk.choices[:number].tolist(), desk.worths[:number].tolist(), strict=True))
+
+    def exact(self) -> None:
+        """Nothing is computed exactly."""
+        return
+
+    def deal(self) -> None:
+        """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
+        deal(self._tiles, self._box, self._desk, self._generator)
+        ahead, order = self._desk.states[AHEAD], self._arms.order
+        unseen = int(ahead.landscape_count) + int(self._box.taken_out)
+        bring_forward(ahead.hidden.landscape, int(ahead.landscape_drawn), unseen, order[0], self._deals)
+        bring_forward(ahead.hidden.task, int(ahead.task_drawn), int(ahead.task_count), order[1], self._deals)
+        self._deals += 1
+
+    def play(self, choice: int) -> Outcome:
+        """Play a choice on for some turns, everybody for his own side."""
+        tiles, box, desk = self._tiles, self._box, self._desk
+        play_line(tiles, box, self.seat, desk, choice, self.depth)
+        state = desk.states[ROLLOUT]
+        expected = [float(expected_of(tiles, box, ROLLOUT, side, desk)) for side in range(int(state.players))]
+        lead = expected[self.seat] - max(points for side, points in enumerate(expected) if side != self.seat)
+        outcome = blank_outcome(LINES + len(self.tasks))
+        outcome[POINTS], outcome[LEAD] = expected[self.seat], lead
+        outcome[WORTH] = expected[self.seat] - OTHERS * (expected[self.seat] - lead)
+        if state.phase == OVER:
+            outcome[WIN] = 0.5 if lead == 0 else float(lead > 0)
+        else:
+            outcome[WIN] = chance_to_win(desk.weights, lead, int(stage_of(int(landscapes_left(state)))))
+        write_sheet(tiles, box, state, self.seat, self._sheet)
+        outcome[NOTES : NOTES + LINES] = self._sheet
+        outcome[NOTES + CARD_LINES : NOTES + INTEREST_LINES] /= TWELFTHS
+        outcome[NOTES + LINES :] = map_of(state, self.seat).fate[self._task_slots] == COMPLETED
+        return outcome
+
+    def beyond(self, choice: int) -> float:
+        """The table promises as much as comes."""
+        return 0.0
+
+    @cached_property
+    def _dealt(self) -> DuelState:
+        return self.view.deal(random.Random(0))
+
+    @cached_property
+    def _before(self) -> Ground:
+        return Ground(self.view.game, self._side._map)
+
+    @cached_property
+    def _unseen(self) -> list[int]:
+        catalog = self.view.game.catalog
+        return [catalog.index(tile.id) for tile in self.view.unseen_tiles]
+
+    def _after(self, choice: int) -> DuelState:
+        after = self._dealt.copy()
+        after.play_unchecked(self.seat, self.move(choice))
+        return after
+
+    def gain(self, choice: int) -> int:
+        """The points that a choice brings at once."""
+        return 0 if choice == TO_REVEAL else self._after(choice).sides[self.seat].score.total - self.points
+
+    def facts(self, choice: int) -> list[Fact]:
+        """What a choice does: to the map, the cards and the points of interest."""
+        if choice in (TO_REVEAL, TO_SET_ASIDE):
+            return []
+        side = self._after(choice).sides[self.seat]
+        ground = Ground(self.view.game, side._map)
+        laid = len(ground.slots) > len(self._before.slots)
+        facts = map_facts(self._before, ground, self._unseen, 1 in self.view.game.modules) if laid else []
+        was, now = self._side.score, side.score
+        for name, points in now.module2.items():
+            more = points - was.module2[name]
+            if more:
+                facts.append((good if more > 0 else bad)("part_scores", abs(more), part=name, points=more))
+        for terrain, paid in now.module1.items():
+            card = float(paid - was.module1[terrain])
+            if card:
+                made = good if card > 0 else bad
+                facts.append(made("card_scores", abs(card), terrain=terrain, points=round(card, 1)))
+        return facts
+
+    def move(self, choice: int) -> Move:
+        """The move of a choice."""
+        cells = np.zeros((1, 2), np.int16)
+        locate(self._side._map, np.array([choice], np.int32), 1, cells)
+        return move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), int(self.view._record.step[self.seat]))
+
+    def number(self, move: Move) -> int:
+        """The choice of a move."""
+        return number_of(move)

@@ -1,0 +1,112 @@
+"""Advice and reviews for the Duel: each side by its own view, and what counts is the lead."""
+
+import random
+import threading
+
+import pytest
+
+from dorfplatz import Duel
+from dorfplatz.analysis import Advice, Review, advise, reason_words, review, summary_words
+from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.duel_bots import make_duel_bot
+from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.duel import DuelState
+from dorfplatz.games.moves import Place, Reveal, parse_move
+
+SOME, LITTLE = Budget(nodes=100), Budget(nodes=13)
+
+
+def played(turns: int) -> DuelState:
+    """A Duel with both modules, the apprentice against the stroller, after some turns and with a tile revealed."""
+    state = Duel(2, (1, 2), ("first", "most", "number")).start(3)
+    bots = [make_duel_bot("greedy", 1), make_duel_bot("random", 1)]
+    while not state.is_over and (state.turn < turns or state.revealed is None):
+        seat = state.in_turn[0]
+        state.play(seat, bots[seat].choose(state.view(seat)))
+    return state
+
+
+@pytest.fixture(scope="module")
+def middle() -> DuelState:
+    return played(20)
+
+
+@pytest.fixture(scope="module")
+def advice(middle: DuelState) -> Advice:
+    return advise(middle.view(1), budget=SOME)
+
+
+def test_choices_come_with_the_lead_and_the_chance_that_can_be_expected(middle: DuelState, advice: Advice) -> None:
+    losses = [option.loss for option in advice.options]
+    assert losses == sorted(losses)
+    for option in advice.options:
+        assert parse_move(option.move) in middle.legal_moves(1)
+        assert option.lead is not None
+        assert option.win is not None
+        assert 0 <= option.win <= 1
+        assert all(reason_words(reason) for reason in option.reasons)
+
+
+def test_the_heat_map_has_every_cell_of_the_own_map_that_the_tile_fits(middle: DuelState, advice: Advice) -> None:
+    assert {heat.cell for heat in advice.heat} == {
+        move.cell for move in middle.legal_moves(1) if isinstance(move, Place)
+    }
+
+
+def test_neither_the_stacks_nor_what_the_others_do_in_this_turn_change_anything(
+    middle: DuelState, advice: Advice
+) -> None:
+    other = middle.copy()
+    other.play(0, other.legal_moves(0)[0])
+    assert advise(other.view(1), budget=SOME) == advice
+    assert advise(middle.view(1).deal(random.Random(5)).view(1), budget=SOME) == advice
+
+
+def test_a_side_that_is_done_has_nothing_to_choose(middle: DuelState) -> None:
+    other = middle.copy()
+    while 1 in other.in_turn:
+        other.play(1, other.legal_moves(1)[0])
+    with pytest.raises(IllegalMoveError, match="nothing to choose"):
+        advise(other.view(1))
+
+
+def test_every_question_of_the_modules_can_be_asked_about() -> None:
+    state, asked = Duel(2, (1, 2), ("first", "most", "number")).start(3), set()
+    bot = make_duel_bot("greedy", 1)
+    while not state.is_over:
+        seat = state.in_turn[0]
+        step = state.sides[seat].step
+        if step not in asked and len(state.legal_moves(seat)) > 1:
+            asked.add(step)
+            best = advise(state.view(seat), budget=LITTLE).best
+            assert parse_move(best.move) in state.legal_moves(seat)
+        state.play(seat, bot.choose(state.view(seat)))
+    assert asked >= {"place", "interest", "heart", "photographer"}
+
+
+def test_stopping_keeps_what_was_found(middle: DuelState) -> None:
+    stop = threading.Event()
+    stop.set()
+    advice = advise(middle.view(0), budget=Budget(seconds=3600), stop=stop)
+    assert not advice.finished
+    assert advice.lines == len(advice.options)
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> Review:
+    return review(played(1000), budget=LITTLE, names=["Ann", "Bo"])
+
+
+def test_both_sides_have_a_curve_that_ends_at_their_result(reviewed: Review) -> None:
+    state = played(1000)
+    results = [side.score.total for side in state.sides]
+    assert [reviewed.curve(player)[-1] for player in reviewed.players] == results
+    moves = [(move.seat, move.move) for move in reviewed.moves]
+    assert moves == [(seat, str(move)) for seat, move in state.moves if move != Reveal()]
+
+
+def test_the_apprentice_leaves_less_than_the_stroller_and_is_told_that_he_won(reviewed: Review) -> None:
+    apprentice, stroller = reviewed.players
+    assert apprentice.loss < stroller.loss
+    assert [player.summary[0].key for player in reviewed.players] == ["won", "lost"]
+    assert all(summary_words(said) for player in reviewed.players for said in player.summary)
