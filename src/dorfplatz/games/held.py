@@ -21,6 +21,24 @@ def copied(states: NDArray[Any]) -> NDArray[Any]:
     return np.ndarray(states.shape, states.dtype, states.view(np.int64).copy())
 
 
+class Folded:
+    """States kept for later, by those of their words that are not zero: when a game begins, there are few."""
+
+    __slots__ = ("_dtype", "_number", "_places", "_values")
+
+    def __init__(self, states: NDArray[Any]) -> None:
+        words = states.view(np.int64)
+        self._dtype, self._number = states.dtype, len(states)
+        self._places = np.flatnonzero(words)
+        self._values = words[self._places]
+
+    def unfold(self) -> NDArray[Any]:
+        """The states as they were, each time new ones."""
+        states = np.zeros(self._number, self._dtype)
+        states.view(np.int64)[self._places] = self._values
+        return states
+
+
 class Held:
     """Something that looks at the only record of an array; a copy of it looks at its own."""
 
@@ -63,7 +81,7 @@ class Dealt:
 
     if TYPE_CHECKING:
         _record: Record
-        _initial: NDArray[Any]
+        _initial: Folded
 
         @property
         def game(self) -> Game | Duel: ...
@@ -84,5 +102,5 @@ class Dealt:
     @property
     def begins_at_the_beginning(self) -> bool:
         """Whether the moves lead here from an empty map; a state with the unseen dealt anew starts in the middle."""
-        initial = self._initial[0]
+        initial = self._initial.unfold()[0]
         return bool(initial.landscape_drawn == 0 and initial.task_drawn == 0)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
 from dorfplatz.games.choices import number_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.held import Dealt
+from dorfplatz.games.held import Dealt, Folded
 from dorfplatz.games.moves import Move, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.games.reasons import why_not
@@ -29,7 +29,7 @@ class State(Position, Dealt):
 
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         super().__init__(game, states)
-        self._initial = states.copy()
+        self._initial = Folded(states)
         self._moves: list[Move] = []
 
     def __repr__(self) -> str:
@@ -70,7 +70,7 @@ class State(Position, Dealt):
         if not 1 <= number <= len(self._moves):
             raise IllegalMoveError("there is no move to take back")
         moves, taken_back = self._moves[:-number], self._moves[-number]
-        self._states[:] = self._initial
+        self._states[:] = self._initial.unfold()
         self._moves = []
         for move in moves:
             self.play_unchecked(move)
@@ -94,7 +94,7 @@ class State(Position, Dealt):
 
     def start_again(self) -> State:
         """The same game from the same stacks, with no move played."""
-        return State(self.game, self._initial.copy())
+        return State(self.game, self._initial.unfold())
 
 
 def _text(move: Move) -> str:

@@ -14,7 +14,7 @@ from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.reasons import why_not_played
 from dorfplatz.games.duel.view import DuelView
-from dorfplatz.games.held import Dealt, copied
+from dorfplatz.games.held import Dealt, Folded, copied
 from dorfplatz.games.moves import Move, Reveal, parse_move
 from dorfplatz.rules.duel_choices import carry_out
 from dorfplatz.rules.state import OVER, REVEAL
@@ -34,8 +34,8 @@ class DuelState(DuelPosition, Dealt):
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
         super().__init__(game, states)
-        self._initial = copied(states)
-        self._turn_start = self._initial
+        self._initial = Folded(states)
+        self._turn_start = copied(states)
         self._moves: list[Played] = []
 
     def __repr__(self) -> str:
@@ -87,8 +87,8 @@ class DuelState(DuelPosition, Dealt):
         if not self._moves:
             raise IllegalMoveError("there is no move to take back")
         *moves, last = self._moves
-        self._states[:] = self._initial
-        self._turn_start = self._initial
+        self._turn_start = self._initial.unfold()
+        self._states[:] = self._turn_start
         self._moves = []
         for seat, move in moves:
             self.play_unchecked(seat, move)
@@ -96,7 +96,8 @@ class DuelState(DuelPosition, Dealt):
 
     def copy(self) -> DuelState:
         """An independent copy that can be played on and taken back."""
-        twin = DuelState(self.game, copied(self._states))
+        twin = DuelState.__new__(DuelState)
+        DuelPosition.__init__(twin, self.game, copied(self._states))
         twin._initial = self._initial
         twin._turn_start = self._turn_start
         twin._moves = self._moves.copy()
@@ -150,4 +151,4 @@ class DuelState(DuelPosition, Dealt):
 
     def start_again(self) -> DuelState:
         """The same game from the same stacks, with no move played."""
-        return DuelState(self.game, copied(self._initial))
+        return DuelState(self.game, self._initial.unfold())

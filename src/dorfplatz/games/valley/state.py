@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog.sheet import Cell
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
-from dorfplatz.games.held import copied
+from dorfplatz.games.held import Folded, copied
 from dorfplatz.games.valley.choices import choice_number
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move
@@ -30,7 +30,7 @@ class ValleyState(ValleyPosition):
 
     def __init__(self, game: Valley, states: NDArray[Any]) -> None:
         super().__init__(game, states)
-        self._initial = copied(states)
+        self._initial = Folded(states)
         self._moves: list[ValleyMove] = []
 
     def __repr__(self) -> str:
@@ -76,7 +76,7 @@ class ValleyState(ValleyPosition):
         if not 1 <= number <= len(self._moves):
             raise IllegalMoveError("there is no move to take back")
         moves, taken_back = self._moves[:-number], self._moves[-number]
-        self._states.view("i8")[:] = self._initial.view("i8")
+        self._states.view("i8")[:] = self._initial.unfold().view("i8")
         self._moves = []
         for move in moves:
             self.play_unchecked(move)
@@ -84,7 +84,8 @@ class ValleyState(ValleyPosition):
 
     def copy(self) -> ValleyState:
         """An independent copy that can be played on and taken back."""
-        twin = ValleyState(self.game, copied(self._states))
+        twin = ValleyState.__new__(ValleyState)
+        ValleyPosition.__init__(twin, self.game, copied(self._states))
         twin._initial = self._initial
         twin._moves = self._moves.copy()
         return twin
@@ -104,4 +105,4 @@ class ValleyState(ValleyPosition):
 
     def start_again(self) -> ValleyState:
         """The same game with the same dice, with no move played."""
-        return ValleyState(self.game, copied(self._initial))
+        return ValleyState(self.game, self._initial.unfold())

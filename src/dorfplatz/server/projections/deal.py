@@ -26,7 +26,7 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def deal_of(state: State | DuelState, cards: dict[str, str] | None = None) -> dict[str, Any]:
     """What was dealt in a game."""
-    hidden, box, tiles = state._initial[0].hidden, state.game.box, state.game.catalog.tiles
+    hidden, box, tiles = state._initial.unfold()[0].hidden, state.game.box, state.game.catalog.tiles
     landscape = int(box.landscape_count) + int(box.special_count)
     deal = Deal(
         landscape=[tiles[number].id for number in hidden["landscape"][:landscape].tolist()],
