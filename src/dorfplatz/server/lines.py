@@ -50,6 +50,7 @@ class SocketLine(WebSocketsSansIOProtocol):
     def forget_handshake(self) -> None:
         """Let go of what only the beginning needed: an idle line should be light."""
         self.scope.clear()  # type: ignore[attr-defined]
+        self.request.headers.clear()  # the parser holds on to the request
         del self.request, self.response
 
     def send_receive_event_to_app(self) -> None:

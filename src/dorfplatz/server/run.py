@@ -1,6 +1,7 @@
 """Running a server: finding a port, knowing its own names, and serving until told to stop."""
 
 import contextlib
+import ctypes
 import errno
 import gc
 import logging
@@ -26,6 +27,7 @@ TRIES = 20
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")
 ADDRESS = "address"
+M_ARENA_MAX = -8
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -133,6 +135,15 @@ def make_server(settings: Settings) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def _share_memory() -> None:
+    """Let all threads take memory from one place, where the C library lets us.
+
+    Tables are loaded by one thread and played by another; what one of them gives back would be of no use to the other.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
+
+
 def settle() -> None:
     """Make waits short: what is loaded stays and need not be collected, and the writer soon gets its turn.
 
@@ -140,6 +151,7 @@ def settle() -> None:
     table: it should come with new people only. Collecting everything takes a third of a second with a thousand tables;
     rooms do it when nobody plays.
     """
+    _share_memory()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 5, 100_000)
