@@ -1,7 +1,6 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
 import contextlib
-import functools
 import os
 import signal
 import socket
@@ -20,7 +19,6 @@ from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)
 PATIENCE = 120.0
-prepare_once = functools.cache(prepare)
 
 
 @contextlib.contextmanager
@@ -29,7 +27,7 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
 
     Like the command, it has loaded or compiled everything before it answers.
     """
-    prepare_once()
+    prepare()
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
     quick: dict[str, Any] = {

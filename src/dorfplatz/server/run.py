@@ -9,6 +9,7 @@ import os
 import socket
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -158,8 +159,9 @@ def settle() -> None:
     sys.setswitchinterval(0.0005)
 
 
+@cache
 def prepare() -> None:
-    """Compile the rules of all games, which takes long only once on a machine."""
+    """Compile the rules of all games, which takes long only once on a machine, and load them, once in a process."""
     for game in GAMES.values():
         game.prepare()
 
