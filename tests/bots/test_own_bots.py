@@ -45,7 +45,7 @@ class Dies:
 
 class Sleeps:
     def choose(self, view):
-        time.sleep(60)
+        time.sleep(600)
 
 class Cheats:
     def choose(self, view):
@@ -144,7 +144,7 @@ def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> No
     assert child is not None
     started = time.monotonic()
     assert bot.choose(view) in view.legal_moves
-    assert time.monotonic() - started < 30
+    assert time.monotonic() - started < 300
     assert not child.is_open
     (report,) = take_reports().values()
     assert (report.late, report.sentences) == (1, ["no answer within 0.1 seconds"])

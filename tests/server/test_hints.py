@@ -15,7 +15,7 @@ from dorfplatz.server.projections import adviser
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.settings import Rate
 
-from .serving import play_on, serving, wait_until
+from .serving import PATIENCE, play_on, serving, wait_until
 
 WELL = RomantikPlaying.advise
 
@@ -133,12 +133,12 @@ def test_asking_again_gives_the_first_question_up(ann: Client, thoughts: list[St
         first, answer = in_background(lambda: hint(ann, table.id))
         wait_until(lambda: len(thoughts) == 1)
         second, other = in_background(lambda: hint(ann, table.id))
-        first.join(30)
+        first.join(PATIENCE)
         assert answer == ["stale"]
         assert thoughts[0].is_set()
         wait_until(lambda: len(thoughts) == 2)
         table.play(table.moves[0])
-        second.join(30)
+        second.join(PATIENCE)
         assert other == ["stale"], "a move gives a question up"
         assert thoughts[1].is_set()
 
