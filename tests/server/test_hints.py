@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from dorfplatz.analysis import Review
 from dorfplatz.bots.budget import Budget
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.play import Stop
@@ -18,6 +20,7 @@ from dorfplatz.server.settings import Rate
 from .serving import PATIENCE, play_on, serving, wait_until
 
 WELL = RomantikPlaying.advise
+JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), lines=0)
 
 
 @pytest.fixture(autouse=True)
@@ -160,3 +163,46 @@ def test_whoever_asks_too_often_waits(tmp_path: Path) -> None:
             hint(ann, table.id)
             hint(ann, table.id)
             assert refused(ann, table.id) == "too_fast"
+
+
+def test_a_finished_game_is_reviewed_for_everybody_who_may_see_it(
+    ann: Client, bo: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adviser, "A_MOVE", Budget(nodes=6))
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table, until=lambda: len(table.view["tiles"]) == 3)
+        with pytest.raises(RefusedError, match="not over yet"):
+            ann.get(f"/api/tables/{table.id}/review")
+        play_on(table)
+    told: dict[str, Any] = {}
+
+    def is_made() -> bool:
+        told.update(bo.get(f"/api/tables/{table.id}/review"))
+        return told["review"] is not None
+
+    wait_until(is_made, 120)
+    assert told["done"] == told["total"] == len(told["review"]["moves"])
+    assert told["review"]["players"][0]["result"] == table.view["score"]["total"]
+    assert ann.get(f"/api/tables/{table.id}/review") == told, "it is kept"
+
+
+def test_a_review_that_nobody_waits_for_is_given_up(ann: Client, bo: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[Stop] = []
+
+    def ponder(self: RomantikPlaying, names: list[str], stop: Stop, progress: Callable[[int, int], None]) -> Any:
+        begun.append(stop)
+        progress(1, 70)
+        while not stop.is_set():
+            time.sleep(0.01)
+        return replace(JUDGED, finished=False)
+
+    monkeypatch.setattr(RomantikPlaying, "review", ponder)
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        play_on(table)
+    address = f"/api/tables/{table.id}/review"
+    wait_until(lambda: ann.get(address) == {"done": 1, "total": 70, "review": None})
+    bo.get(address)
+    ann.call("DELETE", address)
+    assert not begun[0].is_set(), "somebody else waits"
+    bo.call("DELETE", address)
+    wait_until(begun[0].is_set)

@@ -1,4 +1,4 @@
-"""/api/tables/{id}/hint: what a person could do now, while it is their turn."""
+"""/api/tables/{id}/hint and /review: what a person could do now, and what would have been better."""
 
 import re
 from functools import partial
@@ -7,11 +7,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.api_tables import in_play
+from dorfplatz.server.games import game
 from dorfplatz.server.hints import seat_to_advise
 from dorfplatz.server.http import json_answer, require_person
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.reviews import Reviewing
 from dorfplatz.server.service import Service
-from dorfplatz.server.wire_advice import Hint
+from dorfplatz.server.wire_advice import Hint, ReviewTold
 
 SEAT = re.compile(r"[0-9]|1[01]")
 
@@ -44,3 +46,23 @@ def _seat_of(request: Request) -> int | None:
     if not SEAT.fullmatch(named):
         raise Refusal("unreadable", "Name a seat like ?seat=0.")
     return int(named)
+
+
+async def table_review(request: Request, service: Service) -> Response:
+    """The review of a finished game, or how far it is; asking again goes on waiting."""
+    person, table, playing = await in_play(request, service)
+    if not playing.is_over:
+        raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
+    if not game(table.game).has_advice:
+        raise Refusal("not_found", "There is nobody yet who could review this game.")
+    told = await service.reviews.look(table.id, person, partial(playing.review, table.names))
+    if isinstance(told, Reviewing):
+        return json_answer(ReviewTold(told.done, told.total))
+    return json_answer(ReviewTold(len(told.moves), len(told.moves), told))
+
+
+async def leave_review(request: Request, service: Service) -> Response:
+    """I wait no longer for a review."""
+    person, table, _ = await in_play(request, service)
+    service.reviews.leave(table.id, person)
+    return Response(status_code=204)

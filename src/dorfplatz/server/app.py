@@ -35,6 +35,8 @@ ROUTES = [
     Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
     Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
     Route("/api/tables/{id}/hint", endpoint(api_advice.table_hint)),
+    Route("/api/tables/{id}/review", endpoint(api_advice.table_review)),
+    Route("/api/tables/{id}/review", endpoint(api_advice.leave_review), methods=["DELETE"]),
     Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
     Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
     Route("/api/campaigns", endpoint(api_campaigns.my_campaigns)),

@@ -7,6 +7,7 @@ plays in it is a *side*: one seat, or with teams several seats that act together
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, Protocol, Self
 
 import msgspec
@@ -24,13 +25,14 @@ from dorfplatz.server.wire_pads import (
 )
 
 if TYPE_CHECKING:
-    from dorfplatz.analysis import Advice
+    from dorfplatz.analysis import Advice, Review
 
 Light = Literal["day", "dusk"]
 LIGHTS: tuple[Light, ...] = ("day", "dusk")
 Fields = dict[str, bytes]
 Sides = tuple[int, ...]
 OwnOptions = dict[str, Any]
+Progress = Callable[[int, int], None]
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -131,6 +133,10 @@ class Playing(Protocol):
 
     def advise(self, side: int, stop: Stop) -> Advice:
         """What a side could do, from what it may see; it takes about a second in a thread, less if it is stopped."""
+        ...
+
+    def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:
+        """All moves judged, with the names of the sides; it takes long, and belongs into a thread."""
         ...
 
     def anything(self, side: int) -> str:

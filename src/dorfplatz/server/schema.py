@@ -16,7 +16,7 @@ from dorfplatz.server.create import NewTable
 from dorfplatz.server.projections.duel import DuelView
 from dorfplatz.server.projections.romantik import RomantikView
 from dorfplatz.server.projections.valley import ValleyView
-from dorfplatz.server.wire_advice import Hint
+from dorfplatz.server.wire_advice import Hint, ReviewTold
 from dorfplatz.server.wire_campaign_page import CampaignPage
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
@@ -59,6 +59,7 @@ def components() -> dict[str, Schema]:
         NewTable,
         wire.Fits,
         Hint,
+        ReviewTold,
         PersonalLink,
         *CAMPAIGNS,
         *PADS,

@@ -17,6 +17,7 @@ from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.pictures import Pictures
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
@@ -32,6 +33,7 @@ class Service:
         self.people = People(store, load_secret(settings.data))
         self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
         self.advising = Advising(settings.advice_threads, settings.advice_patience)
+        self.reviews = Reviews()
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
@@ -74,6 +76,7 @@ class Service:
                 task.cancel()
             service.pictures.close()
             service.advising.close()
+            service.reviews.close()
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

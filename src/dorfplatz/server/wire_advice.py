@@ -1,8 +1,9 @@
-"""Hints on the wire: advice as the analysis gives it, and which moment of the table it is for."""
+"""Hints and reviews on the wire, as the analysis gives them."""
 
 import msgspec
 
 from dorfplatz.analysis.advice import Advice
+from dorfplatz.analysis.reviewed import Review
 
 
 class Hint(msgspec.Struct):
@@ -11,3 +12,11 @@ class Hint(msgspec.Struct):
     version: int
     seat: int
     advice: Advice
+
+
+class ReviewTold(msgspec.Struct):
+    """The review of a finished game, or how many of its moves are judged so far."""
+
+    done: int
+    total: int
+    review: Review | None = None

@@ -330,6 +330,28 @@ export interface Line {
   text: string;
 }
 
+/** One move: the points after it, and what was expected before the draw, with what was drawn, and after the move. `ply` is the number of moves before it, reveals included. `better` is the best that was found, where that matters. */
+export interface MoveReview {
+  ply: number;
+  turn: number;
+  seat: number;
+  move: string;
+  cell: [number, number] | null;
+  rotation: number | null;
+  tile: string | null;
+  points: number;
+  before: number;
+  drawn: number;
+  expected: number;
+  luck: number;
+  loss: number;
+  error: number;
+  mark: "best" | "costly" | "fine" | "forced" | "slip";
+  reasons?: Reason[];
+  better?: Option | null;
+  left?: Record<string, number>;
+}
+
 /** A campaign to begin; `options` are boxes that it has from the start, of those that `/api/games` names. */
 export interface NewCampaign {
   name: string;
@@ -426,6 +448,18 @@ export interface Play {
   id: string;
 }
 
+/** All moves of a player, or of all who share a map: the result, what was expected at the start, luck and loss. `left` says where the points were left, by group of the score sheet. */
+export interface PlayerReview {
+  seat: number | null;
+  name: string;
+  result: number;
+  start: number;
+  luck: number;
+  loss: number;
+  left: Record<string, number>;
+  summary: Reason[];
+}
+
 /** Somebody is here. */
 export interface Pong {
   type: "pong";
@@ -504,6 +538,23 @@ export interface Rematch {
 /** Another name for a campaign. */
 export interface Renaming {
   name: string;
+}
+
+/** A game, move by move. It is not `finished` if it was stopped; it is not `over` if the game still runs. */
+export interface Review {
+  game: "duel" | "romantik" | "valley";
+  finished: boolean;
+  over: boolean;
+  players: PlayerReview[];
+  moves: MoveReview[];
+  lines: number;
+}
+
+/** The review of a finished game, or how many of its moves are judged so far. */
+export interface ReviewTold {
+  done: number;
+  total: number;
+  review?: Review | null;
 }
 
 /** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dorfplatz.bots.budget import Budget
-from dorfplatz.server.play import Stop
+from dorfplatz.games.any_game import AnyState
+from dorfplatz.server.play import Progress, Stop
 
 if TYPE_CHECKING:
-    from dorfplatz.analysis import Advice
+    from dorfplatz.analysis import Advice, Review
 
 HINT = Budget(seconds=1.0)
+A_MOVE = Budget(nodes=240)
 
 
 def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
@@ -18,3 +20,10 @@ def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
     from dorfplatz.analysis import advise
 
     return advise(view, budget=budget or HINT, stop=stop)
+
+
+def review_of(state: AnyState, names: list[str], stop: Stop, progress: Progress) -> Review:
+    """A game, move by move; the same game is always judged alike."""
+    from dorfplatz.analysis import review
+
+    return review(state, budget=A_MOVE, stop=stop, progress=progress, names=names)

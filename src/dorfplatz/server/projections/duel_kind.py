@@ -54,6 +54,7 @@ class DuelKind:
             "art": self.art.digest,
             "players": list(self.players),
             "bots": list(BOTS.ladder),
+            "hints": self.has_advice,
             "tiles": {tile.id: about_tile(tile) for tile in load("duel").tiles},
             "modules": list(MODULES),
             "cards": list(CARD_KINDS),

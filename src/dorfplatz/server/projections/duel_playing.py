@@ -15,16 +15,16 @@ from dorfplatz.games.explain import explain_side
 from dorfplatz.games.moves import Reveal, parse_move
 from dorfplatz.rules.duel import CAMERAS_A_TURN
 from dorfplatz.rules.state import DONE, OVER, REVEAL, WAIT
-from dorfplatz.server.play import Fields, Light, Sides, Stop
+from dorfplatz.server.play import Fields, Light, Progress, Sides, Stop
 from dorfplatz.server.projections import duel
-from dorfplatz.server.projections.adviser import advice_for
+from dorfplatz.server.projections.adviser import advice_for, review_of
 from dorfplatz.server.projections.duel_frames import frames_of
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
 
 if TYPE_CHECKING:
-    from dorfplatz.analysis import Advice
+    from dorfplatz.analysis import Advice, Review
 
 BOTS = TableBots(Duel)
 
@@ -171,6 +171,10 @@ class DuelPlaying:
     def advise(self, side: int, stop: Stop) -> Advice:
         """The best choices of a side."""
         return advice_for(self.state.view(side, self.at_once), stop)
+
+    def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:
+        """All moves judged."""
+        return review_of(self.state, names, stop, progress)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

@@ -59,6 +59,7 @@ class Romantik:
             "art": self.art.digest,
             "players": list(self.players),
             "bots": list(BOTS.ladder),
+            "hints": self.has_advice,
             "tiles": {tile.id: about_tile(tile) for tile in parts.tiles(catalog)},
             "parts": [about_part(name) for name in parts],
             **({"campaign_options": campaign_options()} if options is None else {}),

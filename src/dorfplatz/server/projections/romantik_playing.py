@@ -14,15 +14,15 @@ from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
-from dorfplatz.server.play import Fields, Light, Sides, Stop
-from dorfplatz.server.projections.adviser import advice_for
+from dorfplatz.server.play import Fields, Light, Progress, Sides, Stop
+from dorfplatz.server.projections.adviser import advice_for, review_of
 from dorfplatz.server.projections.romantik import cloud_rows, hand_fields, lay_out, map_fields
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
 
 if TYPE_CHECKING:
-    from dorfplatz.analysis import Advice
+    from dorfplatz.analysis import Advice, Review
 
 DONE_WITH_A_TILE = (Place, Store, SetAside)
 BOTS = TableBots(Game)
@@ -122,6 +122,10 @@ class RomantikPlaying:
     def advise(self, side: int, stop: Stop) -> Advice:
         """The best choices of the player in turn."""
         return advice_for(self.state.view(self.state.player), stop)
+
+    def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:
+        """All moves judged."""
+        return review_of(self.state, names, stop, progress)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

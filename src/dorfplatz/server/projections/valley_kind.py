@@ -52,6 +52,7 @@ class ValleyKind:
             "art": valley_digest(),
             "players": list(self.players),
             "bots": list(BOTS.ladder),
+            "hints": self.has_advice,
             "colours": list(COLOURS),
             "symbols": list(SYMBOLS),
             "turnings": RAILS,

@@ -12,15 +12,15 @@ from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.games.moves import Reveal
 from dorfplatz.games.valley import Draft, Valley, ValleyState, parse_valley_move, valley_record_of
 from dorfplatz.games.valley.explanations import explain_player
-from dorfplatz.server.play import Fields, Light, Sides, Stop
-from dorfplatz.server.projections.adviser import advice_for
+from dorfplatz.server.play import Fields, Light, Progress, Sides, Stop
+from dorfplatz.server.projections.adviser import advice_for, review_of
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.projections.valley import view_fields
 from dorfplatz.server.wire_pads import ExplainedLine
 
 if TYPE_CHECKING:
-    from dorfplatz.analysis import Advice
+    from dorfplatz.analysis import Advice, Review
 
 BOTS = TableBots(Valley)
 
@@ -96,6 +96,10 @@ class ValleyPlaying:
     def advise(self, side: int, stop: Stop) -> Advice:
         """The best choices of a side."""
         return advice_for(self.state.view(side), stop)
+
+    def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:
+        """All moves judged."""
+        return review_of(self.state, names, stop, progress)
 
     def anything(self, side: int) -> str:
         """A random legal move."""

@@ -1,0 +1,98 @@
+"""Reviews of finished games: made one after the other in a thread, kept for whoever asks next, given up unasked."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from dorfplatz.server.play import Progress, Stop
+from dorfplatz.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Review
+
+KEPT = 32
+MOST_WAITING = 8
+FORGOTTEN_AFTER = 20.0
+LOOKS = 1.0
+
+Judge = Callable[[Stop, Progress], "Review"]
+
+
+class Reviewing:
+    """A review in the making: how far it is, and who waits for it."""
+
+    def __init__(self) -> None:
+        self.done = self.total = 0
+        self.people: set[str] = set()
+        self.asked = time.monotonic()
+        self.made: asyncio.Future[Review] | None = None
+
+    def is_set(self) -> bool:
+        """Whether it is to end: nobody waits, or nobody has asked for a while."""
+        return not self.people or time.monotonic() - self.asked > FORGOTTEN_AFTER
+
+    def tell(self, done: int, total: int) -> None:
+        """So many moves are judged."""
+        self.done, self.total = done, total
+
+
+class Reviews:
+    """The reviews of a server, by table."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "dorfplatz-review")
+        self._making: dict[str, Reviewing] = {}
+        self._kept: OrderedDict[str, Review] = OrderedDict()
+
+    async def look(self, table: str, person: str, judge: Judge) -> Review | Reviewing:
+        """The review of a table, or how far it is; it is begun by whoever asks first, and each waits for one only."""
+        if table in self._kept:
+            self._kept.move_to_end(table)
+            return self._kept[table]
+        for other in list(self._making):
+            if other != table:
+                self.leave(other, person)
+        making = self._making.get(table) or self._begin(table, person, judge)
+        making.people.add(person)
+        making.asked = time.monotonic()
+        assert making.made is not None
+        await asyncio.wait((making.made,), timeout=LOOKS)
+        return self._kept.get(table, making)
+
+    def _begin(self, table: str, person: str, judge: Judge) -> Reviewing:
+        if len(self._making) >= MOST_WAITING:
+            raise Refusal("busy", "Many games are being reviewed; try again in a minute.")
+        making = self._making[table] = Reviewing()
+        making.people.add(person)
+        making.made = asyncio.get_running_loop().run_in_executor(self._thread, judge, making, making.tell)
+        making.made.add_done_callback(lambda made: self._keep(table, making, made))
+        return making
+
+    def _keep(self, table: str, making: Reviewing, made: asyncio.Future[Review]) -> None:
+        """Keep what is finished; what was given up is begun anew by whoever asks again."""
+        if self._making.get(table) is making:
+            del self._making[table]
+        if not made.cancelled() and made.exception() is None and made.result().finished:
+            self._kept[table] = made.result()
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+
+    def leave(self, table: str, person: str) -> None:
+        """A person waits no longer."""
+        if making := self._making.get(table):
+            making.people.discard(person)
+            if not making.people:
+                del self._making[table]
+                if making.made is not None:
+                    making.made.cancel()
+
+    def close(self) -> None:
+        """Make no more reviews."""
+        for making in self._making.values():
+            making.people.clear()
+        self._thread.shutdown(wait=False, cancel_futures=True)
