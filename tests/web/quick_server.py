@@ -1,14 +1,17 @@
-"""A server as `dorfplatz serve` starts it, only with shorter pauses: python quick_server.py DATA PORT."""
+"""A server as `dorfplatz serve` starts it, with shorter pauses and less thought: python quick_server.py DATA PORT."""
 
 import sys
 from pathlib import Path
 
+from dorfplatz.bots.budget import Budget
+from dorfplatz.server.projections import adviser
 from dorfplatz.server.run import bind, own_origins, serve
 from dorfplatz.server.settings import Rate, Settings
 
 
 def main(data: str, port: str) -> None:
     """Serve until told to stop; the first line says where."""
+    adviser.HINT, adviser.A_MOVE = Budget(nodes=120), Budget(nodes=24)
     listening = bind("127.0.0.1", int(port))
     number = listening.getsockname()[1]
     settings = Settings(

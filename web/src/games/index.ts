@@ -21,14 +21,14 @@ const FACES: Record<string, GameFace> = {
     ScorePad: async () => (await import("./romantik/pad")).ScorePad,
     Options: async () => (await import("./romantik/more")).Options,
     Game: async () => (await import("./romantik")).Game,
-    Replay: async () => (await import("./romantik/more")).Replay,
+    Replay: async () => (await import("./romantik/replay")).Replay,
     Coach: async () => (await import("./romantik/more")).Coach,
   },
   duel: {
     ScorePad: async () => (await import("./duel/pad")).ScorePad,
     Options: async () => (await import("./duel/more")).Options,
     Game: async () => (await import("./duel")).Game,
-    Replay: async () => (await import("./duel/more")).Replay,
+    Replay: async () => (await import("./duel/replay")).Replay,
     Coach: async () => (await import("./duel/more")).Coach,
   },
   valley: {

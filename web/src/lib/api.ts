@@ -25,6 +25,8 @@ export interface GameFacts<TileFacts> {
   campaign_options?: { id: string; title: string }[];
   players: [number, number];
   bots: string[];
+  /** Somebody could advise in it. */
+  hints: boolean;
   tiles: Record<string, TileFacts>;
 }
 export interface MyTable {
@@ -67,10 +69,11 @@ export class ApiError extends Error {
   }
 }
 
-export const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+export const call = <T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> =>
   read(
     fetch(path, {
       method,
+      signal,
       headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     }),

@@ -14,6 +14,8 @@ export interface WholeTable {
     players?: number;
     auto_reveal?: boolean;
     purist?: boolean;
+    /** Whoever is in turn may ask for a hint. */
+    hints?: boolean;
     stack?: string;
     campaign?: string;
     spectators_talk?: boolean;

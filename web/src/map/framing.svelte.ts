@@ -34,6 +34,8 @@ export class Framing {
   coach = $state(0);
   /** Something lies at the left of the map: a panel, or what a game has there, with its width. */
   aside = $state(false);
+  /** A hint lies there. */
+  slip = $state(false);
   left = $state(0);
 
   wide = $derived(this.#wide.current);
@@ -54,7 +56,7 @@ export class Framing {
     const over = $derived(isOver());
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside ? 360 : this.left ? this.left + 36 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside || this.slip ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };

@@ -56,6 +56,9 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
     case "f":
       play.showRemaining();
       return true;
+    case "h":
+      void play.hint(event.shiftKey);
+      return true;
     case "q":
       turn.turn(-1);
       return chosen(true);
@@ -73,7 +76,8 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       void turn.takeBack();
       return true;
     case "escape":
-      if (!choice.cell && !play.asking.cell) play.escape();
+      if (play.hints?.hinting.open) play.hints.hinting.close();
+      else if (!choice.cell && !play.asking.cell) play.escape();
       play.letGo();
       return true;
     case "+":

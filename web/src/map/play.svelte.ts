@@ -6,6 +6,7 @@ import { Camera } from "../board/camera.svelte";
 import { type Cell, type Point, cellAt, key } from "../board/hex";
 import { announcer } from "../lib/announce.svelte";
 import type { TableLink } from "../lib/table.svelte";
+import type { Hints } from "../advice";
 import type { Asked } from "./asked.svelte";
 import { Asking } from "./asking.svelte";
 import { Choice } from "./choice.svelte";
@@ -49,6 +50,8 @@ export abstract class MapPlay<View> {
   opened: string | null = $state(null);
   /** The cell that is read out; while there is one, the arrows go over the whole map. */
   reading: Cell | null = $state.raw(null);
+  /** Hints, once somebody has asked for one. */
+  hints: Hints | null = $state.raw(null);
   /** How big a unit is on the screen, when nothing moves. */
   scale = $state(0.6);
 
@@ -103,6 +106,7 @@ export abstract class MapPlay<View> {
   /** Ghosts that others show on this map. */
   suggestions = $derived.by(() => this.table.suggestions);
   helps = $derived.by(() => !this.link.table.options.purist);
+  mayHint = $derived.by(() => this.table.options.hints === true && ["place", "answer"].includes(this.turn.action));
   mayChoose = $derived.by(() => this.turn.action === "place" || this.turn.action === "suggest");
   /** The tile that a question is about. */
   asksAbout: Cell = $derived.by((): Cell => this.#cellOf(this.map.tiles.length - 1));
@@ -189,6 +193,17 @@ export abstract class MapPlay<View> {
     const next = suggestions[(here + 1) % suggestions.length];
     return this.mayChoose && next !== undefined && this.choice.put(...next.cell, true, next.rotation);
   }
+
+  /** Ask for a hint or for more of it, or for what every cell is worth. */
+  hint = async (heat = false): Promise<void> => {
+    if (!this.mayHint) return;
+    this.hints ??= await import("../advice").then(
+      ({ hintsFor }) => hintsFor(this),
+      () => null,
+    );
+    if (!this.hints) announcer.show(say().no_server, true);
+    else await (heat ? this.hints.hinting.toggleHeat() : this.hints.hinting.press());
+  };
 
   /** Ask which of the remaining tiles would fit a cell. */
   ask(cell: readonly [number, number]): void {

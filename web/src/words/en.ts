@@ -112,6 +112,7 @@ export const en = {
   players_count: (count: number) => `${count} player${s(count)}`,
   at_most: (count: number) => `at most ${count} players`,
   at_least_players: (count: number) => `at least ${count} players`,
+  hints: "Hints",
   purist: "Purist: no helps",
   purist_note: "No lit cells, no effects, no remaining tiles.",
   auto_reveal: "Reveal the next tile by itself",
@@ -190,6 +191,7 @@ export const en = {
   later: "Later",
   play_on: "Play",
   pause: "Pause",
+  review: "Review",
   link_here: "Copy a link to this move",
   back_to_table: "Back to the table",
 
@@ -233,6 +235,7 @@ export const en = {
     ["Shift + arrows, F", "which remaining tiles would fit an empty cell"],
     ["1 to 9, Enter, Esc", "answer a question, or decline"],
     ["W", "store a tile, take the stored one"],
+    ["H, Shift + H", "a hint, again for more; what every cell is worth"],
     ["U", "take back"],
     ["V, Esc", "in the Duel: look at the next map, back to yours"],
     ["M, then arrows", "read the map aloud, tile by tile"],

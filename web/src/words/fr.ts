@@ -112,6 +112,7 @@ export const fr: Words = {
   players_count: (count) => `${count} joueur${s(count)}`,
   at_most: (count) => `${count} joueurs au plus`,
   at_least_players: (count) => `${count} joueurs au moins`,
+  hints: "Conseils",
   purist: "Puriste\u00a0: sans aides",
   purist_note: "Ni cases éclairées, ni effets, ni tuiles restantes.",
   auto_reveal: "Révéler la tuile suivante tout seul",
@@ -190,6 +191,7 @@ export const fr: Words = {
   later: "Après",
   play_on: "Lancer",
   pause: "Pause",
+  review: "Analyse",
   link_here: "Copier un lien vers ce coup",
   back_to_table: "Retour à la table",
 
@@ -233,6 +235,7 @@ export const fr: Words = {
     ["Maj + flèches, F", "quelles tuiles restantes iraient sur une case vide"],
     ["1 à 9, Entrée, Échap", "répondre à une question, ou décliner"],
     ["W", "stocker une tuile, prendre celle qui est stockée"],
+    ["H, Maj + H", "un conseil, encore pour plus\u00a0; la valeur de chaque case"],
     ["U", "reprendre"],
     ["V, Échap", "au Duel\u00a0: voir la carte suivante, revenir à la vôtre"],
     ["M, puis flèches", "lire la carte à voix haute, tuile par tuile"],

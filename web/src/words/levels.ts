@@ -1,4 +1,4 @@
-/* The levels of bots by name: what each is called, and what kind of player it is. */
+/* Words for setting a table up: the levels of bots, what each is called and what kind of player it is, and hints. */
 
 import { settings } from "../lib/settings.svelte";
 
@@ -30,3 +30,13 @@ export const levelWords = (level: string): Level => (settings.language === "fr" 
 
 /** What most people like to sit with; where it does not play, the strongest that does. */
 export const usualLevel = (levels: readonly string[]): string => (levels.includes("builder") ? "builder" : (levels.at(-1) ?? "apprentice"));
+
+/** Who may ask for hints at a table. */
+export const hintsNote = (together: boolean): string =>
+  settings.language === "fr"
+    ? together
+      ? "Qui a la main peut demander où, quoi et pourquoi."
+      : "Tous les adversaires peuvent ici demander où, quoi et pourquoi."
+    : together
+      ? "Whoever is in turn may ask where, what and why."
+      : "All who play against each other here may ask where, what and why.";

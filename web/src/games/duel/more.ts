@@ -3,5 +3,4 @@
 export { default as Coach } from "./Coach.svelte";
 export { default as Modules } from "./Modules.svelte";
 export { default as Options } from "./Options.svelte";
-export { default as Replay } from "./Replay.svelte";
 export { default as Sheets } from "./Sheets.svelte";

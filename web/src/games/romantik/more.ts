@@ -3,6 +3,5 @@
 export { default as Coach } from "./Coach.svelte";
 export { default as Options } from "./Options.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
-export { default as Replay } from "./Replay.svelte";
 export { gameWords } from "./gameWords";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";

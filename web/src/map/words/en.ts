@@ -50,6 +50,7 @@ export const en = {
     `${terrain} task, ${size} of ${marker}, ${open} open side${s(open)}`,
   score_now: "Score now",
 
+  hint: "Hint",
   place_tile: "Place tile",
   place: "Place",
   reveal: { task: "Reveal a Task tile", landscape: "Reveal a Landscape tile" },
@@ -77,7 +78,7 @@ export const en = {
 
   board_label: (tiles: number, cells: number) => `Map with ${tiles} tile${s(tiles)}, ${cells} cell${s(cells)} to choose from`,
   board_help:
-    "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D says again what is in hand. Plus, minus and 0 zoom.",
+    "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D says again what is in hand. H gives a hint, again a stronger one, Shift with H what every cell is worth. Plus, minus and 0 zoom.",
   cell_at: (q: number, r: number, where: string) => `Cell ${q}, ${r}, ${where}`,
   cell_said: (cell: string, turn: number, turns: number) => `${cell}, rotation ${turn} of ${turns}.`,
   side: ["upper right", "right", "lower right", "lower left", "left", "upper left"],

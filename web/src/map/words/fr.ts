@@ -46,6 +46,7 @@ export const fr: MapWords = {
     `objectif ${terrain}, ${size} sur ${marker}, ${open} côté${s(open)} ouvert${s(open)}`,
   score_now: "Score immédiat",
 
+  hint: "Conseil",
   place_tile: "Poser la tuile",
   place: "Poser",
   reveal: { task: "Révéler une tuile Objectif", landscape: "Révéler une tuile Paysage" },
@@ -73,7 +74,7 @@ export const fr: MapWords = {
 
   board_label: (tiles, cells) => `Carte de ${tiles} tuile${s(tiles)}, ${cells} case${s(cells)} possible${s(cells)}`,
   board_help:
-    "Les flèches choisissent une case, N et P la suivante et la précédente. Q et E tournent la tuile, Entrée la pose, U la reprend. Maj et une flèche demandent quelles tuiles restantes iraient sur une case vide, F les montre. M lit la carte tuile par tuile, D redit la tuile en main. Plus, moins et 0 pour le zoom.",
+    "Les flèches choisissent une case, N et P la suivante et la précédente. Q et E tournent la tuile, Entrée la pose, U la reprend. Maj et une flèche demandent quelles tuiles restantes iraient sur une case vide, F les montre. M lit la carte tuile par tuile, D redit la tuile en main. H donne un conseil, encore H un plus fort, Maj et H la valeur de chaque case. Plus, moins et 0 pour le zoom.",
   cell_at: (q, r, where) => `Case ${q}, ${r}, ${where}`,
   cell_said: (cell, turn, turns) => `${cell}, orientation ${turn} sur ${turns}.`,
   side: ["en haut à droite", "à droite", "en bas à droite", "en bas à gauche", "à gauche", "en haut à gauche"],

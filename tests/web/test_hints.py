@@ -1,0 +1,88 @@
+"""Hints and reviews in the browser: where, what and why, the heat map, nothing for competitors, what was better."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from web.duel_player import start_duel
+from web.player import PHONE, Player, start_alone
+
+PATIENCE = 60_000
+
+
+def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) -> None:
+    start_alone(player)
+    player.play_elsewhere(tiles=8)
+    player.wait("phase", "place")
+    page = player.page
+    slip = page.get_by_role("region", name="Hint")
+    page.get_by_role("button", name="Hint").click()
+    expect(slip.get_by_text("Where", exact=True)).to_be_visible(timeout=PATIENCE)
+    star = page.locator("[data-hint]").first
+    cell = star.get_attribute("data-hint")
+    expect(page.locator(".ghost")).to_have_count(0)
+
+    page.keyboard.press("h")
+    expect(slip).to_contain_text("at the end")
+    expect(page.locator(f'.ghost[data-ghost="{cell}"]')).to_be_visible()
+    page.keyboard.press("h")
+    expect(slip.get_by_text("Why", exact=True)).to_be_visible()
+    expect(page.locator("[aria-live=polite]").first).to_contain_text("at the end")
+
+    page.keyboard.press("Enter")
+    player.wait_for_tiles(9)
+    expect(slip).to_have_count(0)
+
+
+def test_the_heat_map_says_what_every_cell_is_worth(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True)
+    start_alone(player)
+    player.play_elsewhere(tiles=6)
+    player.wait("phase", "place")
+    page = player.page
+    page.get_by_role("button", name="Hint").tap()
+    page.get_by_role("button", name="Every cell").tap(timeout=PATIENCE)
+    lit = {(row[0], row[1]) for row in player.view["legal"]}
+    expect(page.locator("[data-heat]")).to_have_count(len(lit))
+    expect(page.locator("[data-heat] text").first).to_have_text(re.compile(r"^(0|−[0-9.]+)$"))
+    page.get_by_role("region", name="Hint").get_by_role("button", name="Close").tap()
+    expect(page.locator("[data-heat]")).to_have_count(0)
+
+
+def test_waiting_for_a_hint_can_be_cancelled(player: Player) -> None:
+    start_alone(player)
+    page = player.page
+    page.route(re.compile("/hint"), lambda route: None)
+    page.keyboard.press("h")
+    slip = page.get_by_role("region", name="Hint")
+    expect(slip).to_contain_text("Thinking")
+    slip.get_by_role("button", name="Cancel").click()
+    expect(slip).to_have_count(0)
+
+
+def test_no_hint_is_offered_to_a_competitor(player: Player) -> None:
+    start_duel(player, bots=["greedy"])
+    expect(player.wide_button).to_be_visible()
+    expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
+    player.page.keyboard.press("h")
+    expect(player.page.get_by_role("region", name="Hint")).to_have_count(0)
+
+
+def test_the_review_beside_the_replay_shows_what_was_better(player: Player) -> None:
+    start_alone(player)
+    player.play_elsewhere()
+    page = player.page
+    player.go(f"/replay/{player.table['id']}")
+    page.get_by_role("button", name="Review").click()
+    panel = page.get_by_role("region", name="Review")
+    curve = panel.get_by_role("slider")
+    expect(curve).to_be_visible(timeout=2 * PATIENCE)
+    expect(panel).to_contain_text("The game brought")
+    panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
+    expect(panel).to_contain_text("Better was")
+    expect(page.locator(".ghost")).to_have_count(1)
+    curve.focus()
+    page.keyboard.press("Home")
+    expect(page).to_have_url(re.compile(r"\?move=1$"))
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_have_count(0)

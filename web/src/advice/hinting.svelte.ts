@@ -1,0 +1,125 @@
+/* Hints for the position on the screen, stronger with every press: where, what, why. */
+
+import type { Cell } from "../board/hex";
+import { announcer } from "../lib/announce.svelte";
+import { ApiError, call } from "../lib/api";
+import type { Advice, Hint, Option } from "../lib/wire";
+import type { MapPlay } from "../map/play.svelte";
+import { refusal } from "../words/say.svelte";
+import { say, why } from "./words/reasons";
+
+/** Choices that are worth so many points less are about as good. */
+const EQUAL = 0.5;
+const MARKED = 3;
+
+export type Step = 0 | 1 | 2 | 3;
+
+export class Hinting {
+  busy = $state(false);
+  failed = $state("");
+  /** The heat map is shown over the cells. */
+  heat = $state(false);
+  #step: Step = $state(0);
+  #told: { at: string; advice: Advice } | null = $state.raw(null);
+  #request: AbortController | null = null;
+  readonly #play: MapPlay<unknown>;
+  readonly #partName: (part: string) => string;
+
+  constructor(play: MapPlay<unknown>, partName: (part: string) => string) {
+    this.#play = play;
+    this.#partName = partName;
+  }
+
+  /** What a hint is for; after a move it is another. */
+  #at = $derived.by(() => {
+    const { map, turn } = this.#play;
+    return `${map.tiles.length} ${turn.hand?.tile} ${turn.action} ${map.moves.join()} ${map.legal.length}`;
+  });
+  advice = $derived.by(() => (this.#told?.at === this.#at && this.#play.mayHint ? this.#told.advice : null));
+  step: Step = $derived.by(() => (this.advice ? this.#step : 0));
+  best: Option | null = $derived.by(() => this.advice?.options[0] ?? null);
+  /** The best cells, as long as others are about as good. */
+  cells: Cell[] = $derived.by(() => {
+    const good = (this.advice?.heat ?? []).filter(({ loss }) => loss <= EQUAL).slice(0, MARKED);
+    return this.best?.cell ? good.map(({ cell }): Cell => [cell[0], cell[1]]) : [];
+  });
+  open = $derived.by(() => this.busy || this.failed !== "" || this.step > 0 || (this.heat && this.advice !== null));
+
+  text = $derived.by(() => {
+    const { advice, best, step } = this;
+    const words = say();
+    if (!advice || !best) return "";
+    const told: string[] = [];
+    if (step === 1) told.push(best.cell ? words.where_said(this.cells.length) : this.#play.asked.open ? words.where_answer : words.where_word);
+    if (step >= 2) {
+      const asked = this.#play.asked.options.find(({ move }) => move === best.move);
+      const equal = advice.options.filter(({ loss }) => loss <= EQUAL).length - 1;
+      if (!best.cell) told.push(asked ? words.answer_said(asked.label) : (words.moves[best.move] ?? ""));
+      told.push(words.what_said(best.points, best.expected, step === 2 ? equal : 0));
+    }
+    if (step === 3) told.push(why(best.reasons ?? [], this.#partName) || words.nothing_told, advice.exact ? words.exact : "");
+    return told.filter(Boolean).join(" ");
+  });
+
+  /** Ask, or say more of what was told. */
+  async press(): Promise<void> {
+    if (this.busy || (!this.advice && !(await this.#ask()))) return;
+    this.#step = Math.min(3, this.#step + 1) as Step;
+    if (this.#step === 2) this.#hold();
+    announcer.tell(this.text);
+  }
+
+  /** Show what every cell is worth, or hide it. */
+  async toggleHeat(): Promise<void> {
+    if (this.heat && this.advice) this.heat = false;
+    else if (this.advice || (await this.#ask())) {
+      this.heat = true;
+      announcer.tell(say().heat_note);
+    }
+  }
+
+  /** Give up waiting, and put away what was told. */
+  close = (): void => {
+    this.#request?.abort();
+    this.#request = null;
+    this.busy = this.heat = false;
+    this.failed = "";
+    this.#step = 0;
+  };
+
+  /** Take the best choice in hand, so that it only has to be placed. */
+  #hold(): void {
+    const { asked, choice } = this.#play;
+    const { best } = this;
+    const answer = asked.options.findIndex(({ move }) => move === best?.move);
+    if (answer >= 0) asked.active = answer;
+    else if (best?.cell && choice.put(best.cell[0], best.cell[1], true, best.rotation ?? 0)) this.#play.chosen();
+  }
+
+  async #ask(): Promise<boolean> {
+    const at = this.#at;
+    const { link, turn } = this.#play;
+    const request = (this.#request = new AbortController());
+    this.busy = true;
+    this.failed = "";
+    this.#step = 0;
+    announcer.tell(say().thinking);
+    try {
+      const hint = await call<Hint>("GET", `/api/tables/${link.table.id}/hint?seat=${turn.playing}`, undefined, request.signal);
+      if (this.#request !== request) return false;
+      this.#told = { at, advice: hint.advice };
+      return at === this.#at;
+    } catch (error) {
+      // Whoever played on meanwhile wants no hint any more.
+      const late = request.signal.aborted || at !== this.#at || (error instanceof ApiError && error.reason === "stale");
+      if (!late) this.failed = error instanceof ApiError ? refusal(error.reason, error.message) : say().failed;
+      if (this.failed) announcer.tell(this.failed);
+      return false;
+    } finally {
+      if (this.#request === request) {
+        this.#request = null;
+        this.busy = false;
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/* The words of hints and reviews in English. */
+
+import type { Names, Values } from "./reasons";
+
+const s = (count: number): string => (count === 1 ? "" : "s");
+const points = (count: number): string => `${count} point${s(count)}`;
+
+export const en = {
+  hint: "Hint",
+  where: "Where",
+  what: "What",
+  why: "Why",
+  thinking: "Thinking …",
+  cancel: "Cancel",
+  again: "Try again",
+  show_what: "Show the placement",
+  show_why: "Why?",
+  heat: "Every cell",
+  heat_note: "What the best placement in each cell costs against the best of all, in points expected at the end.",
+  best: "best",
+  worse: "worse",
+  failed: "The hint did not come. Try again.",
+  where_said: (cells: number) => (cells > 1 ? `${cells} cells are about equally good; the star is the best.` : "The star marks the best cell."),
+  where_answer: "It is about the question beside the tile.",
+  where_word: "No cell: something else is better.",
+  what_said: (now: number, expected: number, equal: number) =>
+    `${now > 0 ? `${points(now)} now, about` : "About"} ${Math.round(expected)} at the end.${equal ? ` ${equal} other choice${s(equal)} ${equal === 1 ? "is" : "are"} about as good.` : ""}`,
+  answer_said: (label: string) => `Answer: ${label}.`,
+  moves: { store: "Put the tile into the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
+  but: "but",
+  nothing_told: "It is simply worth a little more than the others.",
+  exact: "This has been computed to the end of the game.",
+  line: {
+    tasks: (name: string) => `${name} tasks`,
+    flags: (name: string) => `${name.toLowerCase()}`,
+    longest: (name: string) => `the longest ${name.toLowerCase()}`,
+    groups: { tasks: "tasks", flags: "flags", longest: "the longest track and stream", parts: "unlocked parts", other: "other things" } as Record<string, string>,
+  },
+  flag: { green: "green", yellow: "yellow", red: "red" } as Record<string, string>,
+};
+export type AdviceWords = typeof en;
+
+export const reasons = ({ task, terrain, line, part, flag }: Names): Record<string, (v: Values) => string> => ({
+  task_completed: (v) => `completes ${task(v.task)} ${v.marker}`,
+  task_cancelled: (v) => `cancels ${task(v.task)} ${v.marker}`,
+  task_grows: (v) => `brings ${task(v.task)} ${v.marker} to ${v.size}, ${v.lacks} to go`,
+  task_begins: (v) => `begins ${task(v.task)} ${v.marker} with ${v.size} there already`,
+  task_likelier: (v) => `${task(v.task)} ${v.marker} is done soon in ${v.chance} of 100 tries (else ${v.otherwise})`,
+  task_unlikelier: (v) => `${task(v.task)} ${v.marker} is done soon in only ${v.chance} of 100 tries (else ${v.otherwise})`,
+  flag_scored: (v) => `closes a territory of ${v.size} with a ${flag(v.colour)} flag: ${v.points} points`,
+  flag_grows: (v) => `grows the territory of a ${flag(v.colour)} flag to ${v.size}`,
+  territory_closed: (v) => `closes a ${terrain(v.terrain)} of ${v.size} for nothing`,
+  territories_joined: (v) => `joins up a ${terrain(v.terrain)} of ${v.size}`,
+  longest_grows: (v) => `grows the longest ${terrain(v.band)} to ${v.tiles}`,
+  keeps_open: (v) => `keeps the ${terrain(v.terrain)}${v.size ? ` of ${v.size}` : ""} open`,
+  band_closed: (v) => `ends the ${terrain(v.band)} of ${v.size}`,
+  side_blocked: (v) => `blocks a side of the ${terrain(v.terrain)} of ${v.size}`,
+  hole_filled: (v) => `fills a gap between ${v.neighbours} tiles`,
+  hole_left: (v) => (v.fits ? `leaves a gap that only ${v.fits} of the ${v.unseen} tiles to come fit` : "leaves a gap that no tile to come fits"),
+  part_scores: (v) => `${part(v.part)}: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,
+  points_now: (v) => `brings ${points(Number(v.points))} at once`,
+  line_better: (v) => `${v.points} more expected from ${line(v.line)}`,
+  line_worse: (v) => `${v.points} less expected from ${line(v.line)}`,
+  about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),
+  only_choice: () => "there is nothing else to do",
+  keeps_tile: () => "keeps the tile for later",
+});

@@ -1,0 +1,42 @@
+/* The words of reviews in French. */
+
+import type { Names, Values } from "./reasons";
+import type { ReviewWords } from "./review_en";
+
+const s = (count: number | string | undefined): string => (Number(count) < 2 ? "" : "s");
+
+export const fr: ReviewWords = {
+  review: "Analyse",
+  reviewing: "Chaque coup est jugé…",
+  judged: (done, total) => (total ? `${done} coups sur ${total}` : "dans un instant"),
+  stop: "Annuler",
+  again: "Réessayer",
+  failed: "L’analyse n’est pas venue. Réessayez.",
+  curve: "Points attendus à la fin, après chaque coup",
+  curve_at: (move, expected) => `Coup ${move}\u00a0: environ ${Math.round(expected)} points attendus`,
+  costly: "Ce qui a coûté le plus",
+  in_turn: (turn, loss) => `Tour ${turn}\u00a0: ${loss}`,
+  mark: { best: "Le meilleur coup trouvé", fine: "À peu près le meilleur", slip: "Une petite erreur", costly: "Un coup coûteux", forced: "Rien d’autre à faire" },
+  cost: (loss) => `a coûté environ ${loss} points`,
+  better: "Mieux valait",
+  better_there: "la tuile montrée sur la carte",
+  better_turned: "la même place, tournée comme sur la carte",
+  better_else: "une autre réponse",
+  expected: (points) => `environ ${Math.round(points)} points attendus maintenant`,
+};
+
+export const summary = ({ line }: Names): Record<string, (v: Values) => string> => ({
+  result: (v) => `La partie a rapporté ${v.points} points\u00a0; au départ on pouvait en attendre environ ${v.expected}.`,
+  running: (v) => `La partie en est à ${v.points} points, et on peut en attendre environ ${v.expected} à la fin.`,
+  won: (v) => `${v.points} points ont gagné la partie, avec ${v.by} d’avance.`,
+  lost: (v) => `Avec ${v.points} points, il en manquait ${v.by} pour gagner.`,
+  flawless: () => "Presque aucun point perdu\u00a0: les coups valaient les meilleurs trouvés.",
+  moves_cost: (v) => `${v.best} choix sur ${v.moves} étaient les meilleurs trouvés\u00a0; les autres ont coûté environ ${v.loss} points en tout.`,
+  left_most: (v) => `Le plus fut perdu pour ${line(v.line)}, environ ${v.points} points.`,
+  worst_move: (v) => `Le coup le plus cher fut au tour ${v.turn}\u00a0: autre chose aurait valu ${v.loss} de plus.`,
+  tasks_cancelled: (v) => `${v.number} objectif${s(v.number)} annulé${s(v.number)}, et ${v.points} points avec.`,
+  tasks_open: (v) => `${v.number} objectif${s(v.number)} resté${s(v.number)} ouvert${s(v.number)} jusqu’à la fin, pour ${v.points} points.`,
+  luck_good: (v) => `Le tirage fut clément\u00a0: environ ${v.points} points de mieux que la moyenne.`,
+  luck_bad: (v) => `Le tirage fut dur\u00a0: environ ${v.points} points de moins que la moyenne.`,
+  luck_even: () => "Le tirage ne fut ni clément ni dur.",
+});
