@@ -1,10 +1,17 @@
 """`dorfplatz analyse`: a table of the moves, sentences, a picture; and advice for one move."""
 
 import json
+import signal
+from importlib import import_module
 from pathlib import Path
+from typing import Any
+
+import pytest
+
 
 from .conftest import Call
 
+review_module = import_module("dorfplatz.analysis.review")
 GAMES = Path(__file__).parents[1] / "data" / "reviewed.jsonl"
 OPTIONS = ("--game-number", 3, "--budget", "13n")
 
@@ -54,3 +61,21 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
     assert ".svg or .png" in call("analyse", GAMES, *OPTIONS, "-o", "curve.gif").sentence
     assert "cannot be read" in call("analyse", tmp_path / "no.jsonl").sentence
     assert call("analyse", nothing).code == 2
+
+
+def test_an_interrupt_shows_the_moves_that_were_judged(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C comes while the second move is judged: it is finished as quickly as can be, and no other is begun."""
+    whole = review_module.think
+    thoughts = []
+
+    def interrupted(*arguments: Any) -> Any:
+        thoughts.append(arguments)
+        if len(thoughts) == 3:
+            signal.raise_signal(signal.SIGINT)
+        return whole(*arguments)
+
+    monkeypatch.setattr(review_module, "think", interrupted)
+    ended = call("analyse", GAMES, *OPTIONS)
+    assert ended.code == 128 + signal.SIGINT
+    assert [line.split()[0] for line in ended.out.splitlines()[1:] if line[:3].strip().isdecimal()] == ["1", "2"]
+    assert ended.err == ""

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Event
 from typing import Annotated
 
 import msgspec
@@ -18,6 +19,7 @@ from dorfplatz.analysis import review as review_of
 from dorfplatz.analysis.journey import Step, steps_of
 from dorfplatz.bots.budget import parse_budget
 from dorfplatz.cli.console import output_console, printable, progress_bar
+from dorfplatz.cli.endings import INTERRUPTED, interrupt_stops
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.pictures import check_picture, write_picture
 from dorfplatz.cli.replay import check_choice, exit_code, print_faults
@@ -43,6 +45,8 @@ def analyse(
     json: Switch = False,
 ) -> int:
     """Judge every move of a game: what could be expected after it, what it cost, and what was better.
+
+    Ctrl-C stops, and shows the moves that were judged until then.
 
     Parameters
     ----------
@@ -80,12 +84,14 @@ def analyse(
         advice = advise(step.view, budget=thinking, seed=seed, also=[step.move])
         _print_json(advice) if json else _print_advice(console, advice, step)
         return exit_code(verification)
-    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
+    stop = Event()
+    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress, interrupt_stops(stop):
         task = progress.add_task("Analysing", total=None)
         found = review_of(
             verified.state,
             budget=thinking,
             seed=seed,
+            stop=stop,
             names=verified.record.players,
             progress=lambda done, total: progress.update(task, completed=done, total=total),
         )
@@ -94,7 +100,7 @@ def analyse(
         write_picture(out, draw_review(found, _title(verified), theme=theme))
         if not json:
             console.print(f"The curve is in {printable(str(out))}", markup=False, soft_wrap=True)
-    return exit_code(verification)
+    return exit_code(verification) if found.finished else INTERRUPTED
 
 
 def _chosen(verified: Verified, number: int) -> Step:
