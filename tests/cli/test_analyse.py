@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-
 from .conftest import Call
 
 review_module = import_module("dorfplatz.analysis.review")
