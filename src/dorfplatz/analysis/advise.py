@@ -21,7 +21,7 @@ from dorfplatz.games.valley import ValleyView, parse_valley_move
 from dorfplatz.games.view import View
 
 USUAL = Budget(seconds=1.0)
-EXPLAINED, MOST_OPTIONS = 6, 24
+EXPLAINED, MOST_OPTIONS, WHOLE_LINES = 6, 24, 12
 
 
 def advise(
@@ -65,7 +65,7 @@ def told(thought: Thought) -> Advice:
     """What was thought, as advice."""
     thinker = thought.thinker
     comparison = Comparison(thought)
-    beyond = thinker.beyond(thought.best.choice)
+    beyond = thinker.beyond(thought.best.choice, WHOLE_LINES if thought.finished else 1)
     options = []
     for place, runner in enumerate(comparison.ranked):
         is_asked = runner.choice in thought.also

@@ -57,7 +57,7 @@ class Comparison:
             return
         lines = len(self.thought.thinker.lines)
         differences = self.thought.differences(one, other)[:, NOTES:]
-        errors = np.array([self.thought.error(column) for column in differences.T])
+        errors = self.thought.errors(differences)
         sure = np.abs(differences.mean(axis=0)) >= SURE * errors
         ended = {
             (fact.reason.values["task"], fact.reason.values["marker"]) for fact in told if fact.reason.key in ENDED

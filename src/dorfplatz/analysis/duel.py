@@ -130,7 +130,7 @@ class DuelThinker:
         outcome[NOTES + LINES :] = map_of(state, self.seat).fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int) -> float:
+    def beyond(self, choice: int, lines: int) -> float:
         """The table promises as much as comes."""
         return 0.0
 

@@ -65,12 +65,14 @@ class Thought:
         return max(0.0, float(worth.mean())), self.error(worth)
 
     def error(self, differences: NDArray[np.float64]) -> float:
-        """The standard error of the mean of some differences."""
-        if self.exact:
-            return 0.0
-        if len(differences) < 2:
-            return MOST_UNSURE
-        return float(differences.std(ddof=1)) / sqrt(len(differences))
+        """The standard error of the mean of some differences. differences: (deals,)."""
+        return float(self.errors(differences))
+
+    def errors(self, differences: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The standard errors of the means of columns of differences. differences: (deals, ...)."""
+        if self.exact or len(differences) < 2:
+            return np.full(differences.shape[1:], 0.0 if self.exact else MOST_UNSURE)
+        return np.asarray(differences.std(axis=0, ddof=1) / sqrt(len(differences)))
 
     @staticmethod
     def differences(one: Runner, other: Runner) -> NDArray[np.float64]:

@@ -24,8 +24,8 @@ USUAL = Budget(nodes=300)
 # How many points a move may cost to be called fine, and a slip; less than LEAST is nothing.
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
 FORCED_SHARE = 6
-# How many times what comes beyond the lines is measured at the start, and how slowly that changes.
-FIRST, SLOWLY = 4, 6
+# How many lines tell at the start what comes beyond them, how many after each move, and how slowly that changes.
+FIRST, MORE, SLOWLY = 48, 12, 6
 
 Progress = Callable[[int, int], None]
 
@@ -96,7 +96,7 @@ class _Reviewing:
         thinker = thinker_for(self.state.start_again().view(seat or 0), self.seed)
         thought = think(thinker, self.budget, self.stop)
         self.lines += thought.lines
-        self.beyond[seat] = sum(thinker.beyond(thought.best.choice) for _ in range(FIRST)) / FIRST
+        self.beyond[seat] = thinker.beyond(thought.best.choice, FIRST)
         return float(thought.mean(thought.best)[POINTS]) + self.beyond[seat]
 
     def _judge(self, step: Step, after: AnyState) -> None:
@@ -109,7 +109,7 @@ class _Reviewing:
         loss, error = fault_of(thought, runner)
         whose = None if isinstance(after, State) else step.seat
         points = points_of(after, step.seat)
-        self.beyond[whose] += (thinker.beyond(played) - self.beyond[whose]) / SLOWLY
+        self.beyond[whose] += (thinker.beyond(played, MORE) - self.beyond[whose]) / SLOWLY
         expected = float(thought.mean(runner)[POINTS]) + self.beyond[whose]
         mark = mark_of(step.choices, loss, error)
         matters = mark in ("slip", "costly")

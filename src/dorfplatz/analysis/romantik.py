@@ -34,7 +34,7 @@ SHEET_LINES = (
     "longest.stream",
     *(f"parts.{name}" for name in PART_NAMES),
 )
-WHOLE_LINES, WHOLE_GAME = 12, 1000
+WHOLE_GAME = 1000
 
 
 class RomantikThinker:
@@ -134,16 +134,16 @@ class RomantikThinker:
         outcome[NOTES + LINES :] = self._end.fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int) -> float:
+    def beyond(self, choice: int, lines: int) -> float:
         """With parts the table promises too little: some lines are played to the end and compared with short ones."""
         if not self._box.has_parts:
             return 0.0
         more = 0.0
-        for _ in range(WHOLE_LINES):
+        for _ in range(lines):
             self.deal()
             whole = play_line(self._tiles, self._box, self._desk, choice, WHOLE_GAME)
             more += whole - play_line(self._tiles, self._box, self._desk, choice, self.depth)
-        return more / WHOLE_LINES
+        return more / lines
 
     @cached_property
     def _dealt(self) -> State:

@@ -71,8 +71,8 @@ class Thinker(Protocol):
         """Play a choice on over the deal. The notes are the lines of the sheet, and 1 for each completed task."""
         ...
 
-    def beyond(self, choice: int) -> float:
-        """What lines of a choice come to at the end of the game beyond what was expected of them, on average."""
+    def beyond(self, choice: int, lines: int) -> float:
+        """What some lines of a choice come to at the end of the game beyond what was expected of them, on average."""
         ...
 
     def facts(self, choice: int) -> list[Fact]:

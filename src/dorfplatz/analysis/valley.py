@@ -104,7 +104,7 @@ class ValleyThinker:
         )
         return outcome
 
-    def beyond(self, choice: int) -> float:
+    def beyond(self, choice: int, lines: int) -> float:
         """The table promises as much as comes."""
         return 0.0
 
