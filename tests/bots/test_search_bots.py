@@ -3,7 +3,8 @@
 import pytest
 
 from dorfplatz import Game, Place, Reveal, SetupError
-from dorfplatz.bots import Budget, MasterBot, make_bot, play_game
+from dorfplatz.bots import Budget, GrandmasterBot, MasterBot, make_bot, play_game
+from dorfplatz.bots.search_bots import SearchBot
 from dorfplatz.bots.value.endplay import is_end_play
 from dorfplatz.catalog import parse
 from dorfplatz.games.moves import Move
@@ -129,22 +130,22 @@ def drawn(state: State, tile: str, unseen: tuple[str, ...]) -> float:
 
 
 @pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("last", LAST_TILES)
-def test_end_play_is_as_good_as_every_way_looked_at(last: str, seed: int) -> None:
-    """Without Task tiles from the first of three tiles on, with one from the last but one on."""
-    game = Game(catalog=parse(FEW_TILES + last, "few.toml"))
+@pytest.mark.parametrize(("kind", "last", "exact"), [(MasterBot, 0, 2), (GrandmasterBot, 0, 3), (GrandmasterBot, 1, 3)])
+def test_end_play_is_as_good_as_every_way_looked_at(kind: type[SearchBot], last: int, exact: int, seed: int) -> None:
+    """Of three tiles a master places the last two exactly, and a grandmaster all, even if the first is a Task tile."""
+    game = Game(catalog=parse(FEW_TILES + LAST_TILES[last], "few.toml"))
     state = game.start(seed)
-    bot = MasterBot(seed, Budget(nodes=1))
+    bot = kind(seed, Budget(nodes=1))
     judged = 0
     while not state.is_over:
         if state.in_hand is None:
             state.play("reveal")
             continue
-        if is_end_play(game.tiles, game.box, state._record):
+        if is_end_play(game.box, state._record, kind.exact):
             seen = {laid.tile.id for laid in state.laid} | {state.in_hand.tile.id}
             unseen = tuple(tile.id for tile in game.catalog.tiles if tile.id not in seen)
             values = {move: after(state, move, unseen) for move in state.legal_moves}
             assert values[bot.choose(state.view(0))] == pytest.approx(max(values.values()))
             judged += 1
         state.play(bot.choose(state.view(0)))
-    assert judged >= 2
+    assert judged == exact

@@ -1,5 +1,7 @@
 """The bots that look ahead: planner, master and grandmaster."""
 
+from typing import ClassVar
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,7 +21,13 @@ from dorfplatz.rules.state import OVER, Record, Tiles
 
 
 class SearchBot(BudgetedBot, ValueBot):
-    """Plays the most promising choices on over dealt stacks."""
+    """Plays the most promising choices on over dealt stacks.
+
+    With no more than `exact` tiles to come it looks at every way instead: one tile takes hundredths of a second, two
+    take some seconds.
+    """
+
+    exact: ClassVar[int] = 1
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)
@@ -31,7 +39,7 @@ class SearchBot(BudgetedBot, ValueBot):
         only = list_choices(tiles, box, desk.states[MOVE], self._choices)
         if only == 1:
             return int(self._choices[0])
-        if is_end_play(tiles, box, desk.states[MOVE]):
+        if is_end_play(box, desk.states[MOVE], self.exact):
             return int(exact_choice(tiles, box, desk, self._generator))
         self._halve(
             int(choose_arms(tiles, box, desk, arms, self.arms, self._generator)),
@@ -80,12 +88,13 @@ class MasterBot(SearchBot):
 
 
 class GrandmasterBot(SearchBot):
-    """Plays many more lines, for two seconds.
+    """Plays many more lines, for two seconds, and looks at every way a turn earlier.
 
     >>> GrandmasterBot(seed=7)
     GrandmasterBot(seed=7)
     """
 
+    exact = 2
     usual = Budget(seconds=2.0)
     arms = 24
     depth = 12

@@ -21,15 +21,13 @@ from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import NONE, PLACE, TRACK, Generator, Record, Tiles
 from dorfplatz.rules.unseen import deal_unseen
 
-TO_COME = 1
-
 
 @rule
-def is_end_play(tiles: Tiles, box: Record, state: Record) -> bool:
-    """Whether the best move can be found exactly."""
+def is_end_play(box: Record, state: Record, to_come: int) -> bool:
+    """Whether the best move can be found exactly, looking at no more than one or two tiles to come."""
     if box.has_parts or state.phase != PLACE or tasks_left(state) or box.taken_out > 3:
         return False
-    return bool(landscapes_left(state) <= TO_COME and state.map.split_count == 0)
+    return bool(landscapes_left(state) <= to_come and state.map.split_count == 0)
 
 
 @rule
