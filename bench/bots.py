@@ -11,15 +11,14 @@ import time
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import Pool
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from par import known_par, stacks
 
 from dorfplatz.bots import CompiledBot, make_bot
 from dorfplatz.games.game import Game
 
-DATA = Path(__file__).parent / "data"
 LEVELS = ("stroller", "apprentice", "villager", "builder", "planner", "master")
 SLOW = ("master", "grandmaster")
 
@@ -75,9 +74,8 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    seeds = [int(line) for line in (DATA / "stacks.txt").read_text().split()]
-    is_known = options.parts == "none" and (DATA / "par.json").exists()
-    par = json.loads((DATA / "par.json").read_text())["par"] if is_known else {}
+    seeds = stacks()
+    par = known_par() if options.parts == "none" else {}
     before: Played | None = None
     with Pool(options.processes) as pool:
         for name in options.bots.split(","):
@@ -88,11 +86,11 @@ def main() -> None:
             before = played
 
 
-def figures(played: Played, before: Played | None, par: dict[str, int], seeds: list[int]) -> dict[str, object]:
+def figures(played: Played, before: Played | None, par: dict[int, int], seeds: list[int]) -> dict[str, object]:
     """The figures of one bot by their names."""
     scores = played.scores
-    known = [number for number, seed in enumerate(seeds[: len(scores)]) if str(seed) in par]
-    pars = np.array([par[str(seeds[number])] for number in known], float)
+    known = [number for number, seed in enumerate(seeds[: len(scores)]) if seed in par]
+    pars = np.array([par[seeds[number]] for number in known], float)
     found: dict[str, object] = {
         "bot": played.bot,
         "games": len(scores),
@@ -110,7 +108,7 @@ def figures(played: Played, before: Played | None, par: dict[str, int], seeds: l
     return found
 
 
-def line(played: Played, before: Played | None, par: dict[str, int], seeds: list[int]) -> str:
+def line(played: Played, before: Played | None, par: dict[int, int], seeds: list[int]) -> str:
     """The figures of one bot as a line."""
     found = figures(played, before, par, seeds)
     share = found["percent_of_par"]

@@ -1,52 +1,34 @@
-"""Hindsight: how much a game could have scored if the order of the tiles had been known.
+"""Hindsight: how much a basic game could have scored if the order of the tiles had been known.
 
 A beam of positions goes from turn to turn. Each is tried with its best few choices; every one is played to the end by
 the table with the true tiles, and the positions whose games ended best stay in the beam. The best game of all counts.
 This is a yardstick, not a bound: nobody has shown that there is no better game.
+
+The beams of many stacks go together, so that a GPU can try all their choices at once (`bench/par_gpu.py`).
 """
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.desk import BOARDS, ROLLOUT, Desk, make_desk
+from dorfplatz.bots.value.desk import BOARDS, MOVE, ROLLOUT, Desk, make_desk
 from dorfplatz.bots.value.outlook import Weights
-from dorfplatz.bots.value.policy import best_choice, keep_best, weigh_choices
+from dorfplatz.bots.value.placements import weigh_placements
+from dorfplatz.bots.value.policy import best_of, keep_best
 from dorfplatz.compiled import rule
+from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game
+from dorfplatz.games.state import State
 from dorfplatz.rules.batch import clear_state, copy_state
-from dorfplatz.rules.choices import TO_REVEAL, carry_out
-from dorfplatz.rules.romantik import set_up
+from dorfplatz.rules.choices import TO_SET_ASIDE, locate
+from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
 from dorfplatz.rules.scoring import total
-from dorfplatz.rules.state import NONE, OVER, REVEAL, Record, Tiles
+from dorfplatz.rules.state import OVER, REVEAL, Choices, Record, Tiles
 
 MIX, MIX_MORE = 0x2545F4914F6CDD1D, 0x9E3779B97F4A7C1
-
-
-class Beam(NamedTuple):
-    """What was tried in one turn: from which board, with which choice, the result of the game, and the map's print.
-
-    Shapes: (width * choices,) each; `order` lists them from the best.
-    """
-
-    board: NDArray[np.int32]
-    choice: NDArray[np.int32]
-    result: NDArray[np.int32]
-    print: NDArray[np.int64]
-    order: NDArray[np.int64]
-
-
-def new_beam(width: int, choices: int) -> Beam:
-    """Room for one turn."""
-    number = width * choices
-    return Beam(
-        np.zeros(number, np.int32),
-        np.zeros(number, np.int32),
-        np.zeros(number, np.int32),
-        np.zeros(number, np.int64),
-        np.zeros(number, np.int64),
-    )
+Numbers = NDArray[np.int32]
+Prints = NDArray[np.int64]
 
 
 @rule
@@ -61,81 +43,200 @@ def print_of(map: Record) -> int:
 
 
 @rule
-def play_out(tiles: Tiles, box: Record, desk: Any) -> int:
-    """Play the rollout board to its end with the tiles as they lie."""
-    state = desk.states[ROLLOUT]
-    while state.phase != OVER:
-        carry_out(tiles, box, state, best_choice(tiles, box, ROLLOUT, desk))
-    return total(tiles, box, state.map)
+def weigh(tiles: Tiles, box: Record, desk: Any, board: int) -> int:
+    """List the placements of the tile in hand with what each is worth, or setting it aside, and return their number."""
+    state = desk.states[board]
+    tile, marker = int(state.tile), int(state.marker)
+    number = weigh_placements(
+        tiles, box, state, desk.outlook, desk.weights, desk.shapes, desk.choices, desk.worths, tile, marker
+    )
+    if number == 0:
+        desk.choices[0] = TO_SET_ASIDE
+        desk.worths[0] = 0.0
+    return max(number, 1)
 
 
 @rule
-def try_beam(tiles: Tiles, box: Record, desk: Any, beam: Any, first: int, number: int, most: int) -> int:
-    """Try the best few choices of every position in the beam, and return the number of tries."""
-    tries = 0
-    for board in range(first, first + number):
-        if desk.states[board].phase == OVER:
-            continue
-        kept = keep_best(desk.choices, desk.worths, weigh_choices(tiles, box, board, desk), most)
-        for i in range(kept):
-            beam.board[tries + i] = board
-            beam.choice[tries + i] = desk.choices[i]
-        for i in range(tries, tries + kept):
-            copy_state(desk.words, ROLLOUT, board)
-            carry_out(tiles, box, desk.states[ROLLOUT], int(beam.choice[i]))
-            beam.print[i] = print_of(desk.states[ROLLOUT].map)
-            beam.result[i] = play_out(tiles, box, desk)
-        tries += kept
-    return tries
+def take_turn(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
+    """Lay the tile in hand or set it aside, and reveal the next one."""
+    if choice == TO_SET_ASIDE:
+        set_aside(tiles, box, state)
+    else:
+        place(tiles, box, state, choice // 6, choice % 6)
+    if state.phase == REVEAL:
+        reveal(tiles, box, state)
 
 
 @rule
-def reveal_if_due(tiles: Tiles, box: Record, state: Record) -> None:
-    """Reveal where nothing else can be done."""
-    if state.phase == REVEAL and state.stored == NONE:
-        carry_out(tiles, box, state, TO_REVEAL)
+def list_best(tiles: Tiles, box: Record, desk: Any, board: int, chosen: Choices) -> int:
+    """List the best few choices of a position, and return their number; none when the game is over."""
+    if desk.states[board].phase == OVER:
+        return 0
+    number = keep_best(desk.choices, desk.worths, weigh(tiles, box, desk, board), chosen.shape[0])
+    for i in range(number):
+        chosen[i] = desk.choices[i]
+    return number
 
 
 @rule
-def keep_beam(tiles: Tiles, box: Record, desk: Any, beam: Any, tries: int, first: int, width: int) -> int:
-    """Carry the best tries over into the next beam, equal maps only once, and return their number."""
-    kept = 0
-    for k in range(tries):
-        i = beam.order[k]
-        is_known = False
-        for before in range(k):
-            is_known |= beam.print[beam.order[before]] == beam.print[i]
-        if is_known:
-            continue
-        copy_state(desk.words, first + kept, int(beam.board[i]))
-        carry_out(tiles, box, desk.states[first + kept], int(beam.choice[i]))
-        reveal_if_due(tiles, box, desk.states[first + kept])
-        kept += 1
-        if kept == width:
-            break
-    return kept
-
-
-def best_in_hindsight(game: Game, seed: int, weights: Weights, width: int, choices: int) -> int:
-    """The best result that the beam finds for the game of a seed."""
-    desk = make_desk(weights, 2 * width)
-    beam = new_beam(width, choices)
-    generator = np.zeros(4, np.int64)
-    clear_state(desk.words, BOARDS)
-    set_up(game.tiles, game.box, desk.states[BOARDS], generator, game.players, game.start_player, seed)
-    reveal_if_due(game.tiles, game.box, desk.states[BOARDS])
-    return _go_through(game, desk, beam, width, choices)
-
-
-def _go_through(game: Game, desk: Desk, beam: Beam, width: int, choices: int) -> int:
-    """Let the beam go from turn to turn; its positions and the next ones lie on two halves of the boards."""
-    best, number = 0, 1
-    here, there = BOARDS, BOARDS + width
+def try_out(tiles: Tiles, box: Record, desk: Any, board: int, source: int, choice: int) -> tuple[int, int]:
+    """Play a choice and then the whole game on another board, and return its result and the print of the choice."""
+    copy_state(desk.words, board, source)
+    state = desk.states[board]
+    mark = 0
     while True:
-        tries = int(try_beam(game.tiles, game.box, desk, beam, here, number, choices))
-        if tries == 0:
-            return best
-        best = max(best, int(beam.result[:tries].max()))
-        beam.order[:tries] = np.argsort(-beam.result[:tries], kind="stable")
-        number = int(keep_beam(game.tiles, game.box, desk, beam, tries, there, width))
-        here, there = there, here
+        take_turn(tiles, box, state, choice)
+        if mark == 0:
+            mark = print_of(state.map)
+        if state.phase == OVER:
+            return total(tiles, box, state.map), mark
+        choice = int(desk.choices[best_of(desk.worths, weigh(tiles, box, desk, board))])
+
+
+@rule
+def go_on(tiles: Tiles, box: Record, desk: Any, board: int, source: int, choice: int) -> None:
+    """Take a turn on another board."""
+    copy_state(desk.words, board, source)
+    take_turn(tiles, box, desk.states[board], choice)
+
+
+class Engine(Protocol):
+    """What plays the positions of all beams. They lie on two halves of the boards, in turn; these are the members."""
+
+    def list_best(self, members: int) -> tuple[Numbers, Numbers]:
+        """The best few choices of each member, and how many these are. Shapes: (members, choices), (members,)."""
+
+    def try_out(self, member: Numbers, choice: Numbers) -> tuple[Numbers, Prints]:
+        """The result and the print of each try. Shapes: all (tries,)."""
+
+    def go_on(self, member: Numbers, choice: Numbers) -> None:
+        """Make these choices the members of the next turn. Shapes: (members,) both."""
+
+
+class Best(NamedTuple):
+    """The best game that was found for a stack: its result, and the choices up to where the table goes on alone."""
+
+    result: int
+    choices: tuple[int, ...]
+
+
+class Beams:
+    """The beams of some stacks, and how each of their members came to be."""
+
+    def __init__(self, engine: Engine, stacks: int, width: int) -> None:
+        self._engine = engine
+        self._width = width
+        self._stack = np.arange(stacks, dtype=np.int32)
+        self._lines: list[tuple[int, ...]] = [()] * stacks
+        self.best = [Best(-1, ())] * stacks
+
+    def take_turn(self) -> bool:
+        """Try the best choices of all members and keep the best tries; False when all games are over."""
+        chosen, counts = self._engine.list_best(len(self._stack))
+        member = np.repeat(np.arange(len(self._stack), dtype=np.int32), counts)
+        choice = chosen[np.arange(chosen.shape[1]) < counts[:, None]].astype(np.int32)
+        if len(member) == 0:
+            return False
+        result, mark = self._engine.try_out(member, choice)
+        kept = np.concatenate(
+            [self._best_tries(stack, member, result, mark) for stack in np.unique(self._stack[member])]
+        )
+        for i in kept:
+            stack = int(self._stack[member[i]])
+            if result[i] > self.best[stack].result:
+                self.best[stack] = Best(int(result[i]), (*self._lines[member[i]], int(choice[i])))
+        self._engine.go_on(member[kept], choice[kept])
+        self._lines = [(*self._lines[member[i]], int(choice[i])) for i in kept]
+        self._stack = self._stack[member[kept]]
+        return True
+
+    def _best_tries(self, stack: int, member: Numbers, result: Numbers, mark: Prints) -> NDArray[np.int64]:
+        """The tries of one stack that ended best, equal maps only once."""
+        tries = np.flatnonzero(self._stack[member] == stack)
+        tries = tries[np.argsort(-result[tries], kind="stable")]
+        _, first = np.unique(mark[tries], return_index=True)
+        return tries[np.sort(first)[: self._width]]
+
+
+@rule
+def list_all(tiles: Tiles, box: Record, desk: Any, first: int, chosen: Any, counts: Numbers) -> None:
+    """The best few choices of all members, one after the other."""
+    for i in range(counts.shape[0]):
+        counts[i] = list_best(tiles, box, desk, first + i, chosen[i])
+
+
+@rule
+def try_all(
+    tiles: Tiles, box: Record, desk: Any, first: int, member: Numbers, choice: Numbers, result: Numbers, mark: Prints
+) -> None:
+    """All tries, one after the other."""
+    for i in range(member.shape[0]):
+        result[i], mark[i] = try_out(tiles, box, desk, ROLLOUT, first + int(member[i]), int(choice[i]))
+
+
+@rule
+def go_on_all(tiles: Tiles, box: Record, desk: Any, first: int, target: int, member: Numbers, choice: Numbers) -> None:
+    """The next turn of all members, one after the other."""
+    for i in range(member.shape[0]):
+        go_on(tiles, box, desk, target + i, first + int(member[i]), int(choice[i]))
+
+
+class Processor:
+    """The engine of one core: one stack, one try after the other."""
+
+    def __init__(self, game: Game, seed: int, weights: Weights, width: int, most: int) -> None:
+        self._game = game
+        self._desk = make_desk(weights, 2 * width)
+        self._most = most
+        self._here, self._there = BOARDS, BOARDS + width
+        deal(game, self._desk, BOARDS, seed)
+
+    def list_best(self, members: int) -> tuple[Numbers, Numbers]:
+        """The best few choices of each member."""
+        chosen, counts = np.zeros((members, self._most), np.int32), np.zeros(members, np.int32)
+        list_all(self._game.tiles, self._game.box, self._desk, self._here, chosen, counts)
+        return chosen, counts
+
+    def try_out(self, member: Numbers, choice: Numbers) -> tuple[Numbers, Prints]:
+        """The result and the print of each try."""
+        result, mark = np.zeros(len(member), np.int32), np.zeros(len(member), np.int64)
+        try_all(self._game.tiles, self._game.box, self._desk, self._here, member, choice, result, mark)
+        return result, mark
+
+    def go_on(self, member: Numbers, choice: Numbers) -> None:
+        """Carry the choices over to the other half of the boards."""
+        go_on_all(self._game.tiles, self._game.box, self._desk, self._here, self._there, member, choice)
+        self._here, self._there = self._there, self._here
+
+
+def deal(game: Game, desk: Desk, board: int, seed: int) -> None:
+    """Set a game up on a board, with the first tile revealed."""
+    clear_state(desk.words, board)
+    set_up(game.tiles, game.box, desk.states[board], np.zeros(4, np.int64), game.players, game.start_player, seed)
+    reveal(game.tiles, game.box, desk.states[board])
+
+
+def best_in_hindsight(game: Game, seed: int, weights: Weights, width: int, most: int) -> Best:
+    """The best game that the beam finds for a seed, trying so many choices of each position."""
+    beams = Beams(Processor(game, seed, weights, width, most), 1, width)
+    while beams.take_turn():
+        pass
+    return beams.best[0]
+
+
+def game_of(game: Game, seed: int, weights: Weights, best: Best) -> State:
+    """The game that was found, played by the rules: its choices, and the table's until the end."""
+    state = game.start(seed)
+    desk = make_desk(weights)
+    choices = list(best.choices)
+    while not state.is_over:
+        if state.in_hand is None:
+            state.play("reveal")
+            continue
+        desk.states[MOVE] = state._states[0]
+        number = weigh(game.tiles, game.box, desk, MOVE)
+        choice = choices.pop(0) if choices else int(desk.choices[best_of(desk.worths, number)])
+        cells = np.zeros((1, 2), np.int16)
+        locate(state._map, np.array([choice], np.int32), 1, cells)
+        state.play(move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), question_of(state._record)))
+    return state

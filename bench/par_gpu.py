@@ -1,0 +1,170 @@
+"""The search for par on an NVIDIA GPU: the beams of all stacks at once, each try in a thread of its own."""
+
+import sys
+from functools import cache
+from typing import Any
+
+import numpy as np
+from gpu import cuda_module
+from numpy.typing import NDArray
+
+from dorfplatz.bots.value.desk import BOARDS, Desk, make_desk
+from dorfplatz.bots.value.features import MOST_PLACES
+from dorfplatz.bots.value.hindsight import Beams, Best, deal, go_on, list_best, try_out
+from dorfplatz.bots.value.outlook import OUTLOOK, Weights
+from dorfplatz.bots.value.table import shapes
+from dorfplatz.games.game import Game
+from dorfplatz.rules.choices import MOST_CHOICES
+from dorfplatz.rules.state import ROMANTIK
+
+THREADS = 64
+MOST_AT_ONCE = 131_072
+
+
+@cache
+def kernels(cuda: Any) -> tuple[Any, Any, Any]:
+    """The three steps of a turn, one member or one try a thread; each thread has paper of its own to think on."""
+
+    def list_kernel(
+        tiles: Any,
+        boxes: Any,
+        states: Any,
+        words: Any,
+        outlooks: Any,
+        weights: Any,
+        shapes: Any,
+        choices: Any,
+        worths: Any,
+        places: Any,
+        first: int,
+        start: int,
+        chosen: Any,
+        counts: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < outlooks.shape[0] and start + i < counts.shape[0]:
+            desk = Desk(states, words, outlooks[i], weights, shapes, choices[i], worths[i], places[i])
+            counts[start + i] = list_best(tiles, boxes[0], desk, first + start + i, chosen[start + i])
+
+    def try_kernel(
+        tiles: Any,
+        boxes: Any,
+        states: Any,
+        words: Any,
+        outlooks: Any,
+        weights: Any,
+        shapes: Any,
+        choices: Any,
+        worths: Any,
+        places: Any,
+        first: int,
+        rollouts: int,
+        start: int,
+        member: Any,
+        choice: Any,
+        result: Any,
+        mark: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < outlooks.shape[0] and start + i < member.shape[0]:
+            desk = Desk(states, words, outlooks[i], weights, shapes, choices[i], worths[i], places[i])
+            found = try_out(tiles, boxes[0], desk, rollouts + i, first + member[start + i], choice[start + i])
+            result[start + i] = found[0]
+            mark[start + i] = found[1]
+
+    def go_on_kernel(
+        tiles: Any,
+        boxes: Any,
+        states: Any,
+        words: Any,
+        outlooks: Any,
+        weights: Any,
+        shapes: Any,
+        choices: Any,
+        worths: Any,
+        places: Any,
+        first: int,
+        target: int,
+        member: Any,
+        choice: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < member.shape[0]:
+            desk = Desk(states, words, outlooks[0], weights, shapes, choices[0], worths[0], places[0])
+            go_on(tiles, boxes[0], desk, target + i, first + member[i], choice[i])
+
+    return cuda.jit(list_kernel), cuda.jit(try_kernel), cuda.jit(go_on_kernel)
+
+
+class Gpu:
+    """The engine of a GPU: all stacks, every try a thread of its own."""
+
+    def __init__(self, game: Game, seeds: list[int], weights: Weights, width: int, most: int) -> None:
+        cuda = self._cuda = cuda_module()
+        self._most = most
+        number = len(seeds)
+        room = number * width
+        at_once = self._at_once = min(MOST_AT_ONCE, room * most)
+        first = make_desk(weights, number)
+        for i, seed in enumerate(seeds):
+            deal(game, first, BOARDS + i, seed)
+        words = cuda.device_array((2 * room + at_once, first.words.shape[1]), first.words.dtype)
+        words[:number].copy_to_device(np.ascontiguousarray(first.words[BOARDS : BOARDS + number]))
+        states = words.view(ROMANTIK).reshape(words.shape[0])
+        boxes = np.array([game.box], game.box.dtype)
+        self._desk = (
+            cuda.to_device(np.array(game.tiles)),
+            cuda.to_device(boxes),
+            states,
+            words,
+            cuda.to_device(np.zeros(at_once, OUTLOOK)),
+            cuda.to_device(np.array(weights)),
+            cuda.to_device(shapes()),
+            cuda.device_array((at_once, MOST_CHOICES), np.int32),
+            cuda.device_array((at_once, MOST_CHOICES), np.float64),
+            cuda.device_array((at_once, MOST_PLACES), np.int32),
+        )
+        self._here, self._there, self._rollouts = 0, room, 2 * room
+        self._list, self._try, self._go_on = kernels(cuda)
+
+    def list_best(self, members: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The best few choices of each member."""
+        chosen = self._cuda.to_device(np.zeros((members, self._most), np.int32))
+        counts = self._cuda.to_device(np.zeros(members, np.int32))
+        for start in range(0, members, self._at_once):
+            self._list[self._blocks, THREADS](*self._desk, self._here, start, chosen, counts)
+        return chosen.copy_to_host(), counts.copy_to_host()
+
+    def try_out(
+        self, member: NDArray[np.int32], choice: NDArray[np.int32]
+    ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """The result and the print of each try."""
+        member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
+        result = self._cuda.to_device(np.zeros(len(member), np.int32))
+        mark = self._cuda.to_device(np.zeros(len(member), np.int64))
+        for start in range(0, len(member), self._at_once):
+            self._try[self._blocks, THREADS](
+                *self._desk, self._here, self._rollouts, start, member_there, choice_there, result, mark
+            )
+        return result.copy_to_host(), mark.copy_to_host()
+
+    def go_on(self, member: NDArray[np.int32], choice: NDArray[np.int32]) -> None:
+        """Carry the choices over to the other half of the boards."""
+        blocks = (len(member) + THREADS - 1) // THREADS
+        member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
+        self._go_on[blocks, THREADS](*self._desk, self._here, self._there, member_there, choice_there)
+        self._here, self._there = self._there, self._here
+
+    @property
+    def _blocks(self) -> int:
+        return (self._at_once + THREADS - 1) // THREADS
+
+
+def best_on_gpu(game: Game, seeds: list[int], weights: Weights, width: int, most: int) -> list[Best]:
+    """The best games that the beams find for these seeds."""
+    beams = Beams(Gpu(game, seeds, weights, width, most), len(seeds), width)
+    turn = 1
+    while beams.take_turn():
+        print(f"width {width}, turn {turn}", end="\r", file=sys.stderr)
+        turn += 1
+    return beams.best
