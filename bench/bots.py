@@ -11,6 +11,7 @@ import time
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import Pool
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -65,7 +66,7 @@ def interval(values: NDArray[np.float64]) -> float:
 def main() -> None:
     """Print one line a bot, and how much each is better than the one before on the same stacks."""
     if "--game" in sys.argv:
-        os.execv(sys.executable, [sys.executable, str(DATA.parent / "ladder.py"), *sys.argv[1:]])
+        os.execv(sys.executable, [sys.executable, str(Path(__file__).parent / "ladder.py"), *sys.argv[1:]])
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--games", type=int, default=200)

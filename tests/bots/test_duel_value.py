@@ -121,7 +121,7 @@ def test_the_scale_of_a_chance_is_found_from_what_was_seen() -> None:
     seen = new_leads()
     seen[2, :, 0] = 100
     seen[2, :, 1] = 100 / (1 + np.exp(-lead / 5))
-    weights = hand_made_duel_weights()
+    weights = hand_made_duel_weights().copy()
     before = weights.copy()
     fit_scales(seen, weights)
     assert weights[lead_place(2)] == pytest.approx(5, rel=0.05)

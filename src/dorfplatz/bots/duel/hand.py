@@ -1,5 +1,7 @@
 """Weights for the Duel made by hand: those of a map alone, and what an experienced player says of the modules."""
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -48,6 +50,7 @@ LEADS = (1.0, 3.0, 4.0, 6.0, 8.0, 9.0, 10.0, 10.0)
 WRAPAROUND_CHANCES = (1.0, 0.95, 0.85, 0.75, 0.65, 0.55, 0.5)
 
 
+@cache
 def hand_made_duel_weights() -> NDArray[np.float32]:
     """What is worth something on any map, then the tasks and modules of the Duel. Shape (DUEL_PLACES,)."""
     weights = np.zeros(DUEL_PLACES, np.float32)
@@ -59,6 +62,7 @@ def hand_made_duel_weights() -> NDArray[np.float32]:
         _weigh_cards(weights, stage, time)
         _weigh_interests(weights, stage, time)
         weights[lead_place(stage)] = LEADS[stage]
+    weights.setflags(write=False)
     return weights
 
 

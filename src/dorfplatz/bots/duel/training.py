@@ -30,7 +30,7 @@ FADING, FIRST_STEP = 0.999, 0.2
 class DuelTraining(Training):
     """What is learned from Duels of two to four sides, over all combinations of modules and cards."""
 
-    weights: NDArray[np.float32] = field(default_factory=hand_made_duel_weights)
+    weights: NDArray[np.float32] = field(default_factory=lambda: hand_made_duel_weights().copy())
     clock_games: ClassVar[int] = 0
 
     def __post_init__(self) -> None:
@@ -80,7 +80,7 @@ _own = threading.local()
 
 def first_weights() -> NDArray[np.float32]:
     """What was learned of a map alone, and what was set by hand for the Duel."""
-    weights = hand_made_duel_weights()
+    weights = hand_made_duel_weights().copy()
     weights[:BASIC_PLACES] = learned(with_parts=False)[0][:BASIC_PLACES]
     return weights
 
