@@ -5,18 +5,17 @@ With `--game duel` or `--game valley` each level plays against the one below: th
 
 import argparse
 import json
-import os
 import sys
 import time
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import Pool
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from par import known_par, stacks
 
+from bench.ladder import main as climb
+from bench.par import known_par, stacks
 from dorfplatz.bots import CompiledBot, make_bot
 from dorfplatz.games.game import Game
 
@@ -66,7 +65,8 @@ def interval(values: NDArray[np.float64]) -> float:
 def main() -> None:
     """Print one line a bot, and how much each is better than the one before on the same stacks."""
     if "--game" in sys.argv:
-        os.execv(sys.executable, [sys.executable, str(Path(__file__).parent / "ladder.py"), *sys.argv[1:]])
+        climb()
+        return
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--games", type=int, default=200)

@@ -6,17 +6,16 @@ import time
 from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing.pool import Pool
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from bench.par import stacks
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
 from dorfplatz.games.any_game import results_of
 
-STACKS = Path(__file__).parent / "data" / "stacks.txt"
 SLOW = ("master", "grandmaster")
 LEVELS = {
     "duel": ("stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"),
@@ -105,7 +104,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    seeds = [int(line) for line in STACKS.read_text().split()]
+    seeds = stacks()
     game = game_of(options.game, 2, "none", options.modules, "A", False, None)
     names = (options.bots or ",".join(LEVELS[options.game])).split(",")
     with Pool(options.processes) as pool:

@@ -40,7 +40,7 @@ def best_of(task: tuple[int, int, int]) -> Best:
 def search(seeds: list[int], width: int, choices: int, options: argparse.Namespace) -> list[Best]:
     """The best games of all stacks."""
     if options.gpu:
-        from par_gpu import best_on_gpu
+        from bench.par_gpu import best_on_gpu
 
         return best_on_gpu(Game(), seeds, learned(False)[0], width, choices)
     with Pool(options.processes) as pool:

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from gpu import cuda_module
 from numpy.typing import NDArray
 
+from bench.gpu import cuda_module
 from dorfplatz.bots.value.desk import BOARDS, Desk, make_desk
 from dorfplatz.bots.value.features import MOST_PLACES
 from dorfplatz.bots.value.hindsight import Beams, Best, deal, go_on, list_best, try_out

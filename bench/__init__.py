@@ -1,0 +1,1 @@
+"""Measures of speed and strength; `scripts/bench NAME` runs one."""
