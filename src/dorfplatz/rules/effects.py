@@ -8,12 +8,45 @@ from numpy.typing import NDArray
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.choices import ANSWER, WORD, carry_out, list_choices
+from dorfplatz.rules.parts.special import cell_of
 from dorfplatz.rules.scoring import total
-from dorfplatz.rules.state import CLOUD, NO_TASK, NONE, Choices, Record, Tiles, Words
+from dorfplatz.rules.state import CLOUD, MAP, NO_TASK, NONE, ROMANTIK, Choices, Record, Tiles, Words
 from dorfplatz.rules.tasks import joins_on_offer, progress_of
 from dorfplatz.rules.territories import territory_at
 
 TASK_FIELDS = 4
+
+
+def words_of_board() -> tuple[int, int]:
+    """Where the words of the board begin and end in a state."""
+    assert ROMANTIK.fields is not None
+    assert MAP.fields is not None
+    start = ROMANTIK.fields["map"][1] + MAP.fields["board"][1]
+    return start // 8, (start + MAP["board"].itemsize) // 8
+
+
+BOARD_START, BOARD_END = words_of_board()
+
+
+@rule
+def clear_away(before: Record, after: Record) -> None:
+    """Make the board of a map what it was before a tile was laid: only its cell and those of the frontier differ."""
+    for place in range(after.frontier_count):
+        cell = int(after.frontier[place])
+        after.board[cell] = before.board[cell]
+    for slot in range(before.count, after.count):
+        cell = cell_of(after, slot)
+        after.board[cell] = before.board[cell]
+
+
+@rule
+def restore(states: NDArray[Any], words: Words) -> None:
+    """Make the second state like the first again after a choice; its board is most of it and stays nearly the same."""
+    clear_away(states[0].map, states[1].map)
+    for i in range(BOARD_START):
+        words[1, i] = words[0, i]
+    for i in range(words.shape[1] - BOARD_END):
+        words[1, BOARD_END + i] = words[0, BOARD_END + i]
 
 
 @rule
@@ -35,8 +68,8 @@ def effects_of_choices(
     state = states[0]
     number = list_choices(tiles, box, state, choices)
     before = total(tiles, box, state.map)
+    copy_state(words, 1, 0)
     for i in range(number):
-        copy_state(words, 1, 0)
         if choices[i] < WORD or choices[i] >= ANSWER:
             carry_out(tiles, box, states[1], choices[i])
             while states[1].phase == CLOUD:
@@ -44,6 +77,7 @@ def effects_of_choices(
         after = states[1].map
         points[i] = total(tiles, box, after) - before
         note_tasks(tiles, state.map, after, tasks[i])
+        restore(states, words)
     return number
 
 
