@@ -111,6 +111,14 @@ def test_competitors_get_no_hints_unless_the_table_says_so(ann: Client, game: st
         assert refused(ann, table.id) == "illegal"
 
 
+def test_competitors_who_agreed_on_it_get_hints(ann: Client) -> None:
+    wanted = {"game": "duel", "players": 2, "names": ["Ann"], "bots": ["greedy"], "hints": True}
+    with ann.join(ann.create(**wanted, start=True)) as table:
+        table.wait(lambda: table.is_my_turn and table.moves != ["reveal"])
+        assert table.table["options"]["hints"] is True
+        assert hint(ann, table.id)["advice"]["options"][0]["move"] in table.moves
+
+
 @pytest.mark.parametrize("options", [{"purist": True}, {"stack": "daily"}, {"hints": False}])
 def test_some_tables_play_without_hints(ann: Client, options: dict[str, Any]) -> None:
     with ann.join(ann.create(players=1, names=["Ann"], start=True, **options)) as table:

@@ -19,6 +19,12 @@ export class ReviewDesk {
     return this.opened?.reviewing.review?.moves.find((move) => move.ply === ply);
   }
 
+  /** The dearest move of a turn. */
+  dearestOf(turn: number): MoveReview | undefined {
+    const moves = this.opened?.reviewing.review?.moves.filter((move) => move.turn === turn) ?? [];
+    return moves.reduce<MoveReview | undefined>((most, move) => (most && most.loss >= move.loss ? most : move), undefined);
+  }
+
   toggle = async (): Promise<void> => {
     const table = this.#table();
     if (this.opened || !table) return this.close();

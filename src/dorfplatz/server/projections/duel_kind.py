@@ -1,7 +1,9 @@
 """The Duel on offer: its tiles, its bots, its art, and how a game of it begins."""
 
+import threading
 from typing import Any
 
+from dorfplatz.bots.budget import Budget
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
 from dorfplatz.errors import WrongRecordError
 from dorfplatz.games.any_game import parse_any
@@ -9,6 +11,7 @@ from dorfplatz.games.duel import Duel, DuelRecord
 from dorfplatz.games.duel.game import LEAST_PLAYERS, MODULES
 from dorfplatz.rules.state import MOST_SIDES
 from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.deal import deal_of, read_deal
 from dorfplatz.server.projections.duel_count import count_sides
 from dorfplatz.server.projections.duel_options import game_of, options_of, written_out
@@ -29,7 +32,7 @@ class DuelKind:
     players = (LEAST_PLAYERS, MOST_SIDES)
     is_together = False
     has_teams = True
-    has_advice = False
+    has_advice = True
     bots = BOTS.names
     art = TileArt("duel")
 
@@ -40,6 +43,7 @@ class DuelKind:
         for _ in range(6):
             playing.play(0, "reveal")
             BOTS.prepare(playing.state.view(0))
+            advice_for(playing.state.view(0), threading.Event(), Budget(nodes=1))
             for side in (0, 1):
                 while side in playing.in_turn and not playing.automatic:
                     playing.view((side,), helps=False)

@@ -1,7 +1,9 @@
 """The Valley on offer: its sheets, its bots, its art, and how a game of it begins."""
 
+import threading
 from typing import Any
 
+from dorfplatz.bots.budget import Budget
 from dorfplatz.catalog.sheet import COLOURS, Sheet
 from dorfplatz.catalog.valley import SYMBOLS
 from dorfplatz.catalog.valley_load import load_valley
@@ -13,6 +15,7 @@ from dorfplatz.games.valley.game import LEAST_PLAYERS, prepare_valley
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.rules.valley.state import MOST_PLAYERS
 from dorfplatz.server.play import OwnOptions, Stack
+from dorfplatz.server.projections.adviser import advice_for
 from dorfplatz.server.projections.valley_art import draw, valley_digest
 from dorfplatz.server.projections.valley_count import count_sheets
 from dorfplatz.server.projections.valley_options import game_of, written_out
@@ -30,7 +33,7 @@ class ValleyKind:
     players = (LEAST_PLAYERS, MOST_PLAYERS)
     is_together = False
     has_teams = False
-    has_advice = False
+    has_advice = True
     bots = BOTS.names
 
     def prepare(self) -> None:
@@ -42,6 +45,7 @@ class ValleyKind:
             playing.view((), helps=False)
             playing.view((), helps=True)
             BOTS.prepare(playing.state.view(side))
+            advice_for(playing.state.view(side), threading.Event(), Budget(nodes=1))
             playing.play(side, playing.anything(side))
         playing.record(["", ""], "2026-01-01", with_secrets=False)
 

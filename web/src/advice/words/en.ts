@@ -34,13 +34,14 @@ export const en = {
     tasks: (name: string) => `${name} tasks`,
     flags: (name: string) => `${name.toLowerCase()}`,
     longest: (name: string) => `the longest ${name.toLowerCase()}`,
-    groups: { tasks: "tasks", flags: "flags", longest: "the longest track and stream", parts: "unlocked parts", other: "other things" } as Record<string, string>,
+    groups: { tasks: "tasks", flags: "flags", longest: "the longest track and stream", parts: "unlocked parts", other: "other things", module1: "the cards", module2: "points of interest", houses: "houses and sheep", majorities: "sunflowers", mountains: "mountains", villagers: "villagers", high_speed: "the high-speed valley" } as Record<string, string>,
   },
   flag: { green: "green", yellow: "yellow", red: "red" } as Record<string, string>,
+  colour: { orange: "orange", yellow: "yellow", green: "green", pink: "pink", blue: "blue" } as Record<string, string>,
 };
 export type AdviceWords = typeof en;
 
-export const reasons = ({ task, terrain, line, part, flag }: Names): Record<string, (v: Values) => string> => ({
+export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Record<string, (v: Values) => string> => ({
   task_completed: (v) => `completes ${task(v.task)} ${v.marker}`,
   task_cancelled: (v) => `cancels ${task(v.task)} ${v.marker}`,
   task_grows: (v) => `brings ${task(v.task)} ${v.marker} to ${v.size}, ${v.lacks} to go`,
@@ -64,4 +65,21 @@ export const reasons = ({ task, terrain, line, part, flag }: Names): Record<stri
   about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),
   only_choice: () => "there is nothing else to do",
   keeps_tile: () => "keeps the tile for later",
+  card_closed: (v) => `closes a ${terrain(v.terrain)} of ${v.size} for its card`,
+  card_scores: (v) => `${v.points} point${s(Number(v.points))} for the ${terrain(v.terrain)} card`,
+  later_better: (v) => `leaves ${v.points} points more to come`,
+  later_worse: (v) => `leaves ${v.points} points less to come`,
+  new_task: () => "makes room for a new task",
+  house_fed: (v) => `has a sheep for ${v.houses === 1 ? "a house" : `${v.houses} houses`} more`,
+  house_hungry: (v) => `leaves ${v.houses === 1 ? "a house" : `${v.houses} houses`} more without a sheep`,
+  sheep_spare: () => "has a sheep for a house to come",
+  mountain: (v) => `${points(Number(v.points))} at the mountains`,
+  majority_lead: (v) => `takes the lead in ${colour(v.colour)} sunflowers, ${v.own} to ${v.others}`,
+  majority_grows: (v) => `goes on leading in ${colour(v.colour)} sunflowers, ${v.own} to ${v.others}`,
+  majority_level: (v) => `draws level in ${colour(v.colour)} sunflowers, ${v.own} to ${v.others}`,
+  villagers: (v) => `brings ${v.villagers} villager${s(Number(v.villagers))}`,
+  villagers_lead: (v) => `gets ahead with ${v.villagers} villagers`,
+  rails: (v) => `joins ${v.villages} villages by two routes`,
+  others_worse: (v) => `costs the best of the others ${v.points} points`,
+  others_better: (v) => `leaves the best of the others ${v.points} points more`,
 });

@@ -35,12 +35,13 @@ export const fr: AdviceWords = {
     tasks: (name) => `les objectifs ${name}`,
     flags: (name) => `les ${name.toLowerCase()}`,
     longest: (name) => (name === "Voie ferrée" ? "la plus longue voie ferrée" : `la plus longue ${name.toLowerCase()}`),
-    groups: { tasks: "les objectifs", flags: "les drapeaux", longest: "les plus longs rails et rivières", parts: "les éléments débloqués", other: "d’autres choses" },
+    groups: { tasks: "les objectifs", flags: "les drapeaux", longest: "les plus longs rails et rivières", parts: "les éléments débloqués", other: "d’autres choses", module1: "les cartes", module2: "les lieux d’intérêt", houses: "les maisons et les moutons", majorities: "les tournesols", mountains: "les montagnes", villagers: "les villageois", high_speed: "la vallée à grande vitesse" },
   },
   flag: { green: "vert", yellow: "jaune", red: "rouge" },
+  colour: { orange: "orange", yellow: "jaune", green: "vert", pink: "rose", blue: "bleu" },
 };
 
-export const reasons = ({ task, terrain, line, part, flag }: Names): Record<string, (v: Values) => string> => ({
+export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Record<string, (v: Values) => string> => ({
   task_completed: (v) => `atteint ${task(v.task)} ${v.marker}`,
   task_cancelled: (v) => `annule ${task(v.task)} ${v.marker}`,
   task_grows: (v) => `porte ${task(v.task)} ${v.marker} à ${v.size}, encore ${v.lacks}`,
@@ -64,4 +65,21 @@ export const reasons = ({ task, terrain, line, part, flag }: Names): Record<stri
   about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
   only_choice: () => "il n’y a rien d’autre à faire",
   keeps_tile: () => "garde la tuile pour plus tard",
+  card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size} pour sa carte`,
+  card_scores: (v) => `${points(Number(v.points))} pour la carte ${terrain(v.terrain)}`,
+  later_better: (v) => `laisse ${v.points} points de plus à venir`,
+  later_worse: (v) => `laisse ${v.points} points de moins à venir`,
+  new_task: () => "fait place à un nouvel objectif",
+  house_fed: (v) => `nourrit ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus`,
+  house_hungry: (v) => `laisse ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus sans mouton`,
+  sheep_spare: () => "garde un mouton pour une maison à venir",
+  mountain: (v) => `${points(Number(v.points))} aux montagnes`,
+  majority_lead: (v) => `prend la tête des tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
+  majority_grows: (v) => `garde la tête des tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
+  majority_level: (v) => `égalise aux tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
+  villagers: (v) => `apporte ${v.villagers} villageois`,
+  villagers_lead: (v) => `passe devant avec ${v.villagers} villageois`,
+  rails: (v) => `relie ${v.villages} villages par deux voies`,
+  others_worse: (v) => `coûte ${v.points} points au meilleur des autres`,
+  others_better: (v) => `laisse ${v.points} points de plus au meilleur des autres`,
 });

@@ -14,6 +14,7 @@ export interface Names {
   line: Namer;
   part: Namer;
   flag: Namer;
+  colour: Namer;
 }
 
 export const say = (): typeof en => (settings.language === "fr" ? fr : en);
@@ -29,7 +30,7 @@ export function names(partName: (part: string) => string): Names {
     if (group === "tasks") return tasks(word(words.terrain, own));
     if (group === "flags") return flags(word(words.flag, own));
     if (group === "longest") return longest(word(words.territory, own));
-    return partName(own);
+    return group === "parts" ? partName(own) : word(groups, group);
   };
   return {
     task: (name) => word(words.terrain, text(name)),
@@ -37,6 +38,7 @@ export function names(partName: (part: string) => string): Names {
     line,
     part: (name) => partName(text(name)),
     flag: (name) => word(say().flag, text(name)),
+    colour: (name) => word(say().colour, text(name)),
   };
 }
 

@@ -20,7 +20,7 @@ export const en = {
   better: "Better was",
   better_there: "the tile shown on the map",
   better_turned: "the same place, turned as shown on the map",
-  better_else: "another answer",
+  better_else: "something else",
   expected: (points: number) => `about ${Math.round(points)} points expected now`,
 };
 export type ReviewWords = typeof en;

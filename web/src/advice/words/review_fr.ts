@@ -21,7 +21,7 @@ export const fr: ReviewWords = {
   better: "Mieux valait",
   better_there: "la tuile montrée sur la carte",
   better_turned: "la même place, tournée comme sur la carte",
-  better_else: "une autre réponse",
+  better_else: "autre chose",
   expected: (points) => `environ ${Math.round(points)} points attendus maintenant`,
 };
 

@@ -1,1 +1,0 @@
-import{f as e}from"./app-DMCYRUft.js";import{t}from"./lineWords-BcU5jRUq.js";import{r as n}from"./points-CJhOk_Ci.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
