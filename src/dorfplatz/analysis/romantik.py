@@ -100,7 +100,7 @@ class RomantikThinker:
     def exact(self) -> dict[int, float] | None:
         """The end of the basic game is computed."""
         state, desk = self._desk.states[MOVE], self._desk
-        if not is_end_play(self._box, state, 1):
+        if not is_end_play(self._box, state, MasterBot.exact):
             return None
         placements = np.zeros_like(desk.choices)
         number = legal_placements(self._tiles, self.view._map, int(state.tile), int(state.marker), placements)
