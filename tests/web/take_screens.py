@@ -44,6 +44,8 @@ ENOUGH = {
         "duel",
         "valley",
         "valley-end",
+        "hint-why",
+        "review",
     },
     "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid", "duel", "duel-end", "valley", "valley-end"},
 }
@@ -402,6 +404,33 @@ def valley_in_french(player: Player, camera: Camera) -> None:
     camera.take("valley-french-end")
 
 
+def hints(player: Player, camera: Camera) -> None:
+    """The levels of bots, a hint of every strength, what every cell is worth, and a review."""
+    page = player.page
+    player.go("/new")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Put a bot here").first.click()
+    camera.take("levels")
+    start_alone(player)
+    player.play_elsewhere(tiles=20)
+    player.wait("phase", "place")
+    for strength in ("where", "what", "why"):
+        page.keyboard.press("h")
+        expect(page.locator(".hint .more")).to_be_visible(timeout=60_000)
+        camera.take(f"hint-{strength}")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+H")
+    expect(page.locator("[data-heat]").first).to_be_visible(timeout=60_000)
+    camera.take("heat")
+    player.play_elsewhere()
+    player.go(f"/replay/{player.table['id']}")
+    page.get_by_role("button", name="Review").click()
+    expect(page.get_by_role("region", name="Review").get_by_role("slider")).to_be_visible(timeout=120_000)
+    page.get_by_role("button", name=re.compile("^Turn ")).first.click()
+    camera.take("review")
+
+
 def choose(player: Player, row: list[Any]) -> None:
     """By keyboard, so that cells beyond the edge of a small screen are reached too."""
     page = player.page
@@ -435,6 +464,7 @@ def tour(
 
 
 VISITS: dict[str, Callable[[Player, Camera], None]] = {
+    "hints": hints,
     "parts": parts,
     "cloud": cloud,
     "campaign": campaign,
