@@ -6,17 +6,16 @@ With `--game duel` or `--game valley` each level plays against the one below: th
 import argparse
 import json
 import sys
-import time
 from dataclasses import dataclass
-from functools import cache
 from multiprocessing import Pool
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.ladder import Timed
 from bench.ladder import main as climb
 from bench.par import known_par, stacks
-from dorfplatz.bots import CompiledBot, make_bot
+from dorfplatz.bots import make_bot, play_game
 from dorfplatz.games.game import Game
 
 LEVELS = ("stroller", "apprentice", "villager", "builder", "planner", "master")
@@ -25,36 +24,28 @@ SLOW = ("master", "grandmaster")
 
 @dataclass(frozen=True)
 class Played:
-    """The results of one bot by stack, its CPU time, and the moves that it made."""
+    """The results of one bot by stack, the CPU time that it thought, and the tiles that it laid."""
 
     bot: str
     scores: NDArray[np.float64]
     seconds: float
-    moves: int
-
-
-@cache
-def bot_of(name: str) -> CompiledBot:
-    """One bot a process; it is seeded anew for each game."""
-    return make_bot(name, 0)
+    tiles: int
 
 
 def play(task: tuple[str, int, str]) -> tuple[int, float, int]:
-    """The result of one game, the CPU time it took, and its moves."""
+    """The result of one game, the CPU time that the bot thought, and the tiles that it laid."""
     name, seed, parts = task
-    game = Game(parts=parts)
-    bot = bot_of(name)
-    started = time.thread_time()
-    score = int(bot.play_games(game, seed, 1)[0])
-    landscape = int(game.box.landscape_count) - int(game.box.taken_out) + int(game.box.special_count)
-    return score, time.thread_time() - started, landscape
+    state = Game(parts=parts).start(seed)
+    bot = Timed(make_bot(name, seed))
+    play_game(state, bot)
+    return state.score.total, bot.seconds, len(state.laid)
 
 
 def measure(pool: "Pool", name: str, seeds: list[int], parts: str) -> Played:  # type: ignore[valid-type]
     """Let one bot play all stacks."""
     results = pool.map(play, [(name, seed, parts) for seed in seeds], chunksize=1)  # type: ignore[attr-defined]
-    scores, seconds, moves = zip(*results, strict=True)
-    return Played(name, np.array(scores, float), sum(seconds), sum(moves))
+    scores, seconds, tiles = zip(*results, strict=True)
+    return Played(name, np.array(scores, float), sum(seconds), sum(tiles))
 
 
 def interval(values: NDArray[np.float64]) -> float:
@@ -99,7 +90,7 @@ def figures(played: Played, before: Played | None, par: dict[int, int], seeds: l
         "interval": interval(scores),
         "deviation": float(scores.std()),
         "highest": int(scores.max()),
-        "cpu_ms_a_tile": 1000 * played.seconds / played.moves,
+        "cpu_ms_a_tile": 1000 * played.seconds / played.tiles,
         "percent_of_par": float(100 * scores[known].sum() / pars.sum()) if known else None,
     }
     if before is not None:
