@@ -79,7 +79,7 @@ def test_damaged_weights_are_refused() -> None:
     content = bytearray(to_bytes(hand_made_weights(), Making(False, 1, 1, 1, 1)))
     with pytest.raises(WeightsError, match="holds no weights"):
         from_bytes(bytes(content[: len(content) // 2]), "half.npz")
-    with pytest.raises(WeightsError, match="another version"):
+    with pytest.raises(WeightsError, match="another game or version"):
         from_bytes(to_bytes(hand_made_weights()[:10], Making(False, 1, 1, 1, 1)), "old.npz")
 
 

@@ -92,7 +92,7 @@ def test_nothing_is_told_of_what_is_locked(sheet: CampaignLink) -> None:
     assert [box["is_open"] for box in sheet.page["boxes"]] == [False] * 5
     games = sheet.client.get(f"/api/games?campaign={sheet.id}")["romantik"]
     assert games["parts"] == []
-    assert set(games) == {"art", "players", "bots", "tiles", "parts"}
+    assert set(games) == {"art", "players", "bots", "tiles", "parts", "hints"}
     everything = sheet.client.get("/api/games")["romantik"]["tiles"]
     assert set(games["tiles"]) < set(everything)
 

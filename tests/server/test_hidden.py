@@ -31,17 +31,18 @@ from .serving import play_on
 def dealt_again(state: Any, seed: int) -> Stack:
     """Another stack that agrees with all that has been revealed so far, in the same order."""
     other = state.view(0).deal(random.Random(seed))
-    mine, theirs = state._initial[0].hidden, other._states[0].hidden
-    again = state.start_again()
+    again = state.start_again()._states
+    theirs = other._states[0].hidden
     for name, drawn in (("landscape", int(state._record.landscape_drawn)), ("task", int(state._record.task_drawn))):
-        again._initial[0].hidden[name][drawn:] = theirs[name][drawn:]
+        again[0].hidden[name][drawn:] = theirs[name][drawn:]
     box = state.game.box
     for pile, drawn in enumerate(state._record.markers_drawn.tolist()):
         begin, end = int(box.pile_start[pile]) + drawn, int(box.pile_start[pile + 1])
-        again._initial[0].hidden["markers"][begin:end] = theirs["markers"][begin:end]
-    are_many_left = len(mine["landscape"]) - int(state._record.landscape_drawn) > 8
-    assert not are_many_left or deal_of(again) != deal_of(state), "this is no other stack"
-    return Stack(str(seed), deal_of(again))
+        again[0].hidden["markers"][begin:end] = theirs["markers"][begin:end]
+    are_many_left = len(theirs["landscape"]) - int(state._record.landscape_drawn) > 8
+    dealt = deal_of(type(state)(state.game, again))
+    assert not are_many_left or dealt != deal_of(state), "this is no other stack"
+    return Stack(str(seed), dealt)
 
 
 def history(game: Game, seed: int, steps: int, choice: random.Random) -> tuple[State, list[tuple[int, str] | None]]:

@@ -94,6 +94,7 @@ def test_keys_alone_take_a_die_a_cell_and_draw(player: Player) -> None:
     page = player.page
     page.keyboard.press("Enter")
     player.wait("phase", "draft")
+    turn = player.view["turn"]
     said = page.get_by_role("status")
     page.keyboard.press("1")
     expect(said).to_contain_text("taken")
@@ -106,6 +107,8 @@ def test_keys_alone_take_a_die_a_cell_and_draw(player: Player) -> None:
     page.keyboard.press("e")
     page.keyboard.press("Enter")
     expect(page.locator('#board [data-symbol], #board[data-shown="0"] [data-symbol]')).to_have_count(2)
+    # When the bot has answered it is our turn again, which shows our own sheet.
+    player.until(lambda: player.view["turn"] > turn and player.view["player"] == 0)
     page.keyboard.press("v")
     expect(page.locator("#board")).to_have_attribute("data-shown", "1")
     page.keyboard.press("Escape")
