@@ -14,7 +14,7 @@ def schedule_of(games: int, seed: int = 1) -> Schedule:
 
 
 @given(
-    games=st.integers(1, 1000),
+    games=st.integers(1, 5000),
     seed=st.integers(0, 10**6),
     processes=st.integers(1, 8),
     paces=st.lists(st.floats(1e-6, 1), min_size=1),
