@@ -1,0 +1,84 @@
+"""What reviews say about games that a bot played on frozen stacks, and how long they take."""
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing import Pool
+from typing import Any
+
+import numpy as np
+
+from bench.par import stacks
+from dorfplatz.analysis import review
+from dorfplatz.bots.budget import parse_budget
+from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
+from dorfplatz.cli.simulate import game_of
+from dorfplatz.games.any_game import results_of
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One reviewed game: the result, what was expected at the start, luck and costly moves as means over its players.
+
+    loss: what a choice cost on the average; seconds: the CPU time of the review.
+    """
+
+    result: float
+    start: float
+    loss: float
+    luck: float
+    costly: float
+    seconds: float
+
+
+def judge(task: tuple[AnyGame, str, str, int]) -> Judged:
+    """Let a bot play a stack in all seats, and review the game."""
+    game, bot, budget, seed = task
+    state: Any = game.start(seed)
+    play_any(state, [make_bot_for(game, bot, seed + seat) for seat in range(game.players)])
+    started = time.thread_time()
+    found = review(state, budget=parse_budget(budget), seed=seed + 1000)
+    seconds = time.thread_time() - started
+    chosen = [move for move in found.moves if move.mark != "forced"]
+    return Judged(
+        result=float(np.mean(results_of(state))),
+        start=float(np.mean([player.start for player in found.players])),
+        loss=float(np.mean([move.loss for move in chosen])),
+        luck=float(np.mean([player.luck for player in found.players])),
+        costly=sum(move.mark == "costly" for move in chosen) / len(found.players),
+        seconds=seconds,
+    )
+
+
+def mean(values: Sequence[float]) -> str:
+    """A mean with its 95 % interval."""
+    half = 1.96 * float(np.std(values, ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
+    return f"{np.mean(values):7.2f} ± {half:.2f}"
+
+
+def main() -> None:
+    """Print one line for each figure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=("romantik", "duel", "valley"), default="romantik")
+    parser.add_argument("--parts", default="none")
+    parser.add_argument("--modules", default="none")
+    parser.add_argument("--bot", default="master:200n", help="who plays the games")
+    parser.add_argument("--budget", default="300n", help="how long the review thinks about a move")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    players = 1 if options.game == "romantik" else 2
+    game = game_of(options.game, players, options.parts, options.modules, "A", False, None)
+    tasks = [(game, options.bot, options.budget, seed) for seed in stacks()[: options.games]]
+    with Pool(options.processes) as pool:
+        judged = pool.map(judge, tasks, chunksize=1)
+    for name in ("result", "start", "loss", "luck", "costly", "seconds"):
+        values = [getattr(each, name) for each in judged]
+        print(json.dumps({name: values}) if options.json else f"{name:8} {mean(values)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
