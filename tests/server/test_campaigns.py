@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from dorfplatz.bots.budget import Budget
 from dorfplatz.campaign import from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
@@ -19,6 +20,7 @@ from dorfplatz.games.replay import replay
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.campaigns.tables import CampaignTables
+from dorfplatz.server.projections import adviser
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.store import Store
 
@@ -138,6 +140,22 @@ def test_the_history_has_pictures_and_replays(sheet: CampaignLink, ann: Client) 
     for number in ("2", "3", "0", "x", "-1", "999999"):
         with pytest.raises(RefusedError, match="not_found"):
             ann.get(f"{path}/games/{number}/replay")
+
+
+def test_games_with_a_record_are_reviewed_out_of_the_history(
+    sheet: CampaignLink, ann: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adviser, "A_MOVE", Budget(nodes=6))
+    play_out(sheet)
+    sheet.do("spend", towards="box1")
+    sheet.do("result", lines=PAD)
+    told: dict[str, Any] = {}
+    address = f"/api/campaigns/{sheet.id}/games/1/review"
+    wait_until(lambda: (told.update(ann.get(address)) or told)["review"] is not None)
+    assert told["review"]["players"][0]["result"] == sheet.page["games"][0]["result"]
+    ann.call("DELETE", address)
+    with pytest.raises(RefusedError, match="not_found"):
+        ann.get(f"/api/campaigns/{sheet.id}/games/2/review")
 
 
 def test_several_games_may_run_and_one_can_be_given_up(sheet: CampaignLink, ann: Client) -> None:
@@ -278,6 +296,8 @@ STRANGE: list[tuple[str, str, Any]] = [
     ("GET", "/picture.png", None),
     ("GET", "/games/1/record", None),
     ("GET", "/games/1/replay", None),
+    ("GET", "/games/1/review", None),
+    ("DELETE", "/games/1/review", None),
     ("GET", "/games/1/picture.svg", None),
 ]
 

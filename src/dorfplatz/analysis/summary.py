@@ -41,9 +41,14 @@ def _result(state: AnyState, seat: int, moves: Sequence[MoveReview], start: floa
     elif isinstance(state, State):
         yield _said("result", points >= start, points=points, expected=round(start))
     else:
-        others = max(points_of(state, other) for other in range(state.game.players) if other != seat)
+        by = abs(points - max(points_of(state, other) for other in range(state.game.players) if other != seat))
         has_won = seat in state.winners
-        yield _said("won" if has_won else "lost", has_won, points=points, by=abs(points - others))
+        if has_won and len(state.winners) > 1:
+            yield _said("shared", True, points=points)
+        elif by:
+            yield _said("won" if has_won else "lost", has_won, points=points, by=by)
+        else:
+            yield _said("won_tie" if has_won else "lost_tie", has_won, points=points)
 
 
 def _cost(moves: Sequence[MoveReview], loss: float) -> Iterator[Reason]:

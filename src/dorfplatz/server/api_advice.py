@@ -1,19 +1,29 @@
-"""/api/tables/{id}/hint and /review: what a person could do now, and what would have been better."""
+"""Hints and reviews: what a person could do now, and what would have been better."""
+
+from __future__ import annotations
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.server.api_campaign_files import recorded_game
+from dorfplatz.server.api_campaigns import campaign_id
 from dorfplatz.server.api_tables import in_play
-from dorfplatz.server.games import game
+from dorfplatz.server.games import game as kind_of
 from dorfplatz.server.hints import seat_to_advise
 from dorfplatz.server.http import json_answer, require_person
+from dorfplatz.server.play import Progress, Stop
+from dorfplatz.server.projections.romantik_campaign import played
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.reviews import Reviewing
+from dorfplatz.server.reviews import Judge, Reviewing
 from dorfplatz.server.service import Service
 from dorfplatz.server.wire_advice import Hint, ReviewTold
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Review
 
 SEAT = re.compile(r"[0-9]|1[01]")
 
@@ -53,12 +63,9 @@ async def table_review(request: Request, service: Service) -> Response:
     person, table, playing = await in_play(request, service)
     if not playing.is_over:
         raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
-    if not game(table.game).has_advice:
+    if not kind_of(table.game).has_advice:
         raise Refusal("not_found", "There is nobody yet who could review this game.")
-    told = await service.reviews.look(table.id, person, partial(playing.review, table.names))
-    if isinstance(told, Reviewing):
-        return json_answer(ReviewTold(told.done, told.total))
-    return json_answer(ReviewTold(len(told.moves), len(told.moves), told))
+    return await _reviewed(service, table.id, person, partial(playing.review, table.names))
 
 
 async def leave_review(request: Request, service: Service) -> Response:
@@ -66,3 +73,34 @@ async def leave_review(request: Request, service: Service) -> Response:
     person, table, _ = await in_play(request, service)
     service.reviews.leave(table.id, person)
     return Response(status_code=204)
+
+
+async def game_review(request: Request, service: Service) -> Response:
+    """The review of a game out of the history of a campaign, or how far it is."""
+    person = await require_person(request, service)
+    record = await recorded_game(request, service)
+
+    def judge(stop: Stop, progress: Progress) -> Review:
+        return played(record).review(record.players, stop, progress)
+
+    return await _reviewed(service, _name_of_game(request), person.id, judge)
+
+
+async def leave_game_review(request: Request, service: Service) -> Response:
+    """I wait no longer for the review of a game of a campaign."""
+    person = await require_person(request, service)
+    await recorded_game(request, service)
+    service.reviews.leave(_name_of_game(request), person.id)
+    return Response(status_code=204)
+
+
+def _name_of_game(request: Request) -> str:
+    return f"{campaign_id(request)}/{request.path_params['number']}"
+
+
+async def _reviewed(service: Service, game: str, person: str, judge: Judge) -> Response:
+    """What is known of a review by now."""
+    told = await service.reviews.look(game, person, judge)
+    if isinstance(told, Reviewing):
+        return json_answer(ReviewTold(told.done, told.total))
+    return json_answer(ReviewTold(len(told.moves), len(told.moves), told))

@@ -48,14 +48,14 @@ async def campaign_picture(request: Request, service: Service) -> Response:
 
 async def game_record(request: Request, service: Service) -> Response:
     """The record of a game out of the history."""
-    record = await _record(request, service)
+    record = await recorded_game(request, service)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="game.json"'}
     return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
 async def game_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move of a game."""
-    record = await _record(request, service)
+    record = await recorded_game(request, service)
     frames = await asyncio.to_thread(lambda: played(record).frames(()))
     return json_answer({"players": record.players, "frames": frames})
 
@@ -63,14 +63,15 @@ async def game_replay(request: Request, service: Service) -> Response:
 async def game_picture(request: Request, service: Service) -> Response:
     """The map of a game as SVG or PNG."""
     person = await require_person(request, service)
-    record = await _record(request, service)
+    record = await recorded_game(request, service)
     key = (campaign_id(request), request.path_params["number"])
     return await picture(
         request, service, person.id, key, lambda theme: played(record).picture(theme, record.players, ())
     )
 
 
-async def _record(request: Request, service: Service) -> Record:
+async def recorded_game(request: Request, service: Service) -> Record:
+    """The record of the game of a campaign that is asked about."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]

@@ -54,6 +54,8 @@ ROUTES = [
     Route("/api/campaigns/{id}/picture.png", endpoint(api_campaign_files.campaign_picture)),
     Route("/api/campaigns/{id}/games/{number}/record", endpoint(api_campaign_files.game_record)),
     Route("/api/campaigns/{id}/games/{number}/replay", endpoint(api_campaign_files.game_replay)),
+    Route("/api/campaigns/{id}/games/{number}/review", endpoint(api_advice.game_review)),
+    Route("/api/campaigns/{id}/games/{number}/review", endpoint(api_advice.leave_game_review), methods=["DELETE"]),
     Route("/api/campaigns/{id}/games/{number}/picture.svg", endpoint(api_campaign_files.game_picture)),
     Route("/api/campaigns/{id}/games/{number}/picture.png", endpoint(api_campaign_files.game_picture)),
     Route("/api/invites/{invite}", endpoint(api_campaigns.show_invitation)),

@@ -54,6 +54,7 @@ SUCCESS = {
     "make_link": "201",
     "delete_me": "204",
     "leave_campaign": "204",
+    "leave_game_review": "204",
     "leave_review": "204",
 }
 REFUSED = {

@@ -42,52 +42,52 @@ class Reviewing:
 
 
 class Reviews:
-    """The reviews of a server, by table."""
+    """The reviews of a server, by the name of the game: a table, or a game of a campaign."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "dorfplatz-review")
         self._making: dict[str, Reviewing] = {}
         self._kept: OrderedDict[str, Review] = OrderedDict()
 
-    async def look(self, table: str, person: str, judge: Judge) -> Review | Reviewing:
-        """The review of a table, or how far it is; it is begun by whoever asks first, and each waits for one only."""
-        if table in self._kept:
-            self._kept.move_to_end(table)
-            return self._kept[table]
+    async def look(self, game: str, person: str, judge: Judge) -> Review | Reviewing:
+        """The review of a game, or how far it is; it is begun by whoever asks first, and each waits for one only."""
+        if game in self._kept:
+            self._kept.move_to_end(game)
+            return self._kept[game]
         for other in list(self._making):
-            if other != table:
+            if other != game:
                 self.leave(other, person)
-        making = self._making.get(table) or self._begin(table, person, judge)
+        making = self._making.get(game) or self._begin(game, person, judge)
         making.people.add(person)
         making.asked = time.monotonic()
         assert making.made is not None
         await asyncio.wait((making.made,), timeout=LOOKS)
-        return self._kept.get(table, making)
+        return self._kept.get(game, making)
 
-    def _begin(self, table: str, person: str, judge: Judge) -> Reviewing:
+    def _begin(self, game: str, person: str, judge: Judge) -> Reviewing:
         if len(self._making) >= MOST_WAITING:
             raise Refusal("busy", "Many games are being reviewed; try again in a minute.")
-        making = self._making[table] = Reviewing()
+        making = self._making[game] = Reviewing()
         making.people.add(person)
         making.made = asyncio.get_running_loop().run_in_executor(self._thread, judge, making, making.tell)
-        making.made.add_done_callback(lambda made: self._keep(table, making, made))
+        making.made.add_done_callback(lambda made: self._keep(game, making, made))
         return making
 
-    def _keep(self, table: str, making: Reviewing, made: asyncio.Future[Review]) -> None:
+    def _keep(self, game: str, making: Reviewing, made: asyncio.Future[Review]) -> None:
         """Keep what is finished; what was given up is begun anew by whoever asks again."""
-        if self._making.get(table) is making:
-            del self._making[table]
+        if self._making.get(game) is making:
+            del self._making[game]
         if not made.cancelled() and made.exception() is None and made.result().finished:
-            self._kept[table] = made.result()
+            self._kept[game] = made.result()
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
 
-    def leave(self, table: str, person: str) -> None:
+    def leave(self, game: str, person: str) -> None:
         """A person waits no longer."""
-        if making := self._making.get(table):
+        if making := self._making.get(game):
             making.people.discard(person)
             if not making.people:
-                del self._making[table]
+                del self._making[game]
                 if making.made is not None:
                     making.made.cancel()
 
