@@ -178,6 +178,14 @@ class Player:
         cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
         return Client(self.url, f"dorfplatz={cookies['dorfplatz']}")
 
+    def ask_for_hints(self) -> None:
+        """Where, what and why, and what every cell is worth."""
+        self.page.keyboard.press("h")
+        for key in ("h", "h", "Shift+H"):
+            self.page.locator(".hint .more").wait_for()
+            self.page.keyboard.press(key)
+        self.page.locator("[data-heat]").first.wait_for()
+
     def play_elsewhere(self, tiles: int = 1000) -> None:
         """The same person plays on in another program, until so many tiles lie there or the game is over."""
         with link_of(self) as table:

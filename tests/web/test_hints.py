@@ -4,8 +4,10 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from web.duel_player import start_duel
+from web.duel_player import play_to_the_end, start_duel
 from web.player import PHONE, Player, start_alone
+from web.test_campaign import begin
+from web.valley_player import play_sheets_elsewhere, roll, start_valley
 
 PATIENCE = 60_000
 
@@ -49,6 +51,30 @@ def test_the_heat_map_says_what_every_cell_is_worth(new_player: Callable[..., Pl
     expect(page.locator("[data-heat]")).to_have_count(0)
 
 
+def test_a_hint_in_the_valley_takes_the_die_and_holds_it_over_the_best_cell(player: Player) -> None:
+    start_valley(player, "Mira", "Jonas", hints=True)
+    play_sheets_elsewhere(player, turns=6)
+    roll(player)
+    page = player.page
+    slip = page.get_by_role("region", name="Hint")
+    page.get_by_role("button", name="Hint").click()
+    expect(slip.get_by_text("Where", exact=True)).to_be_visible(timeout=PATIENCE)
+    cell = page.locator("[data-hint]").first.get_attribute("data-hint")
+    page.keyboard.press("Shift+H")
+    lit = {(row[2], row[3]) for row in player.view["legal"]}
+    expect(page.locator("[data-heat]")).to_have_count(len(lit))
+    page.keyboard.press("Shift+H")
+
+    page.keyboard.press("h")
+    expect(slip).to_contain_text(re.compile(r"Take the .* on (orange|yellow|green|pink|blue)\..* % to win"))
+    expect(page.locator(f'.ghost[data-ghost="{cell}"]')).to_be_visible()
+    page.keyboard.press("h")
+    expect(slip.get_by_text("Why", exact=True)).to_be_visible()
+    page.keyboard.press("Enter")
+    player.wait("turn", 7)
+    expect(slip).to_have_count(0)
+
+
 def test_waiting_for_a_hint_can_be_cancelled(player: Player) -> None:
     start_alone(player)
     page = player.page
@@ -68,11 +94,13 @@ def test_no_hint_is_offered_to_a_competitor(player: Player) -> None:
     expect(player.page.get_by_role("region", name="Hint")).to_have_count(0)
 
 
-def test_the_review_beside_the_replay_shows_what_was_better(player: Player) -> None:
-    start_alone(player)
+def test_the_review_beside_a_game_of_a_campaign_shows_what_was_better(player: Player) -> None:
+    campaign = begin(player)
+    player.go(f"/t/{player.client.create(players=1, names=['Ann'], campaign=campaign, start=True)}")
+    player.wait("phase", "place")
     player.play_elsewhere()
     page = player.page
-    player.go(f"/replay/{player.table['id']}")
+    player.go(f"/campaign/{campaign}/game/1")
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("region", name="Review")
     curve = panel.get_by_role("slider")
@@ -86,3 +114,28 @@ def test_the_review_beside_the_replay_shows_what_was_better(player: Player) -> N
     expect(page).to_have_url(re.compile(r"\?move=1$"))
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_have_count(0)
+
+
+def see_what_was_better(player: Player) -> None:
+    """Ask for the review of the game on the screen, and go to the first costly move."""
+    page = player.page
+    page.get_by_role("button", name="Review").click()
+    panel = page.get_by_role("region", name="Review")
+    panel.get_by_role("button", name=re.compile("^Turn ")).first.click(timeout=2 * PATIENCE)
+    expect(panel).to_contain_text("Better was")
+    expect(page.locator("[data-ghost]")).to_have_count(1)
+
+
+def test_the_review_of_a_valley_draws_what_was_better_on_its_sheet(player: Player) -> None:
+    start_valley(player, "Mira", "Jonas")
+    play_sheets_elsewhere(player)
+    player.go(f"/replay/{player.table['id']}")
+    see_what_was_better(player)
+    expect(player.page.get_by_role("region", name="Review")).to_contain_text("as shown on the sheet")
+
+
+def test_the_review_of_a_duel_draws_what_was_better_on_its_map(player: Player) -> None:
+    table = start_duel(player, names=["Ann", "Bo"], options={})
+    play_to_the_end(player)
+    player.go(f"/replay/{table}")
+    see_what_was_better(player)

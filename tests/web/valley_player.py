@@ -25,11 +25,20 @@ PRESS = """async ([die, colour, cell, turns]) => {
 }"""
 
 
-def start_valley(player: Player, *names: str, bots: tuple[str, ...] = (), **options: Any) -> None:
+def start_valley(
+    player: Player, *names: str, bots: tuple[str, ...] = (), hints: bool | None = None, **options: Any
+) -> None:
     """A game of the Valley at one screen, where the first player rolls."""
     player.go("/")
     player.page.wait_for_load_state("networkidle")
-    wanted = {"players": len(names) + len(bots), "names": names, "bots": bots, "first": 0, "auto_reveal": False}
+    wanted = {
+        "players": len(names) + len(bots),
+        "names": names,
+        "bots": bots,
+        "first": 0,
+        "auto_reveal": False,
+        "hints": hints,
+    }
     player.go(f"/t/{player.client.create(game='valley', start=True, options=options, **wanted)}")
     expect(player.page.locator("#board")).to_be_visible()
     player.wait("phase", "reveal")

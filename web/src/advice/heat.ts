@@ -1,5 +1,7 @@
 /* The scale of the heat map: one that everybody can tell apart, from bright to dark, with numbers on it. */
 
+import { decimal } from "./words/reasons";
+
 /** Losses up to `most` points, and how they look. */
 export const SCALE = [
   { most: 0.5, fill: "#fee838", ink: "#2e2a33" },
@@ -11,4 +13,4 @@ export const SCALE = [
 export const shadeOf = (loss: number): (typeof SCALE)[0] => SCALE.find(({ most }) => loss <= most) ?? SCALE[4]!;
 
 /** A loss in short: none, tenths where they matter, whole points beyond. */
-export const lossText = (loss: number): string => (loss < 0.05 ? "0" : `−${loss < 9.95 ? loss.toFixed(1) : Math.round(loss)}`);
+export const lossText = (loss: number): string => (loss < 0.05 ? "0" : decimal(`−${loss < 9.95 ? loss.toFixed(1) : Math.round(loss)}`));

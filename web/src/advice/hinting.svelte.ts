@@ -4,8 +4,8 @@ import type { Cell } from "../board/hex";
 import { announcer } from "../lib/announce.svelte";
 import { ApiError, call } from "../lib/api";
 import type { Advice, Hint, Option } from "../lib/wire";
-import type { MapPlay } from "../map/play.svelte";
 import { refusal } from "../words/say.svelte";
+import type { Hinted } from "./hinted";
 import { say, why } from "./words/reasons";
 
 /** Choices that are worth so many points less are about as good. */
@@ -22,20 +22,17 @@ export class Hinting {
   #step: Step = $state(0);
   #told: { at: string; advice: Advice } | null = $state.raw(null);
   #request: AbortController | null = null;
-  readonly #play: MapPlay<unknown>;
-  readonly #partName: (part: string) => string;
+  readonly #hinted: Hinted;
 
-  constructor(play: MapPlay<unknown>, partName: (part: string) => string) {
-    this.#play = play;
-    this.#partName = partName;
+  constructor(hinted: Hinted) {
+    this.#hinted = hinted;
   }
 
-  /** What a hint is for; after a move it is another. */
-  #at = $derived.by(() => {
-    const { map, turn } = this.#play;
-    return `${map.tiles.length} ${turn.hand?.tile} ${turn.action} ${map.moves.join()} ${map.legal.length}`;
-  });
-  advice = $derived.by(() => (this.#told?.at === this.#at && this.#play.mayHint ? this.#told.advice : null));
+  get kind(): Hinted["kind"] {
+    return this.#hinted.kind;
+  }
+  #at = $derived.by(() => this.#hinted.position);
+  advice = $derived.by(() => (this.#told?.at === this.#at && this.#hinted.mayHint ? this.#told.advice : null));
   step: Step = $derived.by(() => (this.advice ? this.#step : 0));
   best: Option | null = $derived.by(() => this.advice?.options[0] ?? null);
   /** The best cells, as long as others are about as good. */
@@ -50,14 +47,12 @@ export class Hinting {
     const words = say();
     if (!advice || !best) return "";
     const told: string[] = [];
-    if (step === 1) told.push(best.cell ? words.where_said(this.cells.length) : this.#play.asked.open ? words.where_answer : words.where_word);
+    if (step === 1) told.push(best.cell ? words.where_said(this.cells.length) : this.#hinted.elsewhere);
     if (step >= 2) {
-      const asked = this.#play.asked.options.find(({ move }) => move === best.move);
       const equal = advice.options.filter(({ loss }) => loss <= EQUAL).length - 1;
-      if (!best.cell) told.push(asked ? words.answer_said(asked.label) : (words.moves[best.move] ?? ""));
-      told.push(words.what_said(best.points, best.expected, step === 2 ? equal : 0));
+      told.push(this.#hinted.named(best), words.what_said(best.points, best.expected, step === 2 ? equal : 0, best.win));
     }
-    if (step === 3) told.push(why(best.reasons ?? [], this.#partName) || words.nothing_told, advice.exact ? words.exact : "");
+    if (step === 3) told.push(why(best.reasons ?? [], this.#hinted.partName) || words.nothing_told, advice.exact ? words.exact : "");
     return told.filter(Boolean).join(" ");
   });
 
@@ -65,7 +60,7 @@ export class Hinting {
   async press(): Promise<void> {
     if (this.busy || (!this.advice && !(await this.#ask()))) return;
     this.#step = Math.min(3, this.#step + 1) as Step;
-    if (this.#step === 2) this.#hold();
+    if (this.#step === 2 && this.best) this.#hinted.hold(this.best);
     announcer.tell(this.text);
   }
 
@@ -74,7 +69,7 @@ export class Hinting {
     if (this.heat && this.advice) this.heat = false;
     else if (this.advice || (await this.#ask())) {
       this.heat = true;
-      announcer.tell(say().heat_note);
+      announcer.tell(say().heat_note[this.kind]);
     }
   }
 
@@ -87,25 +82,16 @@ export class Hinting {
     this.#step = 0;
   };
 
-  /** Take the best choice in hand, so that it only has to be placed. */
-  #hold(): void {
-    const { asked, choice } = this.#play;
-    const { best } = this;
-    const answer = asked.options.findIndex(({ move }) => move === best?.move);
-    if (answer >= 0) asked.active = answer;
-    else if (best?.cell && choice.put(best.cell[0], best.cell[1], true, best.rotation ?? 0)) this.#play.chosen();
-  }
-
   async #ask(): Promise<boolean> {
     const at = this.#at;
-    const { link, turn } = this.#play;
+    const { table, seat } = this.#hinted;
     const request = (this.#request = new AbortController());
     this.busy = true;
     this.failed = "";
     this.#step = 0;
     announcer.tell(say().thinking);
     try {
-      const hint = await call<Hint>("GET", `/api/tables/${link.table.id}/hint?seat=${turn.playing}`, undefined, request.signal);
+      const hint = await call<Hint>("GET", `/api/tables/${table}/hint?seat=${seat}`, undefined, request.signal);
       if (this.#request !== request) return false;
       this.#told = { at, advice: hint.advice };
       return at === this.#at;

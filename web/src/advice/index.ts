@@ -1,19 +1,18 @@
 /* Hints; they come when somebody first asks for one. */
 
-import type { Component } from "svelte";
-import { wordsOf } from "../games";
 import type { MapPlay } from "../map/play.svelte";
 import HintCard from "./HintCard.svelte";
+import type { Hinted } from "./hinted";
 import HintMarks from "./HintMarks.svelte";
 import { Hinting } from "./hinting.svelte";
+import { HintedMap } from "./onMap";
 
 export interface Hints {
   hinting: Hinting;
-  Marks: Component<{ hinting: Hinting; play: MapPlay<unknown> }>;
-  Card: Component<{ hinting: Hinting }>;
+  Marks: typeof HintMarks;
+  Card: typeof HintCard;
 }
 
-export async function hintsFor(play: MapPlay<unknown>): Promise<Hints> {
-  const { partName } = await wordsOf("romantik");
-  return { hinting: new Hinting(play, partName), Marks: HintMarks, Card: HintCard };
-}
+export const hintsFor = (hinted: Hinted): Hints => ({ hinting: new Hinting(hinted), Marks: HintMarks, Card: HintCard });
+
+export const hintsOnMap = (play: MapPlay<unknown>): Hints => hintsFor(new HintedMap(play));

@@ -14,8 +14,8 @@ export class Reviewing {
   readonly #address: string;
   #request: AbortController | null = null;
 
-  constructor(table: string) {
-    this.#address = `/api/tables/${encodeURIComponent(table)}/review`;
+  constructor(address: string) {
+    this.#address = address;
     void this.look();
   }
 

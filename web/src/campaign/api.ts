@@ -47,5 +47,7 @@ export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad"
 export const checkPad = <Checked = PadChecked>(typed: PadTyped): Promise<Checked> => ask("POST", "/api/pad/check", typed);
 /** One map, or those of all sides. */
 export const countMap = <Count = Counted>(map: RealMap): Promise<Count> => ask("POST", "/api/count", map);
+/** The address of the review of a game. */
+export const reviewOf = (id: string, number: string): string => at(id, `/games/${encodeURIComponent(number)}/review`);
 export const gameReplay = (id: string, number: string): Promise<unknown> =>
   ask("GET", at(id, `/games/${encodeURIComponent(number)}/replay`));

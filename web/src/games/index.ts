@@ -55,17 +55,15 @@ interface Traits {
   inOrder: boolean;
   /** The stack of the day, and campaigns, are played with it. */
   daily: boolean;
-  /** The board shows hints. */
-  hints: boolean;
   /** Dice are rolled, no tiles are revealed. */
   dice: boolean;
   /** Who sits at the table of a first lesson. */
   lesson: Pick<NewTable, "players" | "bots" | "first" | "auto_reveal">;
 }
 const TRAITS: Record<string, Traits> = {
-  romantik: { inOrder: true, daily: true, hints: true, dice: false, lesson: { players: 1, auto_reveal: true } },
-  duel: { inOrder: false, daily: false, hints: true, dice: false, lesson: { players: 2, bots: ["apprentice"], auto_reveal: true } },
-  valley: { inOrder: true, daily: false, hints: false, dice: true, lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false } },
+  romantik: { inOrder: true, daily: true, dice: false, lesson: { players: 1, auto_reveal: true } },
+  duel: { inOrder: false, daily: false, dice: false, lesson: { players: 2, bots: ["apprentice"], auto_reveal: true } },
+  valley: { inOrder: true, daily: false, dice: true, lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false } },
 };
 export const traitsOf = (game: string): Traits => TRAITS[game] ?? TRAITS.romantik!;
 

@@ -1,6 +1,7 @@
 /* A seat at a table over the wire: what it knows, what it says, and how it comes back when the line breaks. */
 
 import { takeLine, tableSocket } from "../early";
+import { named } from "../words/seats";
 import { askAgain, me } from "./api";
 import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update } from "./wire";
 
@@ -64,7 +65,8 @@ const EMPTY: WholeTable = {
 };
 
 export class TableLink<View> {
-  table: WholeTable = $state.raw(EMPTY);
+  #told: WholeTable = $state.raw(EMPTY);
+  table: WholeTable = $derived.by(() => ({ ...this.#told, seats: this.#told.seats.map(named) }));
   view: View | null = $state.raw(null);
   line: "opening" | "open" | "lost" | "not_found" | "broken" = $state("opening");
 
@@ -167,9 +169,9 @@ export class TableLink<View> {
 
   #update(update: Update): void {
     this.#version = update.version;
-    const before = update.whole ? EMPTY : this.table;
+    const before = update.whole ? EMPTY : this.#told;
     const chat = update.table.chat ? [...before.chat, ...update.table.chat].slice(-CHAT_KEPT) : before.chat;
-    this.table = { ...before, ...update.table, chat } as WholeTable;
+    this.#told = { ...before, ...update.table, chat } as WholeTable;
     const view = { ...(update.whole ? {} : this.view), ...update.view };
     this.view = Object.keys(view).length ? (view as View) : null;
     this.line = "open";

@@ -57,7 +57,7 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       play.showRemaining();
       return true;
     case "h":
-      void play.hint(event.shiftKey);
+      void play.hinting.ask(event.shiftKey);
       return true;
     case "q":
       turn.turn(-1);
@@ -76,7 +76,7 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       void turn.takeBack();
       return true;
     case "escape":
-      if (play.hints?.hinting.open) play.hints.hinting.close();
+      if (play.hinting.shown) play.hinting.shown.hinting.close();
       else if (!choice.cell && !play.asking.cell) play.escape();
       play.letGo();
       return true;

@@ -6,7 +6,7 @@ import { Camera } from "../board/camera.svelte";
 import { type Cell, type Point, cellAt, key } from "../board/hex";
 import { announcer } from "../lib/announce.svelte";
 import type { TableLink } from "../lib/table.svelte";
-import type { Hints } from "../advice";
+import { HintDesk } from "../ui/hints.svelte";
 import type { Asked } from "./asked.svelte";
 import { Asking } from "./asking.svelte";
 import { Choice } from "./choice.svelte";
@@ -35,6 +35,8 @@ export abstract class MapPlay<View> {
   abstract readonly map: MapView;
   abstract readonly unseen: Unseen;
   abstract readonly over: boolean;
+  /** What a part is called, or a point of interest. */
+  abstract readonly partName: (part: string) => string;
   /** Which map it is, where there are several to look at. */
   which: number = $derived.by(() => 0);
   /** The side that it belongs to; none where all share it. */
@@ -50,8 +52,10 @@ export abstract class MapPlay<View> {
   opened: string | null = $state(null);
   /** The cell that is read out; while there is one, the arrows go over the whole map. */
   reading: Cell | null = $state.raw(null);
-  /** Hints, once somebody has asked for one. */
-  hints: Hints | null = $state.raw(null);
+  readonly hinting = new HintDesk(
+    async () => (await import("../advice")).hintsOnMap(this),
+    () => this.mayHint,
+  );
   /** How big a unit is on the screen, when nothing moves. */
   scale = $state(0.6);
 
@@ -193,17 +197,6 @@ export abstract class MapPlay<View> {
     const next = suggestions[(here + 1) % suggestions.length];
     return this.mayChoose && next !== undefined && this.choice.put(...next.cell, true, next.rotation);
   }
-
-  /** Ask for a hint or for more of it, or for what every cell is worth. */
-  hint = async (heat = false): Promise<void> => {
-    if (!this.mayHint) return;
-    this.hints ??= await import("../advice").then(
-      ({ hintsFor }) => hintsFor(this),
-      () => null,
-    );
-    if (!this.hints) announcer.show(say().no_server, true);
-    else await (heat ? this.hints.hinting.toggleHeat() : this.hints.hinting.press());
-  };
 
   /** Ask which of the remaining tiles would fit a cell. */
   ask(cell: readonly [number, number]): void {

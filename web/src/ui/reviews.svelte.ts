@@ -8,10 +8,10 @@ import { say } from "../words/say.svelte";
 export class ReviewDesk {
   /** What is shown, while it is shown. */
   opened: { reviewing: Reviewing; Panel: typeof ReviewPanel } | null = $state.raw(null);
-  readonly #table: () => string | undefined;
+  readonly #address: () => string;
 
-  constructor(table: () => string | undefined) {
-    this.#table = table;
+  constructor(address: () => string) {
+    this.#address = address;
   }
 
   /** What is said of the move after so many others. */
@@ -26,11 +26,10 @@ export class ReviewDesk {
   }
 
   toggle = async (): Promise<void> => {
-    const table = this.#table();
-    if (this.opened || !table) return this.close();
+    if (this.opened) return this.close();
     try {
       const { ReviewPanel, Reviewing } = await import("../advice/review");
-      this.opened = { reviewing: new Reviewing(table), Panel: ReviewPanel };
+      this.opened = { reviewing: new Reviewing(this.#address()), Panel: ReviewPanel };
     } catch {
       announcer.show(say().no_server, true);
     }

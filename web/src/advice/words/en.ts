@@ -4,6 +4,8 @@ import type { Names, Values } from "./reasons";
 
 const s = (count: number): string => (count === 1 ? "" : "s");
 const points = (count: number): string => `${count} point${s(count)}`;
+/** A rough chance; nothing is quite sure before the end. */
+export const percent = (chance: number): number => Math.max(5, Math.min(95, 5 * Math.round(20 * chance)));
 
 export const en = {
   hint: "Hint",
@@ -13,18 +15,21 @@ export const en = {
   thinking: "Thinking …",
   cancel: "Cancel",
   again: "Try again",
-  show_what: "Show the placement",
+  show_what: { map: "Show the placement", sheet: "Show the drawing" },
   show_why: "Why?",
   heat: "Every cell",
-  heat_note: "What the best placement in each cell costs against the best of all, in points expected at the end.",
+  heat_note: {
+    map: "What the best placement in each cell costs against the best of all, in points expected at the end.",
+    sheet: "What the best drawing in each cell costs against the best of all, in points ahead of the others at the end.",
+  },
   best: "best",
   worse: "worse",
   failed: "The hint did not come. Try again.",
   where_said: (cells: number) => (cells > 1 ? `${cells} cells are about equally good; the star is the best.` : "The star marks the best cell."),
   where_answer: "It is about the question beside the tile.",
   where_word: "No cell: something else is better.",
-  what_said: (now: number, expected: number, equal: number) =>
-    `${now > 0 ? `${points(now)} now, about` : "About"} ${Math.round(expected)} at the end.${equal ? ` ${equal} other choice${s(equal)} ${equal === 1 ? "is" : "are"} about as good.` : ""}`,
+  what_said: (now: number, expected: number, equal: number, win: number | null) =>
+    `${now > 0 ? `${points(now)} now, about` : "About"} ${Math.round(expected)} at the end${win === null ? "" : `, ${percent(win)} % to win`}.${equal ? ` ${equal} other choice${s(equal)} ${equal === 1 ? "is" : "are"} about as good.` : ""}`,
   answer_said: (label: string) => `Answer: ${label}.`,
   moves: { store: "Put the tile into the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
   but: "but",

@@ -1,6 +1,6 @@
 /* The words of hints and reviews in French. */
 
-import type { AdviceWords } from "./en";
+import { type AdviceWords, percent } from "./en";
 import type { Names, Values } from "./reasons";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -14,18 +14,21 @@ export const fr: AdviceWords = {
   thinking: "Réflexion…",
   cancel: "Annuler",
   again: "Réessayer",
-  show_what: "Montrer le placement",
+  show_what: { map: "Montrer le placement", sheet: "Montrer le dessin" },
   show_why: "Pourquoi\u00a0?",
   heat: "Chaque case",
-  heat_note: "Ce que coûte le meilleur placement de chaque case par rapport au meilleur de tous, en points attendus à la fin.",
+  heat_note: {
+    map: "Ce que coûte le meilleur placement de chaque case par rapport au meilleur de tous, en points attendus à la fin.",
+    sheet: "Ce que coûte le meilleur dessin de chaque case par rapport au meilleur de tous, en points d’avance sur les autres à la fin.",
+  },
   best: "meilleur",
   worse: "moins bon",
   failed: "Le conseil n’est pas venu. Réessayez.",
   where_said: (cells) => (cells > 1 ? `${cells} cases se valent à peu près\u00a0; l’étoile est la meilleure.` : "L’étoile marque la meilleure case."),
   where_answer: "Il s’agit de la question à côté de la tuile.",
   where_word: "Aucune case\u00a0: autre chose vaut mieux.",
-  what_said: (now, expected, equal) =>
-    `${now > 0 ? `${points(now)} tout de suite, environ` : "Environ"} ${Math.round(expected)} à la fin.${equal ? ` ${equal} autre${s(equal)} choix ${equal === 1 ? "vaut" : "valent"} à peu près autant.` : ""}`,
+  what_said: (now, expected, equal, win) =>
+    `${now > 0 ? `${points(now)} tout de suite, environ` : "Environ"} ${Math.round(expected)} à la fin${win === null ? "" : `, ${percent(win)}\u00a0% de chances de gagner`}.${equal ? ` ${equal} autre${s(equal)} choix ${equal === 1 ? "vaut" : "valent"} à peu près autant.` : ""}`,
   answer_said: (label) => `Réponse\u00a0: ${label}.`,
   moves: { store: "Mettre la tuile dans l’entrepôt.", reveal: "Révéler la tuile suivante.", aside: "Mettre la tuile de côté.", end: "Terminer la partie." },
   but: "mais",

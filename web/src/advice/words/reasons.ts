@@ -42,15 +42,19 @@ export function names(partName: (part: string) => string): Names {
   };
 }
 
+/** Numbers in a text as they are written in the language of the person. */
+export const decimal = (text: string): string => (settings.language === "fr" ? text.replace(/(\d)\.(\d)/g, "$1,$2") : text);
+
 /** Some reasons as one sentence; those that we have no words for are left out. */
 export function why(reasons: readonly Reason[], partName: (part: string) => string): string {
   const sentences = (settings.language === "fr" ? french : english)(names(partName));
+  const { semicolon } = sayMap();
   const told = (good: boolean) =>
     reasons
       .filter((reason) => reason.good === good)
       .flatMap(({ key, values }) => sentences[key]?.(values ?? {}) ?? [])
-      .join("; ");
+      .join(semicolon);
   const [pro, contra] = [told(true), told(false)];
-  const sentence = pro && contra ? `${pro}; ${say().but} ${contra}` : pro || contra;
-  return sentence ? `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.` : "";
+  const sentence = pro && contra ? `${pro}${semicolon}${say().but} ${contra}` : pro || contra;
+  return sentence ? decimal(`${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`) : "";
 }

@@ -2,6 +2,7 @@
 
 import { Asked } from "../../map/asked.svelte";
 import type { Facts, MapView } from "../../map/view";
+import { answerName } from "./answers";
 import type { Turn } from "./turn.svelte";
 import { interestEmblem } from "./emblems";
 import { say, word } from "./words/say.svelte";
@@ -27,7 +28,7 @@ export class DuelAsked extends Asked {
   });
 
   protected override labelOf(move: string): string {
-    return say().move[move] ?? word(say().interest, move.replace("interest:", ""));
+    return answerName(move);
   }
   protected override figureOf(move: string): string {
     if (move === "heart:red") return "figure_red_heart";

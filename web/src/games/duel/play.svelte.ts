@@ -5,6 +5,7 @@ import type { TableLink } from "../../lib/table.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { type SheetLine, sheetLines } from "../../map/sheet";
 import type { MapView } from "../../map/view";
+import { interestName } from "./answers";
 import { DuelAsked } from "./asked.svelte";
 import { tellEvents } from "./events.svelte";
 import { Explaining } from "./explaining.svelte";
@@ -29,6 +30,7 @@ const EMPTY: DuelMap = {
 
 export class Play extends MapPlay<DuelView> {
   readonly game: DuelFacts;
+  readonly partName = interestName;
   readonly sides: Sides;
   readonly turn: Turn;
   readonly asked: DuelAsked;

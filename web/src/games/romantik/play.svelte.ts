@@ -12,9 +12,11 @@ import { RomantikAsked } from "./asked.svelte";
 import { tellEvents } from "./events.svelte";
 import { Turn } from "./turn.svelte";
 import type { RomantikView } from "./view";
+import { say, word } from "./words/say.svelte";
 
 export class Play extends MapPlay<RomantikView> {
   readonly turn: Turn;
+  readonly partName = (part: string): string => word(say().part, part);
   readonly asked: RomantikAsked;
   readonly explaining: Explaining;
 

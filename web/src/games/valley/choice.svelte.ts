@@ -1,6 +1,6 @@
 /* What the person in turn has picked so far: a die, a colour, a cell, and how a rail is turned. */
 
-import { type Cell, type LegalRow, type ValleyFacts, type ValleyView, cellKey } from "./view";
+import { type Cell, type Draft, type LegalRow, type ValleyFacts, type ValleyView, cellKey } from "./view";
 
 export class Choice {
   readonly #view: () => ValleyView | null;
@@ -82,6 +82,15 @@ export class Choice {
     if (!this.fallsBack) this.colour = this.#colourOf(cell) ?? null;
     this.#turnBest();
     return true;
+  }
+
+  /** Pick everything that a draft says. */
+  hold({ die, colour, cell, rotation }: Draft): void {
+    const free = this.#view()?.dice.findIndex((each) => each.symbol === die && each.colour === null) ?? -1;
+    this.die = free < 0 ? null : free;
+    this.colour = colour;
+    this.cell = cell;
+    this.rotation = Math.max(0, rotation);
   }
 
   /** Turn the rail; false if there is none. */

@@ -30,12 +30,14 @@ export function press(event: KeyboardEvent, play: Play): boolean {
     if (here && play.mayDraw && !(choice.move && choice.isAt(...play.at))) play.tap(play.at);
     else void play.act();
   } else if (key === "Escape") {
-    if (play.line) play.point(null);
+    if (play.hinting.shown) play.hinting.shown.hinting.close();
+    else if (play.line) play.point(null);
     else if (play.looked !== null) play.looked = null;
     else choice.clear();
   } else if (key === "u") void play.takeBack();
   else if (key === "v") play.look(play.all[(play.shown + 1) % play.all.length]!);
   else if (key === "d") play.describe();
+  else if (key === "h") void play.hinting.ask(event.shiftKey);
   else return false;
   return true;
 }

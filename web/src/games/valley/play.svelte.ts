@@ -5,6 +5,7 @@ import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
 import type { TableLink } from "../../lib/table.svelte";
 import type { ExplainedLine } from "../../lib/wire";
+import { HintDesk } from "../../ui/hints.svelte";
 import { cellWords, railWords } from "./cellWords";
 import { Choice } from "./choice.svelte";
 import { tellEvents } from "./events.svelte";
@@ -21,6 +22,10 @@ export class Play {
   readonly facts: ValleyFacts;
   readonly choice: Choice;
   readonly explaining: Explaining;
+  readonly hinting = new HintDesk(
+    async () => (await import("./hinted")).hintsOnSheet(this),
+    () => this.mayHint,
+  );
   readonly #wide = new MediaQuery("min-width: 1024px");
   /** Something was said and not answered yet. */
   busy = $state(false);
@@ -80,6 +85,7 @@ export class Play {
   sheet = $derived.by(() => this.view.sheets[this.shown]!);
   /** Cells may be picked on the sheet that is shown. */
   mayDraw = $derived.by(() => this.action === "draw");
+  mayHint = $derived.by(() => this.table.options.hints === true && this.mayDraw);
   /** What is drawn over the sheet to explain its points. */
   reasons: ExplainedLine[] = $derived.by(() => {
     if (!this.over && this.line === null) return [];

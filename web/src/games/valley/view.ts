@@ -67,6 +67,22 @@ export interface ValleyFacts {
   points: { majority: number; house_fed: number; house_hungry: number };
 }
 
+/** A draft as it is written: "curve:blue:2,3/1", or "house:pink:0,4*" where it falls back to a sunflower. */
+export interface Draft {
+  die: string;
+  colour: string;
+  cell: Cell;
+  /** What is drawn, and how it is turned; only rails are. */
+  symbol: string;
+  rotation: number;
+}
+const DRAFT = /^([a-z_]+):([a-z]+):(\d+),(\d+)(?:\/(\d))?(\*?)$/;
+export function draftOf(move: string): Draft | null {
+  const [, die, colour, row, column, rotation, falls] = DRAFT.exec(move) ?? [];
+  if (!die || !colour) return null;
+  return { die, colour, cell: [Number(row), Number(column)], symbol: falls ? "sunflower" : die, rotation: Number(rotation ?? -1) };
+}
+
 /** The printed sheet of a table. */
 export const letterOf = (options: { sheet?: unknown }): string => String(options.sheet ?? "A");
 export const cellKey = (row: number, column: number): string => `${row},${column}`;

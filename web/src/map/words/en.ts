@@ -50,7 +50,6 @@ export const en = {
     `${terrain} task, ${size} of ${marker}, ${open} open side${s(open)}`,
   score_now: "Score now",
 
-  hint: "Hint",
   place_tile: "Place tile",
   place: "Place",
   reveal: { task: "Reveal a Task tile", landscape: "Reveal a Landscape tile" },

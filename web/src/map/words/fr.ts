@@ -46,7 +46,6 @@ export const fr: MapWords = {
     `objectif ${terrain}, ${size} sur ${marker}, ${open} côté${s(open)} ouvert${s(open)}`,
   score_now: "Score immédiat",
 
-  hint: "Conseil",
   place_tile: "Poser la tuile",
   place: "Poser",
   reveal: { task: "Révéler une tuile Objectif", landscape: "Révéler une tuile Paysage" },
