@@ -1,6 +1,7 @@
 """How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks.
 
-With `--game duel` or `--game valley` each level plays against the one below: that is `ladder.py`.
+With `--lines` also where the points come from, line by line of the score sheet. With `--game duel` or `--game valley`
+each level plays against the one below: that is `ladder.py`.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from bench.ladder import main as climb
 from bench.par import known_par, stacks
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.games.game import Game
+from dorfplatz.games.score import ScoreSheet
 
 LEVELS = ("stroller", "apprentice", "villager", "builder", "planner", "master")
 SLOW = ("master", "grandmaster")
@@ -30,22 +32,34 @@ class Played:
     scores: NDArray[np.float64]
     seconds: float
     tiles: int
+    lines: dict[str, float]
 
 
-def play(task: tuple[str, int, str]) -> tuple[int, float, int]:
-    """The result of one game, the CPU time that the bot thought, and the tiles that it laid."""
+def play(task: tuple[str, int, str]) -> tuple[dict[str, int], float, int]:
+    """The lines of one game, the CPU time that the bot thought, and the tiles that it laid."""
     name, seed, parts = task
     state = Game(parts=parts).start(seed)
     bot = Timed(make_bot(name, seed))
     play_game(state, bot)
-    return state.score.total, bot.seconds, len(state.laid)
+    return lines_of(state.score), bot.seconds, len(state.laid)
+
+
+def lines_of(sheet: ScoreSheet) -> dict[str, int]:
+    """The score sheet as one list of lines, with its sums."""
+    lines = {f"task {name}": points for name, points in sheet.tasks.items()}
+    lines |= {f"flag {name}": points for name, points in sheet.flags.items()}
+    lines |= {f"longest {name}": points for name, points in sheet.longest.items()} | sheet.parts
+    sums = {"S1 tasks": sheet.task_points, "S2 flags and longest": sheet.flag_and_longest_points}
+    return lines | sums | {"S3 parts": sheet.part_points, "total": sheet.total}
 
 
 def measure(pool: "Pool", name: str, seeds: list[int], parts: str) -> Played:  # type: ignore[valid-type]
     """Let one bot play all stacks."""
     results = pool.map(play, [(name, seed, parts) for seed in seeds], chunksize=1)  # type: ignore[attr-defined]
-    scores, seconds, tiles = zip(*results, strict=True)
-    return Played(name, np.array(scores, float), sum(seconds), sum(tiles))
+    sheets, seconds, tiles = zip(*results, strict=True)
+    lines = {line: float(np.mean([sheet[line] for sheet in sheets])) for line in sheets[0]}
+    scores = np.array([sheet["total"] for sheet in sheets], float)
+    return Played(name, scores, sum(seconds), sum(tiles), lines)
 
 
 def interval(values: NDArray[np.float64]) -> float:
@@ -64,6 +78,7 @@ def main() -> None:
     parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
     parser.add_argument("--parts", default="none")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--lines", action="store_true", help="print where the points come from too")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()
@@ -75,6 +90,8 @@ def main() -> None:
             played = measure(pool, name, seeds[:games], options.parts)
             text = json.dumps(figures(played, before, par, seeds)) if options.json else line(played, before, par, seeds)
             print(text, flush=True)
+            if options.lines and not options.json:
+                print("    " + ", ".join(f"{line} {points:.1f}" for line, points in played.lines.items()), flush=True)
             before = played
 
 
@@ -90,6 +107,7 @@ def figures(played: Played, before: Played | None, par: dict[int, int], seeds: l
         "interval": interval(scores),
         "deviation": float(scores.std()),
         "highest": int(scores.max()),
+        "lines": played.lines,
         "cpu_ms_a_tile": 1000 * played.seconds / played.tiles,
         "percent_of_par": float(100 * scores[known].sum() / pars.sum()) if known else None,
     }

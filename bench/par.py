@@ -12,7 +12,8 @@ from pathlib import Path
 
 import numpy as np
 
-from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of
+from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of, varied
+from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.games.game import Game
 
@@ -31,10 +32,15 @@ def known_par() -> dict[int, int]:
     return {game["seed"]: game["par"] for game in games}
 
 
-def best_of(task: tuple[int, int, int]) -> Best:
-    """The best game of one stack with a beam of some width, that tries some choices of each position."""
-    seed, width, choices = task
-    return best_in_hindsight(Game(), seed, learned(False)[0], width, choices)
+def tables_of(number: int) -> list[Weights]:
+    """The table of the basic game, and varied ones."""
+    return varied(learned(False)[0], number)
+
+
+def best_of(task: tuple[int, int, int, int]) -> Best:
+    """The best game of one stack with a beam of some width, that tries some choices of each position by some tables."""
+    seed, width, choices, tables = task
+    return best_in_hindsight(Game(), seed, tables_of(tables), width, choices)
 
 
 def search(seeds: list[int], width: int, choices: int, options: argparse.Namespace) -> list[Best]:
@@ -42,9 +48,9 @@ def search(seeds: list[int], width: int, choices: int, options: argparse.Namespa
     if options.gpu:
         from bench.par_gpu import best_on_gpu
 
-        return best_on_gpu(Game(), seeds, learned(False)[0], width, choices)
+        return best_on_gpu(Game(), seeds, tables_of(options.tables), width, choices)
     with Pool(options.processes) as pool:
-        return pool.map(best_of, [(seed, width, choices) for seed in seeds], chunksize=1)
+        return pool.map(best_of, [(seed, width, choices, options.tables) for seed in seeds], chunksize=1)
 
 
 def main() -> None:
@@ -52,6 +58,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--width", type=int, default=64)
     parser.add_argument("--choices", type=int, default=16)
+    parser.add_argument("--tables", type=int, default=1, help="by how many each try is played to the end")
     parser.add_argument("--number", type=int, default=100, help="of the frozen stacks, the first ones")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--gpu", action="store_true", help="all stacks at once on an NVIDIA GPU")
@@ -83,15 +90,16 @@ def mean_of(found: list[Best]) -> float:
 
 def keep(options: argparse.Namespace, seeds: list[int], found: list[Best], means: dict[int, float]) -> None:
     """Write the games as they are played by the rules, and how they were found."""
-    states = [game_of(Game(), seed, learned(False)[0], best) for seed, best in zip(seeds, found, strict=True)]
+    tables = tables_of(options.tables)
+    states = [game_of(Game(), seed, tables, best) for seed, best in zip(seeds, found, strict=True)]
     with (options.out / "par.jsonl").open("w") as file:
         for seed, state in zip(seeds, states, strict=True):
             line = {"seed": seed, "par": state.score.total, "moves": " ".join(map(str, state.moves))}
             file.write(json.dumps(line) + "\n")
-    command = f"scripts/bench par --width {options.width} --choices {options.choices} --number {options.number}"
+    command = f"scripts/bench par --width {options.width} --choices {options.choices} --tables {options.tables}"
     figures = {
         "version": VERSION,
-        "command": command + " --gpu" * options.gpu,
+        "command": command + f" --number {options.number}" + " --gpu" * options.gpu,
         "mean_by_width": {str(width): round(mean, 2) for width, mean in means.items()},
         "mean": round(float(np.mean([state.score.total for state in states])), 2),
     }

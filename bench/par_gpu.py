@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from bench.gpu import cuda_module
 from dorfplatz.bots.value.desk import BOARDS, Desk, make_desk
 from dorfplatz.bots.value.features import MOST_PLACES
-from dorfplatz.bots.value.hindsight import Beams, Best, deal, go_on, list_best, try_out
+from dorfplatz.bots.value.hindsight import SPREAD, Beams, Best, deal, go_on, list_best, try_out
 from dorfplatz.bots.value.outlook import OUTLOOK, Weights
 from dorfplatz.bots.value.table import shapes
 from dorfplatz.games.game import Game
@@ -18,6 +18,7 @@ from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.state import ROMANTIK
 
 THREADS = 64
+WEIGHTS = 5
 MOST_AT_ONCE = 131_072
 
 
@@ -99,26 +100,27 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
 class Gpu:
     """The engine of a GPU: all stacks, every try a thread of its own."""
 
-    def __init__(self, game: Game, seeds: list[int], weights: Weights, width: int, most: int) -> None:
+    def __init__(self, game: Game, seeds: list[int], tables: list[Weights], width: int, most: int) -> None:
         cuda = self._cuda = cuda_module()
         self._most = most
         number = len(seeds)
         room = number * width
         at_once = self._at_once = min(MOST_AT_ONCE, room * most)
-        first = make_desk(weights, number)
+        first = make_desk(tables[0], number)
         for i, seed in enumerate(seeds):
             deal(game, first, BOARDS + i, seed)
         words = cuda.device_array((2 * room + at_once, first.words.shape[1]), first.words.dtype)
         words[:number].copy_to_device(np.ascontiguousarray(first.words[BOARDS : BOARDS + number]))
         states = words.view(ROMANTIK).reshape(words.shape[0])
         boxes = np.array([game.box], game.box.dtype)
+        self._tables = [cuda.to_device(np.array(table)) for table in tables]
         self._desk = (
             cuda.to_device(np.array(game.tiles)),
             cuda.to_device(boxes),
             states,
             words,
             cuda.to_device(np.zeros(at_once, OUTLOOK)),
-            cuda.to_device(np.array(weights)),
+            self._tables[0],
             cuda.to_device(shapes()),
             cuda.device_array((at_once, MOST_CHOICES), np.int32),
             cuda.device_array((at_once, MOST_CHOICES), np.float64),
@@ -138,15 +140,19 @@ class Gpu:
     def try_out(
         self, member: NDArray[np.int32], choice: NDArray[np.int32]
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """The result and the print of each try."""
+        """The result of each try by each table, and its print."""
         member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
         result = self._cuda.to_device(np.zeros(len(member), np.int32))
         mark = self._cuda.to_device(np.zeros(len(member), np.int64))
-        for start in range(0, len(member), self._at_once):
-            self._try[self._blocks, THREADS](
-                *self._desk, self._here, self._rollouts, start, member_there, choice_there, result, mark
-            )
-        return result.copy_to_host(), mark.copy_to_host()
+        results = []
+        for table in self._tables:
+            desk = (*self._desk[:WEIGHTS], table, *self._desk[WEIGHTS + 1 :])
+            for start in range(0, len(member), self._at_once):
+                self._try[self._blocks, THREADS](
+                    *desk, self._here, self._rollouts, start, member_there, choice_there, result, mark
+                )
+            results.append(result.copy_to_host())
+        return np.stack(results), mark.copy_to_host()
 
     def go_on(self, member: NDArray[np.int32], choice: NDArray[np.int32]) -> None:
         """Carry the choices over to the other half of the boards."""
@@ -160,9 +166,11 @@ class Gpu:
         return (self._at_once + THREADS - 1) // THREADS
 
 
-def best_on_gpu(game: Game, seeds: list[int], weights: Weights, width: int, most: int) -> list[Best]:
+def best_on_gpu(
+    game: Game, seeds: list[int], tables: list[Weights], width: int, most: int, spread: int = SPREAD
+) -> list[Best]:
     """The best games that the beams find for these seeds."""
-    beams = Beams(Gpu(game, seeds, weights, width, most), len(seeds), width)
+    beams = Beams(Gpu(game, seeds, tables, width, most), len(seeds), width, spread)
     turn = 1
     while beams.take_turn():
         print(f"width {width}, turn {turn}", end="\r", file=sys.stderr)

@@ -27,7 +27,7 @@ from dorfplatz.bots.value.table import (
 from dorfplatz.compiled import rule
 from dorfplatz.rules.state import MOST_FRONTIER, MOST_OPEN_TASKS, NONE, TRACK, Record, Tiles
 
-MOST_PLACES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 2 * MOST_OPEN_TASKS + 128
+MOST_PLACES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 3 * MOST_OPEN_TASKS + 128
 
 Places = NDArray[np.int32]
 
@@ -89,6 +89,7 @@ def task_cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: 
 def look(tiles: Tiles, box: Record, state: Record, outlook: Record) -> None:
     """Survey the map of a state; the tile in hand is no longer unseen."""
     outlook.stage = stage_of(landscapes_left(state))
+    outlook.counts_doubles = box.has_parts
     survey(tiles, state.map, outlook)
     count_markers(tiles, box, state.map, state.tile, state.marker, outlook)
 
@@ -128,13 +129,20 @@ def list_places(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, pl
             places[number] = band
             number += 1
     for i in range(map.open_count):
-        territory = int(outlook.task_territory[i])
-        if territory != NONE:
-            terrain = int(tiles[map.tile[map.open_task[i]]].task)
-            marker = int(map.marker[map.open_task[i]])
-            places[number] = task_place(terrain, marker, map.sizes[territory], map.open[territory], stage)
-            number += 1
+        for which in range(2):
+            territory = int(outlook.task_territory[i, which])
+            if territory != NONE:
+                places[number] = place_of_task(map, outlook, i, territory)
+                number += 1
     return number
+
+
+@rule
+def place_of_task(map: Record, outlook: Record, i: int, territory: int) -> int:
+    """The place of an open task in a territory that it counts."""
+    marker = int(map.marker[map.open_task[i]])
+    terrain = int(outlook.terrain[territory])
+    return task_place(terrain, marker, map.sizes[territory], map.open[territory], outlook.stage)
 
 
 @rule

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.desk import BOARDS, MOVE, ROLLOUT, Desk, make_desk
+from dorfplatz.bots.value.desk import BOARDS, MOVE, ROLLOUT, Desk, make_desk, to_read
 from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.placements import weigh_placements
 from dorfplatz.bots.value.policy import best_of, keep_best
@@ -26,6 +26,8 @@ from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
 from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, REVEAL, Choices, Record, Tiles
 
+VARIATION = 0.2
+SPREAD = 4
 MIX, MIX_MORE = 0x2545F4914F6CDD1D, 0x9E3779B97F4A7C1
 Numbers = NDArray[np.int32]
 Prints = NDArray[np.int64]
@@ -33,10 +35,15 @@ Prints = NDArray[np.int64]
 
 @rule
 def print_of(map: Record) -> int:
-    """A number for what lies where, whatever the order of laying was."""
+    """A number for what lies where, whatever the order of laying was and however the whole map is turned."""
     mixed = 0
+    turned = int(map.rotation[0])
     for slot in range(map.count):
-        place = (int(map.q[slot]) * 256 + int(map.r[slot])) * 1024 + int(map.tile[slot]) * 8 + int(map.rotation[slot])
+        q, r = int(map.q[slot]), int(map.r[slot])
+        for _ in range(turned):
+            q, r = q + r, -q
+        rotation = (int(map.rotation[slot]) + 6 - turned) % 6
+        place = (q * 256 + r) * 1024 + int(map.tile[slot]) * 8 + rotation
         place = (place + MIX_MORE) * MIX
         mixed += place ^ (place >> 29)
     return mixed
@@ -107,25 +114,30 @@ class Engine(Protocol):
         """The best few choices of each member, and how many these are. Shapes: (members, choices), (members,)."""
 
     def try_out(self, member: Numbers, choice: Numbers) -> tuple[Numbers, Prints]:
-        """The result and the print of each try. Shapes: all (tries,)."""
+        """The result of each try by each table, and its print. Shapes: (tables, tries), (tries,)."""
 
     def go_on(self, member: Numbers, choice: Numbers) -> None:
         """Make these choices the members of the next turn. Shapes: (members,) both."""
 
 
 class Best(NamedTuple):
-    """The best game that was found for a stack: its result, and the choices up to where the table goes on alone."""
+    """The best game that was found for a stack: its result, and the choices up to where one of the tables goes on."""
 
     result: int
     choices: tuple[int, ...]
+    table: int = 0
 
 
 class Beams:
-    """The beams of some stacks, and how each of their members came to be."""
+    """The beams of some stacks, and how each of their members came to be.
 
-    def __init__(self, engine: Engine, stacks: int, width: int) -> None:
+    Of the tries of one member no more than `spread` stay, so that a beam does not narrow to one family.
+    """
+
+    def __init__(self, engine: Engine, stacks: int, width: int, spread: int) -> None:
         self._engine = engine
         self._width = width
+        self._spread = spread
         self._stack = np.arange(stacks, dtype=np.int32)
         self._lines: list[tuple[int, ...]] = [()] * stacks
         self.best = [Best(-1, ())] * stacks
@@ -137,25 +149,50 @@ class Beams:
         choice = chosen[np.arange(chosen.shape[1]) < counts[:, None]].astype(np.int32)
         if len(member) == 0:
             return False
-        result, mark = self._engine.try_out(member, choice)
-        kept = np.concatenate(
-            [self._best_tries(stack, member, result, mark) for stack in np.unique(self._stack[member])]
-        )
+        results, mark = self._engine.try_out(member, choice)
+        order = np.lexsort((-results.sum(axis=0), -results.max(axis=0), self._stack[member]))
+        kept = order[self._stay(member[order], mark[order])]
         for i in kept:
-            stack = int(self._stack[member[i]])
-            if result[i] > self.best[stack].result:
-                self.best[stack] = Best(int(result[i]), (*self._lines[member[i]], int(choice[i])))
+            stack, table = int(self._stack[member[i]]), int(results[:, i].argmax())
+            if results[table, i] > self.best[stack].result:
+                line = (*self._lines[member[i]], int(choice[i]))
+                self.best[stack] = Best(int(results[table, i]), line, table)
         self._engine.go_on(member[kept], choice[kept])
         self._lines = [(*self._lines[member[i]], int(choice[i])) for i in kept]
         self._stack = self._stack[member[kept]]
         return True
 
-    def _best_tries(self, stack: int, member: Numbers, result: Numbers, mark: Prints) -> NDArray[np.int64]:
-        """The tries of one stack that ended best, equal maps only once."""
-        tries = np.flatnonzero(self._stack[member] == stack)
-        tries = tries[np.argsort(-result[tries], kind="stable")]
-        _, first = np.unique(mark[tries], return_index=True)
-        return tries[np.sort(first)[: self._width]]
+    def _stay(self, member: Numbers, mark: Prints) -> NDArray[np.int64]:
+        """Which tries stay in the beams, given stack by stack and the best first: equal maps stay only once."""
+        stack = self._stack[member]
+        _, first = np.unique(np.stack((stack, mark)), axis=1, return_index=True)
+        first.sort()
+        few = first[ranks(member[first]) < self._spread]
+        staying: NDArray[np.int64] = few[ranks(stack[few]) < self._width]
+        return staying
+
+
+def ranks(groups: NDArray[Any]) -> NDArray[np.int64]:
+    """How many of the same group stand before each.
+
+    >>> ranks(np.array([5, 5, 7, 5, 7])).tolist()
+    [0, 1, 0, 2, 1]
+    """
+    order = np.argsort(groups, kind="stable")
+    ordered = groups[order]
+    starts = np.flatnonzero(np.r_[True, ordered[1:] != ordered[:-1]])
+    found = np.empty(len(groups), np.int64)
+    found[order] = np.arange(len(groups)) - np.repeat(starts, np.diff(np.r_[starts, len(groups)]))
+    return found
+
+
+def varied(weights: Weights, number: int) -> list[Weights]:
+    """A table, and some more in which every weight is a little different: their games go different ways."""
+    tables = [weights]
+    for seed in range(1, number):
+        chance = np.random.default_rng(seed).standard_normal(len(weights))
+        tables.append((weights * (1 + VARIATION * chance)).astype(np.float32))
+    return tables
 
 
 @rule
@@ -184,9 +221,10 @@ def go_on_all(tiles: Tiles, box: Record, desk: Any, first: int, target: int, mem
 class Processor:
     """The engine of one core: one stack, one try after the other."""
 
-    def __init__(self, game: Game, seed: int, weights: Weights, width: int, most: int) -> None:
+    def __init__(self, game: Game, seed: int, tables: list[Weights], width: int, most: int) -> None:
         self._game = game
-        self._desk = make_desk(weights, 2 * width)
+        self._tables = [to_read(table) for table in tables]
+        self._desk = make_desk(tables[0], 2 * width)
         self._most = most
         self._here, self._there = BOARDS, BOARDS + width
         deal(game, self._desk, BOARDS, seed)
@@ -198,10 +236,12 @@ class Processor:
         return chosen, counts
 
     def try_out(self, member: Numbers, choice: Numbers) -> tuple[Numbers, Prints]:
-        """The result and the print of each try."""
-        result, mark = np.zeros(len(member), np.int32), np.zeros(len(member), np.int64)
-        try_all(self._game.tiles, self._game.box, self._desk, self._here, member, choice, result, mark)
-        return result, mark
+        """The result of each try by each table, and its print."""
+        results, mark = np.zeros((len(self._tables), len(member)), np.int32), np.zeros(len(member), np.int64)
+        for table, result in zip(self._tables, results, strict=True):
+            desk = self._desk._replace(weights=table)
+            try_all(self._game.tiles, self._game.box, desk, self._here, member, choice, result, mark)
+        return results, mark
 
     def go_on(self, member: Numbers, choice: Numbers) -> None:
         """Carry the choices over to the other half of the boards."""
@@ -216,18 +256,20 @@ def deal(game: Game, desk: Desk, board: int, seed: int) -> None:
     reveal(game.tiles, game.box, desk.states[board])
 
 
-def best_in_hindsight(game: Game, seed: int, weights: Weights, width: int, most: int) -> Best:
+def best_in_hindsight(
+    game: Game, seed: int, tables: list[Weights], width: int, most: int, spread: int = SPREAD
+) -> Best:
     """The best game that the beam finds for a seed, trying so many choices of each position."""
-    beams = Beams(Processor(game, seed, weights, width, most), 1, width)
+    beams = Beams(Processor(game, seed, tables, width, most), 1, width, spread)
     while beams.take_turn():
         pass
     return beams.best[0]
 
 
-def game_of(game: Game, seed: int, weights: Weights, best: Best) -> State:
-    """The game that was found, played by the rules: its choices, and the table's until the end."""
+def game_of(game: Game, seed: int, tables: list[Weights], best: Best) -> State:
+    """The game that was found, played by the rules: its choices, and those of a table until the end."""
     state = game.start(seed)
-    desk = make_desk(weights)
+    desk = make_desk(tables[best.table])
     choices = list(best.choices)
     while not state.is_over:
         if state.in_hand is None:

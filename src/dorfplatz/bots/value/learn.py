@@ -9,7 +9,6 @@ from dorfplatz.bots.value.desk import MOVE
 from dorfplatz.bots.value.features import MOST_PLACES, sum_of
 from dorfplatz.bots.value.part_table import HEARTS_LEFT
 from dorfplatz.bots.value.policy import best_choice, places_of
-from dorfplatz.bots.value.table import CLOCK
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.choices import TO_REVEAL, TO_SET_ASIDE, carry_out
@@ -105,13 +104,13 @@ def weight_of(times: NDArray[np.int32], places: NDArray[np.int32], number: int) 
 
 
 @rule
-def learn_clock(lesson: Any, places: NDArray[np.int32], number: int, change: float) -> None:
-    """Change only what the clock says and what is in play; how often each place was met is counted."""
+def learn_clock(lesson: Any, places: NDArray[np.int32], number: int, change: float, first: int) -> None:
+    """Change only what the clock says and what is in play, from a first place on; count how often each was met."""
     met = 0
     for k in range(number):
-        met += CLOCK <= places[k] < HEARTS_LEFT
+        met += first <= places[k] < HEARTS_LEFT
     for k in range(number):
-        if CLOCK <= places[k] < HEARTS_LEFT:
+        if first <= places[k] < HEARTS_LEFT:
             lesson.weights[places[k]] += np.float32(change / met)
             lesson.history[places[k], 1] += np.float32(1)
 
@@ -120,6 +119,7 @@ def learn_clock(lesson: Any, places: NDArray[np.int32], number: int, change: flo
 def learn(lesson: Any, steps: int, result: float, step: float, trace: float, clock_only: int) -> None:
     """Move each promise towards what came: partly what the next position promised, partly the end (the trace).
 
+    `clock_only` is 0, or the first place of what is learned alone: CLOCK, or IN_PLAY to keep what the clock says.
     A place whose errors cancel out learns slowly, one whose errors all point the same way fast.
     """
     to_come = 0.0
@@ -133,7 +133,7 @@ def learn(lesson: Any, steps: int, result: float, step: float, trace: float, clo
         error = to_come - sum_of(lesson.weights, lesson.places[i], number)
         error = min(max(error, -MOST_ERROR), MOST_ERROR)
         if clock_only:
-            learn_clock(lesson, lesson.places[i], number, step * error)
+            learn_clock(lesson, lesson.places[i], number, step * error, clock_only)
             continue
         share = step * error / weight_of(lesson.times, lesson.places[i], number)
         for k in range(number):

@@ -11,6 +11,7 @@ from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.board import slot_at
 from dorfplatz.rules.state import (
     ANY,
+    DOUBLE,
     MEADOW,
     MOST_FRONTIER,
     MOST_OPEN_TASKS,
@@ -38,7 +39,8 @@ MOST_NUMBER = 16
 # looked at: the territories around it, how many open edges of each look into it, which region of the tile in hand each
 # joins, the empty cells around it; the regions of that tile follow. What a game adds to the table when placements are
 # weighed: `completion` for each completed task, `extra` (if there is any) for territories by terrain, size and open
-# edges, 0 for a closed one, and `bonus` for a tile on each empty cell.
+# edges, 0 for a closed one, and `bonus` for a tile on each empty cell. `task_territory` has two territories for Double
+# Tasks, if `counts_doubles`.
 OUTLOOK = np.dtype(
     (
         np.record,
@@ -79,7 +81,8 @@ OUTLOOK = np.dtype(
                 ("region_flags", np.int16, 6),
                 ("region_terrain", np.int16, 6),
                 ("stage", np.int16),
-                ("task_territory", np.int16, MOST_OPEN_TASKS),
+                ("task_territory", np.int16, (MOST_OPEN_TASKS, 2)),
+                ("counts_doubles", np.int16),
                 ("left", np.int16, (TASK_TYPES, MOST_NUMBER)),
                 ("coming", np.int16, (TASK_TYPES, MOST_NUMBER)),
                 ("symbol", np.int8, (MOST_FRONTIER, 6)),
@@ -158,17 +161,31 @@ def note_flags(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 @rule
 def note_tasks(tiles: Tiles, map: Record, outlook: Record) -> None:
-    """Note the territory of each open task that counts just one."""
+    """Note the territory of each open task, of a Double Task both that can still do, if these are counted."""
     for i in range(map.open_count):
         slot = int(map.open_task[i])
-        outlook.task_territory[i] = NONE
-        if tiles[map.tile[slot]].task < WRAPAROUND:
-            territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], 0))
-            outlook.task_territory[i] = territory
-            outlook.tasks[territory] |= 1 << i
-            lacking = int(map.marker[slot]) - int(map.sizes[territory])
-            if outlook.lacking[territory] == 0 or lacking < outlook.lacking[territory]:
-                outlook.lacking[territory] = lacking
+        task = int(tiles[map.tile[slot]].task)
+        outlook.task_territory[i, 0] = NONE
+        outlook.task_territory[i, 1] = NONE
+        if task < WRAPAROUND:
+            note_task(tiles, map, outlook, i, 0)
+        elif task == DOUBLE and outlook.counts_doubles:
+            note_task(tiles, map, outlook, i, 0)
+            note_task(tiles, map, outlook, i, 1)
+
+
+@rule
+def note_task(tiles: Tiles, map: Record, outlook: Record, i: int, which: int) -> None:
+    """Note the first or second territory of an open task, and what it lacks there."""
+    slot = int(map.open_task[i])
+    territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
+    lacking = int(map.marker[slot]) - int(map.sizes[territory])
+    if lacking < 0 or map.open[territory] == 0:
+        return
+    outlook.task_territory[i, which] = territory
+    outlook.tasks[territory] |= 1 << i
+    if outlook.lacking[territory] == 0 or lacking < outlook.lacking[territory]:
+        outlook.lacking[territory] = lacking
 
 
 @rule

@@ -78,7 +78,8 @@ def list_part_places(tiles: Tiles, box: Record, state: Record, outlook: Record, 
     number += 2
     for part in range(PARTS):
         if box.in_play[part]:
-            places[number] = at(IN_PLAY, part, int(map.special[part] != NONE), 2, stage)
+            is_laid = map.special[part] != NONE or (part == GREAT_MILL and map.mill != NONE)
+            places[number] = at(IN_PLAY, part, int(is_laid), 2, stage)
             number += 1
     number = list_hearts(tiles, box, state, stage, places, number)
     number = list_figures(tiles, box, map, stage, places, number)

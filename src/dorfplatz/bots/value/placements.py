@@ -1,7 +1,8 @@
 """What each placement of a tile is worth, found from what changes around its cell alone.
 
 The points that it brings at once, and what the open territories, the open tasks and the empty cells promise after it.
-This is exact in the basic game; split tiles, the cloud and what the parts promise are not seen here.
+This is exact in the basic game; split tiles, the cloud and most of what the parts promise are not seen here, and a
+Double Task counts as two.
 """
 
 import numpy as np
@@ -9,12 +10,12 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.value.around import is_around, join_regions, look_around
 from dorfplatz.bots.value.cells import change_of_cells, change_of_task_cells
-from dorfplatz.bots.value.features import cell_worth, longest_of, look, open_worth, task_cell_worth
+from dorfplatz.bots.value.features import cell_worth, longest_of, look, open_worth, place_of_task, task_cell_worth
 from dorfplatz.bots.value.outlook import Shapes, Weights, landscapes_left, tasks_left
 from dorfplatz.bots.value.table import OPENINGS, SIZES, band_place, clock_place, task_place
 from dorfplatz.compiled import rule
 from dorfplatz.rules.placement import fits, fitting_rotations, may_lay
-from dorfplatz.rules.state import NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
+from dorfplatz.rules.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
 from dorfplatz.rules.territories import CLOUDS
 
 Worths = NDArray[np.float64]
@@ -81,12 +82,10 @@ def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, 
             longest_of(map, terrain),
         )
     for i in range(map.open_count):
-        territory = int(outlook.task_territory[i])
-        if territory != NONE:
-            terrain = int(tiles[map.tile[map.open_task[i]]].task)
-            marker = int(map.marker[map.open_task[i]])
-            place = task_place(terrain, marker, map.sizes[territory], map.open[territory], outlook.stage)
-            outlook.worth[territory] += float(weights[place])
+        for which in range(2):
+            territory = int(outlook.task_territory[i, which])
+            if territory != NONE:
+                outlook.worth[territory] += float(weights[place_of_task(map, outlook, i, territory)])
     for i in range(outlook.open_count):
         territory = int(outlook.open[i])
         outlook.worth[territory] += extra_worth(
@@ -173,12 +172,15 @@ def worth_here(
     """
     map = state.map
     join_regions(tiles, map, outlook, tile, place, rotation)
-    task_region = NONE
+    task_region, other_region = NONE, NONE
     if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
         task_region = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
         size, open_edges = int(outlook.region_size[task_region]), int(outlook.region_open[task_region])
         if size > marker or (open_edges == 0 and size < marker):
             return IMPOSSIBLE
+    elif tiles[tile].task == DOUBLE and outlook.counts_doubles:
+        task_region = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
+        other_region = int(tiles[tile].region[0, tiles[tile].task_edge[1]])
     track, stream = int(map.longest_track), int(map.longest_stream)
     for region in range(tiles[tile].regions):
         if outlook.region_terrain[region] == TRACK:
@@ -190,7 +192,7 @@ def worth_here(
     active = int(map.open_count) + int(tiles[tile].kind == TASK)
     for region in range(tiles[tile].regions):
         terrain = int(outlook.region_terrain[region])
-        own = marker if region == task_region else 0
+        own = marker if region in (task_region, other_region) else 0
         longest = track if terrain == TRACK else stream
         scored, promised, ended, outlook.region_lacking[region] = promise(
             map,

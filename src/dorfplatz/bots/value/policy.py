@@ -6,6 +6,7 @@ from dorfplatz.bots.value.desk import TRIAL
 from dorfplatz.bots.value.features import list_places, look, sum_of
 from dorfplatz.bots.value.part_features import list_part_places
 from dorfplatz.bots.value.placements import weigh_placements
+from dorfplatz.bots.value.prospects import note_prospects
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.choices import STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, carry_out, list_choices
@@ -68,6 +69,8 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, desk: Any) -> int:
         from_store = phase != PLACE
         tile = int(state.stored) if from_store else int(state.tile)
         marker = 0 if from_store else int(state.marker)
+        if box.has_parts:
+            note_prospects(tiles, box, state, desk, tile, marker)
         number = weigh_placements(
             tiles, box, state, desk.outlook, desk.weights, desk.shapes, desk.choices, desk.worths, tile, marker
         )

@@ -17,6 +17,8 @@ from dorfplatz.bots.trainer import Report
 from dorfplatz.bots.value.desk import Desk, make_desk, to_read
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.learn import Lesson, learn_games, new_lesson
+from dorfplatz.bots.value.part_hand import first_part_weights
+from dorfplatz.bots.value.part_table import IN_PLAY
 from dorfplatz.bots.value.table import ACTIVE, BASIC_PLACES, CLOCK, TASKS_LEFT
 from dorfplatz.bots.value.weights import Making, to_bytes
 from dorfplatz.catalog import Parts, load, most_of
@@ -25,7 +27,7 @@ from dorfplatz.games.game import Game
 GAMES_A_ROUND = 20
 FIRST_SEED = 1 << 40
 STEADY_SHARE = 0.4
-CLOCK_STEPS, FIRST_STEPS, LAST_STEP = (0.3, 0.02), (0.5, 0.1), 0.005
+CLOCK_STEPS, FIRST_STEPS, LAST_STEP = (0.3, 0.02), (0.5, 0.05), 0.005
 TRUSTED = 20
 FIRST_TRACE, LAST_TRACE = 0.9, 0.7
 
@@ -47,10 +49,12 @@ class Training:
 
     def __post_init__(self) -> None:
         self.history = np.zeros((len(self.weights), 2), np.float32)
+        if self.with_parts:
+            self.weights[:] = first_part_weights()
         self._first_weights = self.weights.copy()
         self._table, self._first_table = to_read(self.weights), to_read(self._first_weights)
         self._clock = self.weights[CLOCK:BASIC_PLACES]
-        self._clock[:] = 0
+        self._forget_clock()
         self._is_clock_set = False
         self._started = 0.0
         self._means: list[float] = []
@@ -61,7 +65,12 @@ class Training:
         """Start from other weights than those made by hand."""
         self.weights[:] = weights
         self._first_weights[:] = weights
-        self._clock[:] = 0
+        self._forget_clock()
+
+    def _forget_clock(self) -> None:
+        """What the clock says is learned anew, but with parts only what it means that each is in play."""
+        if not self.with_parts:
+            self._clock[:] = 0
 
     @property
     def done(self) -> float:
@@ -125,10 +134,16 @@ class Training:
         return _own.desk, _own.lesson
 
     def _smooth_clock(self) -> None:
-        """Bring what the clock has seldom shown near to the surface that fits all of it: chance would mislead."""
+        """When the clock has been learned, smooth it; with parts it was kept."""
         if self._is_clock_set or not self._clock.any():
             return
         self._is_clock_set = True
+        if not self.with_parts:
+            self._fit_clock()
+        self.history[:] = 0
+
+    def _fit_clock(self) -> None:
+        """Bring what the clock has seldom shown near to the surface that fits all of it: chance would mislead."""
         numbers = np.arange(len(self._clock))
         axes = numbers // (TASKS_LEFT * ACTIVE) / 10, numbers // ACTIVE % TASKS_LEFT / 10, numbers % ACTIVE
         terms = [np.ones(len(numbers)), *axes] + [a * b for a, b in combinations_with_replacement(axes, 2)]
@@ -137,7 +152,6 @@ class Training:
         root = np.sqrt(met)
         slope = np.linalg.lstsq(surface * root[:, None], self._clock * root, rcond=None)[0]
         self._clock[:] = (met * self._clock + TRUSTED * np.maximum(surface @ slope, 0)) / (met + TRUSTED)
-        self.history[:] = 0
 
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, as a file; the mean is that of the last games."""
@@ -156,7 +170,8 @@ class Training:
         done = self.done if self._started else 0.0
         if self.games < self.clock_games:
             begin, end = CLOCK_STEPS
-            return begin * (end / begin) ** (self.games / self.clock_games), 1.0, 1
+            first_place = IN_PLAY if self.with_parts else CLOCK
+            return begin * (end / begin) ** (self.games / self.clock_games), 1.0, first_place
         late = max(0.0, (done - STEADY_SHARE) / (1 - STEADY_SHARE))
         first = self._first_step
         step = first * (LAST_STEP / first) ** late
