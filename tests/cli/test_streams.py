@@ -2,11 +2,15 @@
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+
+from dorfplatz.cli.endings import INTERRUPTED, exit_code_of
 
 from .conftest import PATIENCE, start
 
@@ -54,3 +58,13 @@ def test_a_reader_that_goes_away_is_no_error(line: str) -> None:
         _, err = process.communicate(timeout=PATIENCE)
     assert err == ""
     assert process.returncode == 141
+
+
+def test_an_interrupt_that_the_compiler_has_swallowed_is_no_bug(capsys: pytest.CaptureFixture[str]) -> None:
+    def compiling() -> None:
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        raise RuntimeError("no compiled object yet")
+
+    assert exit_code_of(compiling) == INTERRUPTED
+    assert capsys.readouterr().err == ""

@@ -5,7 +5,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from threading import Event
+from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import TextIO
 
@@ -18,8 +18,9 @@ INTERRUPTED, READER_GONE = 128 + signal.SIGINT, 141
 
 def exit_code_of(command: Callable[[], object]) -> int:
     """Run a command; whatever happens, no traceback and nothing half done is left behind."""
+    interrupted = Event()
     try:
-        with _termination_unwinds():
+        with _termination_unwinds(), _noting_interrupts(interrupted):
             _prepare_streams()
             result = command()
             sys.stdout.flush()
@@ -34,6 +35,8 @@ def exit_code_of(command: Callable[[], object]) -> int:
         _without_reader(sys.stdout)
         return _say(f"{_whose(error)}{error.strerror or error}", UNUSABLE)
     except Exception as error:
+        if interrupted.is_set():
+            return INTERRUPTED
         if os.environ.get("DORFPLATZ_DEBUG"):
             raise
         reason = f"{type(error).__name__}: {error}"
@@ -87,6 +90,31 @@ def _termination_unwinds() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _noting_interrupts(interrupted: Event) -> Iterator[None]:
+    """Note Ctrl-C: the compiler swallows it with a traceback, and stumbles over what it has not finished."""
+    before, unraisable = signal.getsignal(signal.SIGINT), sys.unraisablehook
+
+    def note(number: int, frame: FrameType | None) -> None:
+        interrupted.set()
+        signal.default_int_handler(number, frame)
+
+    def tell(event: "sys.UnraisableHookArgs") -> None:
+        if not isinstance(event.exc_value, KeyboardInterrupt):
+            unraisable(event)
+
+    if before is not signal.default_int_handler or current_thread() is not main_thread():
+        yield
+        return
+    signal.signal(signal.SIGINT, note)
+    sys.unraisablehook = tell
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        sys.unraisablehook = unraisable
 
 
 @contextmanager
