@@ -256,3 +256,13 @@ def test_a_terminal_is_cleared_and_pauses_after_long_prints(tmp_path: Path) -> N
 
 def test_colours_are_left_out_where_there_are_none(play: Play) -> None:
     assert "\x1b" not in play("1", "hint", "map", "sheet").shown
+
+
+def test_an_own_bot_plays_and_what_it_does_wrong_is_told(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text("class Lost:\n    def choose(self, view):\n        raise ValueError('no idea')\n")
+    played = play("", "place 1", "", players=2, bots={1: f"{file}:Lost"})
+    assert played.table.state.turn == 2
+    told = " ".join(played.shown.split())
+    assert "A random move was played for" in told
+    assert "ValueError: no idea (own.py, line 3)" in told
