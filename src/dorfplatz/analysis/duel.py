@@ -7,6 +7,7 @@ import numpy as np
 
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map_facts import map_facts
+from dorfplatz.analysis.maps import go_through_tiles, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, blank_outcome
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
@@ -16,7 +17,7 @@ from dorfplatz.bots.duel.search import choose_arms, deal, play_line
 from dorfplatz.bots.duel.search_bots import MasterDuelBot
 from dorfplatz.bots.duel.weights import learned
 from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.search import bring_forward, new_arms
+from dorfplatz.bots.value.search import new_arms
 from dorfplatz.bots.value.table import stage_of
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
@@ -67,14 +68,11 @@ class DuelThinker:
     @cached_property
     def tasks(self) -> tuple[tuple[str, int], ...]:
         """The open tasks, and that of the tile in hand: type and marker."""
-        known = [(str(laid.tile.task_name), laid.marker) for laid in self._side.open_tasks]
-        hand = self._side.in_hand
-        return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
+        return tasks_in_sight(self._side, self._side.in_hand)
 
     @cached_property
     def _task_slots(self) -> list[int]:
-        map = self._side._map
-        return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][: len(self.tasks)]
+        return slots_of_tasks(self._side._map, len(self.tasks))
 
     def candidates(self) -> list[int]:
         """The most promising choices, the best first."""
@@ -104,10 +102,7 @@ class DuelThinker:
     def deal(self) -> None:
         """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
         deal(self._tiles, self._box, self._desk, self._generator)
-        ahead, order = self._desk.states[AHEAD], self._arms.order
-        unseen = int(ahead.landscape_count) + int(self._box.taken_out)
-        bring_forward(ahead.hidden.landscape, int(ahead.landscape_drawn), unseen, order[0], self._deals)
-        bring_forward(ahead.hidden.task, int(ahead.task_drawn), int(ahead.task_count), order[1], self._deals)
+        go_through_tiles(self._box, self._desk.states[AHEAD], self._arms.order, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
@@ -165,10 +160,7 @@ class DuelThinker:
         laid = len(ground.slots) > len(self._before.slots)
         facts = map_facts(self._before, ground, self._unseen, 1 in self.view.game.modules) if laid else []
         was, now = self._side.score, side.score
-        for name, points in now.module2.items():
-            more = points - was.module2[name]
-            if more:
-                facts.append((good if more > 0 else bad)("part_scores", abs(more), part=name, points=more))
+        facts += part_facts(was.module2, now.module2)
         for terrain, paid in now.module1.items():
             card = float(paid - was.module1[terrain])
             if card:

@@ -13,6 +13,7 @@ from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, bl
 from dorfplatz.bots.budget import Budget
 
 MOST_UNSURE = 12.0
+FEW = 8
 
 
 @dataclass(eq=False)
@@ -30,13 +31,17 @@ class Runner:
 
 @dataclass
 class Thought:
-    """What was found about a position: the choices, the best first. `also` are those that were asked about."""
+    """What was found about a position: the choices, the best first. `also` are those that were asked about.
+
+    fresh: how many deals at the end of the best and of another choice have no part in which was called the best.
+    """
 
     thinker: Thinker
     runners: list[Runner]
     also: Sequence[int]
     exact: bool
     finished: bool
+    fresh: int = 0
 
     @property
     def best(self) -> Runner:
@@ -63,6 +68,16 @@ class Thought:
             return 0.0, 0.0
         worth = self.differences(self.best, runner)[:, WORTH]
         return max(0.0, float(worth.mean())), self.error(worth)
+
+    def fault(self, runner: Runner) -> tuple[float, float]:
+        """What a choice costs by the fresh deals, and the standard error; less than zero if it was the better one.
+
+        The best of many looks better than it is on the deals that made it the best.
+        """
+        if runner is self.best or self.exact:
+            return self.loss(runner)
+        worth = self.differences(self.best, runner)[:, WORTH][-self.fresh :]
+        return float(worth.mean()), self.error(worth)
 
     def error(self, differences: NDArray[np.float64]) -> float:
         """The standard error of the mean of some differences. differences: (deals,)."""
@@ -103,6 +118,22 @@ def think(thinker: Thinker, budget: Budget, stop: Stop | None = None, also: Sequ
         racing = [runner for place, runner in enumerate(ranked) if place < most or runner.choice in also]
         out = [runner for runner in ranked if runner not in racing] + out
     return Thought(thinker, _ranked(racing) + out, also, exact=False, finished=True)
+
+
+def try_again(thought: Thought, runner: Runner, budget: Budget, stop: Stop | None = None) -> None:
+    """Play the best choice and another one over fresh deals, as long as a budget lasts and the other one may lose."""
+    watch = budget.start()
+    while thought.fresh < FEW or watch.used < 1:
+        if stop is not None and stop.is_set() and thought.fresh:
+            return
+        thought.thinker.deal()
+        for own in (thought.best, runner):
+            own.outcomes.append(thought.thinker.play(own.choice))
+        watch.played += 2
+        thought.fresh += 1
+        loss, error = thought.fault(runner)
+        if thought.fresh >= FEW and loss + error < 0:
+            return
 
 
 def _ranked(runners: list[Runner]) -> list[Runner]:

@@ -12,10 +12,10 @@ from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.journey import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.luck import luck_of_draw
-from dorfplatz.analysis.race import Runner, Thought, think
+from dorfplatz.analysis.race import Runner, Thought, think, try_again
 from dorfplatz.analysis.reviewed import Mark, MoveReview, PlayerReview, Review
 from dorfplatz.analysis.summary import summary_of
-from dorfplatz.analysis.thinker import NOTES, POINTS, GameName, Stop
+from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop
 from dorfplatz.bots.budget import Budget
 from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
 from dorfplatz.games.state import State
@@ -23,6 +23,7 @@ from dorfplatz.games.state import State
 USUAL = Budget(nodes=300)
 # How many points a move may cost to be called fine, and a slip; less than LEAST is nothing.
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
+# Where there was nothing to choose, this part of a budget is enough.
 FORCED_SHARE = 6
 # How many lines tell at the start what comes beyond them, how many after each move, and how slowly that changes.
 FIRST, MORE, SLOWLY = 48, 12, 6
@@ -51,9 +52,9 @@ def review(
     return _Reviewing(state, names, budget, seed, stop).run(progress)
 
 
-def less(budget: Budget) -> Budget:
-    """A part of a budget, for moves about which there was no choice."""
-    return Budget(budget.seconds / FORCED_SHARE, -(-budget.nodes // FORCED_SHARE))
+def part_of(budget: Budget, parts: int) -> Budget:
+    """One of so many parts of a budget."""
+    return Budget(budget.seconds / parts, -(-budget.nodes // parts))
 
 
 @dataclass
@@ -103,9 +104,12 @@ class _Reviewing:
         """Compare a move with the others."""
         thinker = thinker_for(step.view, self.seed + step.ply)
         played = thinker.number(step.move)
-        thought = think(thinker, self.budget if step.choices > 1 else less(self.budget), self.stop, [played])
-        self.lines += thought.lines
+        budget = part_of(self.budget, 2 if step.choices > 1 else FORCED_SHARE)
+        thought = think(thinker, budget, self.stop, [played])
         runner = thought.runner(played)
+        if runner is not thought.best and not thought.exact:
+            try_again(thought, runner, budget, self.stop)
+        self.lines += thought.lines
         loss, error = fault_of(thought, runner)
         whose = None if isinstance(after, State) else step.seat
         points = points_of(after, step.seat)
@@ -170,9 +174,9 @@ class _Reviewing:
 
 
 def fault_of(thought: Thought, runner: Runner) -> tuple[float, float]:
-    """What a move cost, and how sure that is; what may be chance is no fault."""
-    loss, error = thought.loss(runner)
-    return (loss if loss > max(error, LEAST) else 0.0), error
+    """What a move cost, and how sure that is; the more of it may be chance, the less of it counts."""
+    loss, error = thought.fault(runner)
+    return (loss - error**2 / loss if loss > max(error, LEAST) else 0.0), error
 
 
 def mark_of(choices: int, loss: float, error: float) -> Mark:
@@ -190,9 +194,10 @@ def left_by(thought: Thought, runner: Runner, loss: float) -> dict[str, float]:
     """Where the points of a loss were left: groups of the sheet as far as the lines went, and what was to come."""
     if thought.exact:
         return {"other": round(loss, 2)}
-    means = thought.differences(thought.best, runner)[:, NOTES:].mean(axis=0)
+    means = thought.differences(thought.best, runner).mean(axis=0)
+    share = loss / max(loss, means[WORTH])
     left: dict[str, float] = {}
-    for line, points in zip(thought.thinker.lines, means.tolist(), strict=False):
+    for line, points in zip(thought.thinker.lines, (share * means[NOTES:]).tolist(), strict=False):
         group = line.partition(".")[0]
         left[group] = left.get(group, 0.0) + points
     left["other"] = loss - sum(left.values())

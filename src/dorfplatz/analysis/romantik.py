@@ -5,14 +5,15 @@ from functools import cached_property
 
 import numpy as np
 
-from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map_facts import map_facts
+from dorfplatz.analysis.maps import go_through_tiles, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Outcome, blank_outcome
 from dorfplatz.bots.search_bots import MasterBot
 from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.value.endplay import after_placing, is_end_play
 from dorfplatz.bots.value.placements import weigh_placements
-from dorfplatz.bots.value.search import bring_forward, choose_arms, deal, new_arms, play_line
+from dorfplatz.bots.value.search import choose_arms, deal, new_arms, play_line
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
 from dorfplatz.games.choices import move_of, number_of, question_of
@@ -61,14 +62,11 @@ class RomantikThinker:
     @cached_property
     def tasks(self) -> tuple[tuple[str, int], ...]:
         """The open tasks, and that of the tile in hand: type and marker."""
-        known = [(str(laid.tile.task_name), laid.marker) for laid in self.view.open_tasks]
-        hand = self.view.in_hand
-        return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
+        return tasks_in_sight(self.view, self.view.in_hand)
 
     @cached_property
     def _task_slots(self) -> list[int]:
-        map = self.view._map
-        return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][: len(self.tasks)]
+        return slots_of_tasks(self.view._map, len(self.tasks))
 
     def candidates(self) -> list[int]:
         """The most promising choices, the best first."""
@@ -117,11 +115,7 @@ class RomantikThinker:
     def deal(self) -> None:
         """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
         deal(self._tiles, self._box, self._desk, AHEAD, self._generator)
-        ahead = self._desk.states[AHEAD]
-        unseen = int(ahead.landscape_count) + int(self._box.taken_out)
-        hidden, order = ahead.hidden, self._arms.order
-        bring_forward(hidden.landscape, int(ahead.landscape_drawn), unseen, order[0], self._deals)
-        bring_forward(hidden.task, int(ahead.task_drawn), int(ahead.task_count), order[1], self._deals)
+        go_through_tiles(self._box, self._desk.states[AHEAD], self._arms.order, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
@@ -183,12 +177,7 @@ class RomantikThinker:
         facts = map_facts(self._before, ground, self._unseen) if len(ground.slots) > len(self._before.slots) else []
         if after.due == "task" and facts:
             facts.append(good("new_task", 0.8))
-        was = self.view.score.parts
-        for name, points in after.score.parts.items():
-            more = points - was[name]
-            if more:
-                facts.append((good if more > 0 else bad)("part_scores", abs(more), part=name, points=more))
-        return facts
+        return [*facts, *part_facts(self.view.score.parts, after.score.parts)]
 
     def move(self, choice: int) -> Move:
         """The move of a choice."""

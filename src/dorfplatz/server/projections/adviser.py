@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from dorfplatz.bots.budget import Budget
 from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.duel import DuelState
 from dorfplatz.server.play import Progress, Stop
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
 HINT = Budget(seconds=1.0)
 A_MOVE = Budget(nodes=240)
+# In the Duel all sides play every line on, which takes longer.
+A_MOVE_OF_SIDES = Budget(nodes=120)
 
 
 def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
@@ -26,4 +29,5 @@ def review_of(state: AnyState, names: list[str], stop: Stop, progress: Progress)
     """A game, move by move; the same game is always judged alike."""
     from dorfplatz.analysis import review
 
-    return review(state, budget=A_MOVE, stop=stop, progress=progress, names=names)
+    budget = A_MOVE_OF_SIDES if isinstance(state, DuelState) else A_MOVE
+    return review(state, budget=budget, stop=stop, progress=progress, names=names)

@@ -1,0 +1,40 @@
+"""What thinking about a map of tiles needs in every game: its tasks, the tiles to come, and what parts score."""
+
+from collections.abc import Iterator, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.bots.value.search import bring_forward
+from dorfplatz.games.map_face import MapFace, Revealed
+from dorfplatz.rules.state import Record
+
+
+def tasks_in_sight(face: MapFace, hand: Revealed | None) -> tuple[tuple[str, int], ...]:
+    """The open tasks of a map, and that of the tile in hand: type and marker."""
+    known = [(str(laid.tile.task_name), laid.marker) for laid in face.open_tasks]
+    return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
+
+
+def slots_of_tasks(map: Record, tasks: int) -> list[int]:
+    """Where so many tasks lie: the open ones, and the tile in hand once it lies there."""
+    return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][:tasks]
+
+
+def go_through_tiles(box: Record, dealt: Record, order: NDArray[np.int8], turn: int) -> None:
+    """Let the next tile of every deal be another one: all unseen ones in turn.
+
+    order: (2, tiles), the Landscape and the Task tiles.
+    """
+    unseen = int(dealt.landscape_count) + int(box.taken_out)
+    bring_forward(dealt.hidden.landscape, int(dealt.landscape_drawn), unseen, order[0], turn)
+    bring_forward(dealt.hidden.task, int(dealt.task_drawn), int(dealt.task_count), order[1], turn)
+
+
+def part_facts(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[Fact]:
+    """The parts, or points of interest, that score more or less than before."""
+    for name, points in now.items():
+        more = points - was[name]
+        if more:
+            yield (good if more > 0 else bad)("part_scores", abs(more), part=name, points=more)
