@@ -46,8 +46,21 @@ ENOUGH = {
         "valley-end",
         "hint-why",
         "review",
+        "valley-heat",
+        "duel-review",
     },
-    "tablet-day.jpg": {"ghost", "end", "heart", "campaign", "pad-laid", "duel", "duel-end", "valley", "valley-end"},
+    "tablet-day.jpg": {
+        "ghost",
+        "end",
+        "heart",
+        "campaign",
+        "pad-laid",
+        "duel",
+        "duel-end",
+        "valley",
+        "valley-end",
+        "valley-hint",
+    },
 }
 
 
@@ -424,11 +437,35 @@ def hints(player: Player, camera: Camera) -> None:
     expect(page.locator("[data-heat]").first).to_be_visible(timeout=60_000)
     camera.take("heat")
     player.play_elsewhere()
+    review(player)
+    camera.take("review")
+
+
+def hints_of_rivals(player: Player, camera: Camera) -> None:
+    """A hint in the Valley, what every cell is worth, and the reviews of a Valley and a Duel."""
+    page = player.page
+    start_valley(player, "Mira", "Jonas", hints=True)
+    play_sheets_elsewhere(player, turns=20)
+    roll(player)
+    player.ask_for_hints()
+    camera.take("valley-heat")
+    page.keyboard.press("Shift+H")
+    camera.take("valley-hint")
+    play_sheets_elsewhere(player)
+    review(player)
+    camera.take("valley-review")
+    start_duel(player, names=["Mira", "Jonas"])
+    play_to_the_end(player)
+    review(player)
+    camera.take("duel-review")
+
+
+def review(player: Player) -> None:
+    """The review of the game on the screen, at one of its costly moves."""
+    page = player.page
     player.go(f"/replay/{player.table['id']}")
     page.get_by_role("button", name="Review").click()
-    expect(page.get_by_role("region", name="Review").get_by_role("slider")).to_be_visible(timeout=120_000)
-    page.get_by_role("button", name=re.compile("^Turn ")).first.click()
-    camera.take("review")
+    page.get_by_role("button", name=re.compile("^Turn ")).nth(2).click(timeout=120_000)
 
 
 def choose(player: Player, row: list[Any]) -> None:
@@ -465,6 +502,7 @@ def tour(
 
 VISITS: dict[str, Callable[[Player, Camera], None]] = {
     "hints": hints,
+    "hints_of_rivals": hints_of_rivals,
     "parts": parts,
     "cloud": cloud,
     "campaign": campaign,

@@ -76,15 +76,15 @@ def test_on_a_phone_in_french_the_own_map_comes_first_and_the_others_are_tabs(
 ) -> None:
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, locale="fr-FR")
     page = player.page
-    start_duel(player, bots=["greedy"])
+    start_duel(player, bots=["apprentice"])
     wait_for_turn(player, 0, 0)
     lay(player, 0)
     wait_for_turn(player, 0, 1)
     play_on([player], lambda view: view["turn"] >= 6)
     wait_for_turn(player, 0, 6)
     expect(page.get_by_role("application", name=re.compile("^Votre carte"))).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Regarder la carte de Greedy")).tap()
-    expect(page.locator(".whose")).to_contain_text("La carte de Greedy")
+    page.get_by_role("button", name=re.compile("^Regarder la carte d’Apprenti")).tap()
+    expect(page.locator(".whose")).to_contain_text("La carte d’Apprenti")
     page.get_by_role("button", name="Retour à votre carte").tap()
     page.get_by_role("button", name=re.compile("^Modules")).tap()
     expect(page.get_by_role("heading", name="Plateau Stockage")).to_be_visible()
