@@ -1,24 +1,27 @@
 """Par: the best result that a search with the known order of the tiles finds, on a frozen set of stacks.
 
-The games that it found are kept move by move in bench/data/par.jsonl, so that anybody can play them again, and the
-command that made them in bench/data/par.json; `bench/bots.py` measures the bots by them. `--gpu` needs an NVIDIA GPU.
+The best games of all beams are kept move by move in bench/data/par.jsonl, so that anybody can play them again, and how
+each beam changed their mean in bench/data/par.json; `bench/bots.py` measures the bots by them. `--gpu` needs an NVIDIA
+GPU.
 """
 
 import argparse
 import json
+import math
 import time
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of, varied
+from dorfplatz.bots.value.hindsight import SPREAD, Best, best_in_hindsight, game_of, varied
 from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.games.game import Game
 
 DATA = Path(__file__).parent / "data"
-VERSION = 1
+VERSION = 2
 
 
 def stacks() -> list[int]:
@@ -26,10 +29,14 @@ def stacks() -> list[int]:
     return [int(line) for line in (DATA / "stacks.txt").read_text().split()]
 
 
+def known_games() -> list[dict[str, Any]]:
+    """The best games known so far: seed, par and moves of each."""
+    return [json.loads(line) for line in (DATA / "par.jsonl").read_text().splitlines()]
+
+
 def known_par() -> dict[int, int]:
     """Par by the seed of its stack, as it was found before."""
-    games = [json.loads(line) for line in (DATA / "par.jsonl").read_text().splitlines()]
-    return {game["seed"]: game["par"] for game in games}
+    return {game["seed"]: game["par"] for game in known_games()}
 
 
 def tables_of(number: int) -> list[Weights]:
@@ -37,73 +44,64 @@ def tables_of(number: int) -> list[Weights]:
     return varied(learned(False)[0], number)
 
 
-def best_of(task: tuple[int, int, int, int]) -> Best:
-    """The best game of one stack with a beam of some width, that tries some choices of each position by some tables."""
-    seed, width, choices, tables = task
-    return best_in_hindsight(Game(), seed, tables_of(tables), width, choices)
+def best_of(task: tuple[int, int, int, int, int]) -> Best:
+    """The best game of one stack with a beam of some width: choices of each position, tries that stay, tables."""
+    seed, width, choices, spread, tables = task
+    return best_in_hindsight(Game(), seed, tables_of(tables), width, choices, spread)
 
 
-def search(seeds: list[int], width: int, choices: int, options: argparse.Namespace) -> list[Best]:
+def search(seeds: list[int], options: argparse.Namespace) -> list[Best]:
     """The best games of all stacks."""
     if options.gpu:
         from bench.par_gpu import best_on_gpu
 
-        return best_on_gpu(Game(), seeds, tables_of(options.tables), width, choices)
+        tables = tables_of(options.tables)
+        return best_on_gpu(Game(), seeds, tables, options.width, options.choices, options.spread, options.seconds)
+    beam = (options.width, options.choices, options.spread, options.tables)
     with Pool(options.processes) as pool:
-        return pool.map(best_of, [(seed, width, choices, options.tables) for seed in seeds], chunksize=1)
+        return pool.map(best_of, [(seed, *beam) for seed in seeds], chunksize=1)
 
 
 def main() -> None:
-    """Search every stack with a quarter of the width, half of it and all of it, and keep the best games if asked to."""
+    """Search every stack with a beam, say what it adds to the games known so far, and keep the best if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--width", type=int, default=64)
     parser.add_argument("--choices", type=int, default=16)
+    parser.add_argument("--spread", type=int, default=SPREAD, help="tries of one position that may stay in the beam")
     parser.add_argument("--tables", type=int, default=1, help="by how many each try is played to the end")
     parser.add_argument("--number", type=int, default=100, help="of the frozen stacks, the first ones")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--gpu", action="store_true", help="all stacks at once on an NVIDIA GPU")
-    parser.add_argument("--out", type=Path, help="a folder to write the games and the figures into")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="stop the beams on the GPU after that")
+    parser.add_argument("--keep", action="store_true", help="keep what is better than the games known so far")
     options = parser.parse_args()
     seeds = stacks()[: options.number]
-    best = [Best(-1, ())] * len(seeds)
-    means = {}
-    for width in (options.width // 4, options.width // 2, options.width):
-        started = time.perf_counter()
-        found = search(seeds, width, options.choices, options)
-        best = better_of(best, found)
-        means[width] = mean_of(best)
-        seconds = time.perf_counter() - started
-        print(f"width {width:4}: mean {mean_of(found):.2f}, with those before {means[width]:.2f}  ({seconds:.0f} s)")
-    if options.out:
-        keep(options, seeds, best, means)
+    known = known_par()
+    started = time.perf_counter()
+    found = search(seeds, options)
+    before = [known.get(seed, -1) for seed in seeds]
+    after = [max(par, best.result) for par, best in zip(before, found, strict=True)]
+    means = [float(np.mean(results)) for results in ([best.result for best in found], before, after)]
+    print("mean {:.2f}; of the best known games {:.2f} before and {:.2f} now".format(*means), end="")
+    print(f"  ({time.perf_counter() - started:.0f} s)")
+    if options.keep:
+        keep(options, seeds, found, means)
 
 
-def better_of(one: list[Best], other: list[Best]) -> list[Best]:
-    """The better game of each stack; of equals the first."""
-    return [max(both, key=lambda best: best.result) for both in zip(one, other, strict=True)]
-
-
-def mean_of(found: list[Best]) -> float:
-    """The mean result of the games that were found."""
-    return float(np.mean([best.result for best in found]))
-
-
-def keep(options: argparse.Namespace, seeds: list[int], found: list[Best], means: dict[int, float]) -> None:
-    """Write the games as they are played by the rules, and how they were found."""
+def keep(options: argparse.Namespace, seeds: list[int], found: list[Best], means: list[float]) -> None:
+    """Write the better games as they are played by the rules, and what the beam added."""
+    games = {game["seed"]: game for game in known_games()}
     tables = tables_of(options.tables)
-    states = [game_of(Game(), seed, tables, best) for seed, best in zip(seeds, found, strict=True)]
-    with (options.out / "par.jsonl").open("w") as file:
-        for seed, state in zip(seeds, states, strict=True):
-            line = {"seed": seed, "par": state.score.total, "moves": " ".join(map(str, state.moves))}
-            file.write(json.dumps(line) + "\n")
-    command = f"scripts/bench par --width {options.width} --choices {options.choices} --tables {options.tables}"
-    figures = {
-        "version": VERSION,
-        "command": command + f" --number {options.number}" + " --gpu" * options.gpu,
-        "mean_by_width": {str(width): round(mean, 2) for width, mean in means.items()},
-        "mean": round(float(np.mean([state.score.total for state in states])), 2),
-    }
-    (options.out / "par.json").write_text(json.dumps(figures, indent=1) + "\n")
+    for seed, best in zip(seeds, found, strict=True):
+        if seed not in games or best.result > games[seed]["par"]:
+            state = game_of(Game(), seed, tables, best)
+            games[seed] = {"seed": seed, "par": state.score.total, "moves": " ".join(map(str, state.moves))}
+    (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in games.values()))
+    figures = json.loads((DATA / "par.json").read_text())
+    beam = {name: getattr(options, name) for name in ("width", "choices", "spread", "tables", "number", "gpu")}
+    figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
+    figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in games.values()])), 2)}
+    (DATA / "par.json").write_text(json.dumps(figures, indent=1) + "\n")
 
 
 if __name__ == "__main__":

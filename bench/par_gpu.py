@@ -1,6 +1,8 @@
 """The search for par on an NVIDIA GPU: the beams of all stacks at once, each try in a thread of its own."""
 
+import math
 import sys
+import time
 from functools import cache
 from typing import Any
 
@@ -19,7 +21,7 @@ from dorfplatz.rules.state import ROMANTIK
 
 THREADS = 64
 WEIGHTS = 5
-MOST_AT_ONCE = 131_072
+MOST_AT_ONCE = 262_144
 
 
 @cache
@@ -167,12 +169,19 @@ class Gpu:
 
 
 def best_on_gpu(
-    game: Game, seeds: list[int], tables: list[Weights], width: int, most: int, spread: int = SPREAD
+    game: Game,
+    seeds: list[int],
+    tables: list[Weights],
+    width: int,
+    most: int,
+    spread: int = SPREAD,
+    seconds: float = math.inf,
 ) -> list[Best]:
-    """The best games that the beams find for these seeds."""
+    """The best games that the beams find for these seeds, stopped after some seconds."""
     beams = Beams(Gpu(game, seeds, tables, width, most), len(seeds), width, spread)
+    started = time.perf_counter()
     turn = 1
-    while beams.take_turn():
+    while time.perf_counter() - started < seconds and beams.take_turn():
         print(f"width {width}, turn {turn}", end="\r", file=sys.stderr)
         turn += 1
     return beams.best

@@ -99,3 +99,10 @@ def test_seeds_beyond_the_limit_are_refused(seed: int, number: int) -> None:
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(SetupError, match="there are random, greedy"):
         make_bot(name)
+
+
+def test_with_everything_unlocked_the_builder_lets_no_task_stay_open_for_ever() -> None:
+    """Open tasks that nobody can complete or cancel would stop the Task tiles, and the villager's points with them."""
+    game = Game(parts="everything")
+    villager, builder = (make_bot(name, 1).play_games(game, 1, 12).mean() for name in ("villager", "builder"))
+    assert builder > villager + 40
