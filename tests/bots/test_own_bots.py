@@ -1,8 +1,11 @@
 """Own bots: they play from a file in a child process, and whatever they do, the game goes on."""
 
 import os
+import pickle
 import random
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +17,7 @@ from dorfplatz import Duel, Game, SetupError, Valley
 from dorfplatz.arena import Chunk, Run, play_chunk
 from dorfplatz.bots.levels import AnyGame, check_bot, make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import ForeignBot, host, take_reports
-from dorfplatz.bots.own.letters import letter_of, view_of
+from dorfplatz.bots.own.letters import letter_of, view_of, write_message
 from dorfplatz.games.any_game import AnyState, results_of
 
 BOTS = """
@@ -203,3 +206,16 @@ def test_results_of_a_shared_map_come_from_one_bot(file: Path) -> None:
     state = Game().start(2)
     play_any(state, [ForeignBot(f"{file}:First", 1)])
     assert results_of(state) == [state.score.total]
+
+
+def test_a_child_whose_parent_was_killed_ends_without_a_word() -> None:
+    command = [sys.executable, "-m", "dorfplatz.bots.own.child"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdout.close()
+        write_message(child.stdin, pickle.dumps(("ready", 30.0)))
+        assert child.wait(60) == 0
+        assert child.stderr is not None
+        assert child.stderr.read() == b""

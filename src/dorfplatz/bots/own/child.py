@@ -87,7 +87,7 @@ class Child:
 
 
 def main() -> None:
-    """Answer questions until nobody asks; an alarm ends a bot that never comes back, even when its parent is gone."""
+    """Answer questions until nobody asks or listens; an alarm ends a bot that never comes back."""
     questions, answers = _own_streams()
     child = Child()
     while (message := read_message(questions)) is not None:
@@ -100,7 +100,10 @@ def main() -> None:
         except BaseException as error:
             answer["error"] = child.why(error)
         _alarm(0)
-        write_message(answers, msgspec.json.encode(answer))
+        try:
+            write_message(answers, msgspec.json.encode(answer))
+        except BrokenPipeError:
+            os._exit(0)
 
 
 def _own_streams() -> tuple[IO[bytes], IO[bytes]]:
