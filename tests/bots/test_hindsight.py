@@ -28,14 +28,9 @@ def test_who_knows_the_tiles_scores_more_than_who_does_not() -> None:
 
 
 def test_a_map_turned_as_a_whole_is_the_same_map() -> None:
-    prints = []
-    for turns in range(2):
-        state = Game().start(SEED, f"reveal {Place(0, 0, turns)} reveal")
-        second = next(move for move in Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal").legal_moves)
-        q, r = (-second.r, second.q + second.r) if turns else (second.q, second.r)
-        state.play(Place(q, r, (second.rotation + turns) % 6))
-        prints.append(print_of(state._map))
-    assert prints[0] == prints[1]
-    state = Game().start(SEED, f"reveal {Place(0, 0, 1)} reveal")
-    state.play(state.legal_moves[-1])
-    assert print_of(state._map) != prints[0]
+    moves = Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal").legal_moves
+    (q, r, rotation), *_, other = [(move.q, move.r, move.rotation) for move in moves if isinstance(move, Place)]
+    here = Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal {Place(q, r, rotation)}")
+    turned = Game().start(SEED, f"reveal {Place(0, 0, 1)} reveal {Place(-r, q + r, (rotation + 1) % 6)}")
+    elsewhere = Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal {Place(*other)}")
+    assert print_of(here._map) == print_of(turned._map) != print_of(elsewhere._map)
