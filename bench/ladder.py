@@ -3,9 +3,10 @@
 import argparse
 import json
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import pairwise
 from multiprocessing.pool import Pool
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -63,12 +64,26 @@ def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
         lead += results[first] - results[1 - first]
         seconds += [bot.seconds for bot in bots]
         moves += [bot.moves for bot in bots]
-    return Pair(wins / 2, lead / 2, (seconds[0], seconds[1]), (int(moves[0]), int(moves[1])))
+    return Pair(wins / 2, lead / 2, (float(seconds[0]), float(seconds[1])), (int(moves[0]), int(moves[1])))
 
 
-def meet(pool: Pool, game: AnyGame, better: str, worse: str, seeds: list[int]) -> dict[str, object]:
+def play_pairs(pool: Pool, game: AnyGame, better: str, worse: str, seeds: list[int], kept: Path | None) -> list[Pair]:
+    """Play all stacks, and write each into a file as it is played; those that stand there are not played again."""
+    text = kept.read_text() if kept and kept.exists() else ""
+    known = {(row["game"], row["bots"], row["seed"]): Pair(**row["pair"]) for row in map(json.loads, text.splitlines())}
+    bots = f"{better} {worse}"
+    tasks = [(game, better, worse, seed) for seed in seeds if (repr(game), bots, seed) not in known]
+    for task, pair in zip(tasks, pool.imap(play_pair, tasks), strict=True):
+        row = {"game": repr(game), "bots": bots, "seed": task[3], "pair": asdict(pair)}
+        known[row["game"], bots, task[3]] = pair
+        if kept:
+            with kept.open("a") as file:
+                print(json.dumps(row), file=file)
+    return [known[repr(game), bots, seed] for seed in seeds]
+
+
+def meet(better: str, worse: str, pairs: list[Pair]) -> dict[str, object]:
     """The figures of one level against another; the interval is over stacks, since their two games are alike."""
-    pairs = pool.map(play_pair, [(game, better, worse, seed) for seed in seeds], chunksize=1)
     wins, leads = np.array([pair.wins for pair in pairs]), np.array([pair.lead for pair in pairs])
     seconds, moves = (np.sum([getattr(pair, name) for pair in pairs], axis=0) for name in ("seconds", "moves"))
     half = 1.96 / len(pairs) ** 0.5
@@ -102,6 +117,7 @@ def main() -> None:
     parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
     parser.add_argument("--modules", default="none", help="of the Duel")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a file for the games played, to go on after a stop")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()
@@ -110,7 +126,8 @@ def main() -> None:
     with Pool(options.processes) as pool:
         for worse, better in pairwise(names):
             games = options.slow_games if better.partition(":")[0] in SLOW else options.games
-            found = meet(pool, game, better, worse, seeds[: games // 2])
+            pairs = play_pairs(pool, game, better, worse, seeds[: games // 2], options.keep)
+            found = meet(better, worse, pairs)
             print(json.dumps(found) if options.json else line(found), flush=True)
 
 
