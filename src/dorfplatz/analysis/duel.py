@@ -13,11 +13,11 @@ from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.policy import weigh_all
-from dorfplatz.bots.duel.search import choose_arms, deal, play_line
+from dorfplatz.bots.duel.search import choose_arms, deal, let_others_reply, play_line
 from dorfplatz.bots.duel.search_bots import MasterDuelBot
 from dorfplatz.bots.duel.weights import learned
 from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.search import new_arms
+from dorfplatz.bots.value.search import new_arms, note_order
 from dorfplatz.bots.value.table import stage_of
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
@@ -78,9 +78,9 @@ class DuelThinker:
         """The most promising choices, the best first."""
         desk, arms, generator = self._desk, self._arms, self._generator
         if self.view.revealed is None:
+            let_others_reply(self._tiles, self._box, self.seat, desk)
             deal(self._tiles, self._box, desk, generator)
-            arms.order[0] = desk.states[AHEAD].hidden.landscape
-            arms.order[1] = desk.states[AHEAD].hidden.task
+            note_order(desk.states[AHEAD], arms)
             return [TO_REVEAL]
         most = MasterDuelBot.arms
         number = choose_arms(self._tiles, self._box, self.seat, desk, arms, most, 2 * most, generator)

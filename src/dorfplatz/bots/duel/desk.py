@@ -14,8 +14,9 @@ from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.duel_scoring import LINES
 from dorfplatz.rules.state import CARDS, DUEL, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
 
-BOARDS = 4
-MOVE, TRIAL, ROLLOUT, AHEAD = range(BOARDS)
+BOARDS = 5
+MOVE, TRIAL, ROLLOUT, AHEAD, REPLIED = range(BOARDS)
+MOST_AHEAD = 32  # turns in a line
 
 Halves = NDArray[np.int16]
 
@@ -24,8 +25,10 @@ class DuelDesk(NamedTuple):
     """Duels to think in (the position first), one side of them as a game of its own, the table, and paper.
 
     `words` and `halves` are the memory of the Duels in pieces of 8 and 2 bytes, `side_halves` that of the side;
-    `closed` counts what the cards ask for. Shapes: (boards,), (boards, words), (boards, halves), (1,), (1, halves), a
-    record, (places,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_PLACES,), (LINES,), (CARDS, MOST_SIDES).
+    `closed` counts what the cards ask for. Of the last line that all sides played are kept the open tasks of each side
+    turn by turn (`course`), what was closed at its end, and what the best of the others could expect. Shapes:
+    (boards,), (boards, words), (boards, halves), (1,), (1, halves), a record, (places,), (PATTERNS, 3), (MOST_CHOICES,)
+    twice, (MOST_PLACES,), (LINES,), (CARDS, MOST_SIDES), (MOST_AHEAD, MOST_SIDES), (CARDS, MOST_SIDES), (1,).
     """
 
     states: NDArray[np.void]
@@ -41,6 +44,9 @@ class DuelDesk(NamedTuple):
     places: Places
     lines: NDArray[np.int32]
     closed: NDArray[np.int64]
+    course: NDArray[np.int64]
+    closed_by_others: NDArray[np.int64]
+    rival: NDArray[np.float64]
 
 
 def make_desk(weights: Weights) -> DuelDesk:
@@ -61,4 +67,7 @@ def make_desk(weights: Weights) -> DuelDesk:
         np.zeros(MOST_PLACES, np.int32),
         np.zeros(LINES, np.int32),
         np.zeros((CARDS, MOST_SIDES), np.int64),
+        np.zeros((MOST_AHEAD, MOST_SIDES), np.int64),
+        np.zeros((CARDS, MOST_SIDES), np.int64),
+        np.zeros(1),
     )

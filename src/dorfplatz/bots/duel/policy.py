@@ -83,12 +83,20 @@ def best_choice(tiles: Tiles, box: Record, board: int, seat: int, desk: Any, tri
 
 
 @rule
+def finish_turn(tiles: Tiles, box: Record, board: int, desk: Any, tried: int) -> None:
+    """Let everybody who has something to choose in a turn do so by the table, one side after the other."""
+    state = desk.states[board]
+    while state.phase == PLACE:
+        for seat in range(state.players):
+            while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
+                carry_out(tiles, box, state, seat, best_choice(tiles, box, board, seat, desk, tried))
+
+
+@rule
 def play_turns(tiles: Tiles, box: Record, board: int, desk: Any, last: int, tried: int) -> None:
-    """Play a Duel on by the table, one side after the other, until so many turns are over or all is."""
+    """Play a Duel on by the table until so many turns are over or all is."""
     state = desk.states[board]
     while state.phase != OVER and not (state.turns >= last and state.phase == REVEAL):
         if state.phase == REVEAL:
             reveal(tiles, box, state)
-        for seat in range(state.players):
-            while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
-                carry_out(tiles, box, state, seat, best_choice(tiles, box, board, seat, desk, tried))
+        finish_turn(tiles, box, board, desk, tried)

@@ -1,27 +1,31 @@
 """Looking ahead: the most promising choices are played on a few turns over stacks dealt anew, and compared.
 
 The same deals serve every choice, and the next tile goes through all unseen ones in turn. Everybody goes on with what
-looks best for his own side. What a line is worth is the chance to win at its end, and a little of the expected lead.
+looks best for his own side. The others decide with their open tasks what is drawn, and hardly anything else: so the
+first choice of each deal is played on by all sides, and the rest by the own side alone, as if the others did the same
+again. That takes less time, and the luck of the others is the same for every choice.
 """
 
 from typing import Any
 
-from dorfplatz.bots.duel.cards import count_closed
+from dorfplatz.bots.duel.cards import brought_to_others, count_closed
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
-from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT
+from dorfplatz.bots.duel.desk import AHEAD, MOVE, REPLIED, ROLLOUT
 from dorfplatz.bots.duel.features import expected_of
-from dorfplatz.bots.duel.policy import AT_ONCE, play_turns, weigh_choices
-from dorfplatz.bots.duel.side import copy_duel
+from dorfplatz.bots.duel.policy import AT_ONCE, TRIED, best_choice, finish_turn, play_turns, weigh_choices
+from dorfplatz.bots.duel.side import copy_duel, copy_side
 from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.policy import keep_best
-from dorfplatz.bots.value.search import MOST_ARMS, bring_forward
+from dorfplatz.bots.value.search import bring_next_forward, list_arms, note_order
 from dorfplatz.bots.value.table import stage_of
 from dorfplatz.compiled import rule
+from dorfplatz.rules.duel import await_reveal, reveal
 from dorfplatz.rules.duel_choices import carry_out
-from dorfplatz.rules.state import MOST_TILES, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
+from dorfplatz.rules.duel_maps import map_of
+from dorfplatz.rules.state import CARDS, DONE, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
 from dorfplatz.rules.unseen import deal_unseen
 
-A_POINT = 0.01  # what a point of expected lead counts beside the chance to win
+# A win counts as so many points in lines that end with at most so many Landscape tiles left.
+A_WIN, NEAR_THE_END = 20.0, 8
 
 
 @rule
@@ -29,25 +33,33 @@ def choose_arms(
     tiles: Tiles, box: Record, seat: int, desk: Any, arms: Any, most: int, tried: int, generator: Generator
 ) -> int:
     """Take the choices that look best for a side, in their order, and return their number."""
-    number = weigh_choices(tiles, box, MOVE, seat, desk, tried)
-    number = keep_best(desk.choices, desk.worths, number, min(most, MOST_ARMS))
-    for i in range(number):
-        arms.choice[i] = desk.choices[i]
-        arms.worth[i] = desk.worths[i]
-        arms.sums[i] = 0.0
-    arms.numbers[0] = number
-    arms.numbers[1] = 0
+    number = list_arms(desk, arms, weigh_choices(tiles, box, MOVE, seat, desk, tried), most)
+    let_others_reply(tiles, box, seat, desk)
     deal(tiles, box, desk, generator)
-    for i in range(MOST_TILES):
-        arms.order[0, i] = desk.states[AHEAD].hidden.landscape[i]
-        arms.order[1, i] = desk.states[AHEAD].hidden.task[i]
+    note_order(desk.states[AHEAD], arms)
     return number
+
+
+@rule
+def let_others_reply(tiles: Tiles, box: Record, seat: int, desk: Any) -> None:
+    """Copy the position, and let the other sides lay the tile of this turn: they do not see what this side chooses."""
+    players = int(desk.states[MOVE].players)
+    copy_duel(desk.words, REPLIED, MOVE, players)
+    state = desk.states[REPLIED]
+    for other in range(players):
+        while other != seat and state.phase == PLACE and state.step[other] not in (WAIT, DONE):
+            carry_out(tiles, box, state, other, best_choice(tiles, box, REPLIED, other, desk, TRIED))
+    copy_duel(desk.words, ROLLOUT, REPLIED, players)
+    for turn in range(2):
+        note_course(state, desk, turn)
+    count_closed(box, state, desk.closed)
+    note_others(tiles, box, REPLIED, seat, desk)
 
 
 @rule
 def deal(tiles: Tiles, box: Record, desk: Any, generator: Generator) -> None:
     """Copy the position and deal everything unseen anew; the first map, with a tile in hand, shows what was seen."""
-    copy_duel(desk.words, AHEAD, MOVE, int(desk.states[MOVE].players))
+    copy_duel(desk.words, AHEAD, REPLIED, int(desk.states[REPLIED].players))
     state = desk.states[AHEAD]
     holds = state.phase != REVEAL and state.step[0] == PLACE
     hand = int(state.tile) if holds else NONE
@@ -55,39 +67,95 @@ def deal(tiles: Tiles, box: Record, desk: Any, generator: Generator) -> None:
 
 
 @rule
-def play_line(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, depth: int) -> float:
-    """Play a choice in the dealt position, let all go on for some turns, and return what came of it."""
+def note_course(state: Record, desk: Any, turn: int) -> None:
+    """Note how many tasks everybody has open after some turns of a line."""
+    for seat in range(state.players):
+        desk.course[turn, seat] = map_of(state, seat).open_count
+
+
+@rule
+def note_others(tiles: Tiles, box: Record, board: int, seat: int, desk: Any) -> None:
+    """Note what the others have closed, and what the best of them can expect; closed territories must be counted."""
+    state = desk.states[board]
+    desk.rival[0] = -1e9
+    for other in range(state.players):
+        if other != seat:
+            desk.rival[0] = max(desk.rival[0], expected_of(tiles, box, board, other, desk))
+            for card in range(CARDS):
+                desk.closed_by_others[card, other] = desk.closed[card, other]
+
+
+@rule
+def play_line(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, depth: int) -> None:
+    """Play a choice in the dealt position, and let all go on for some turns; their open tasks are noted.
+
+    What is closed in the end has been counted.
+    """
     copy_duel(desk.words, ROLLOUT, AHEAD, int(desk.states[AHEAD].players))
     state = desk.states[ROLLOUT]
     carry_out(tiles, box, state, seat, choice)
-    play_turns(tiles, box, ROLLOUT, desk, int(desk.states[AHEAD].turns) + 1 + depth, AT_ONCE)
-    return worth_of_line(tiles, box, seat, desk)
+    for turn in range(depth + 1):
+        play_turns(tiles, box, ROLLOUT, desk, int(desk.states[AHEAD].turns) + 1 + turn, AT_ONCE)
+        note_course(state, desk, turn)
+    count_closed(box, state, desk.closed)
+
+
+@rule
+def play_alone(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, depth: int) -> None:
+    """The same, but the others only have as many open tasks, turn by turn, as in the last line that all played."""
+    if depth == 1:
+        copy_side(desk.words, ROLLOUT, AHEAD, seat)
+    else:
+        copy_duel(desk.words, ROLLOUT, AHEAD, int(desk.states[AHEAD].players))
+    state = desk.states[ROLLOUT]
+    carry_out(tiles, box, state, seat, choice)
+    for turn in range(depth + 1):
+        if turn > 0:
+            reveal(tiles, box, state)
+            for other in range(state.players):
+                if other != seat:
+                    state.step[other] = DONE
+        finish_turn(tiles, box, ROLLOUT, desk, AT_ONCE)
+        for other in range(state.players):
+            if other != seat:
+                map_of(state, other).open_count = desk.course[turn, other]
+        await_reveal(box, state)
+        if state.phase == OVER:
+            return
 
 
 @rule
 def worth_of_line(tiles: Tiles, box: Record, seat: int, desk: Any) -> float:
-    """The chance that a side wins from where a line has led to, and a little for the lead."""
+    """What a line has come to: the expected points of a side, and near the end its chance to win."""
     state = desk.states[ROLLOUT]
     count_closed(box, state, desk.closed)
-    best = -1e9
     for other in range(state.players):
-        if other != seat:
-            best = max(best, expected_of(tiles, box, ROLLOUT, other, desk))
-    lead = expected_of(tiles, box, ROLLOUT, seat, desk) - best
+        for card in range(CARDS):
+            if other != seat:
+                desk.closed[card, other] = desk.closed_by_others[card, other]
+    left = landscapes_left(state)
+    stage = stage_of(left)
+    worth = expected_of(tiles, box, ROLLOUT, seat, desk)
+    lead = worth - desk.rival[0]
+    if box.cards[0]:
+        worth -= brought_to_others(box, state, desk.closed, seat, stage, desk.weights)
+    if left > NEAR_THE_END:
+        return worth
     if state.phase == OVER:
-        return A_POINT * lead + (0.5 if lead == 0 else 1.0 if lead > 0 else 0.0)
-    return A_POINT * lead + chance_to_win(desk.weights, lead, stage_of(landscapes_left(state)))
+        return worth + A_WIN * (0.5 if lead == 0 else 1.0 if lead > 0 else 0.0)
+    return worth + A_WIN * chance_to_win(desk.weights, lead, stage)
 
 
 @rule
 def compare(tiles: Tiles, box: Record, seat: int, desk: Any, arms: Any, depth: int, generator: Generator) -> None:
     """Deal once more, and play a line of every arm over it."""
     deal(tiles, box, desk, generator)
-    ahead = desk.states[AHEAD]
-    turn = int(arms.numbers[1])
-    unseen = int(ahead.landscape_count) + int(box.taken_out)
-    bring_forward(ahead.hidden.landscape, ahead.landscape_drawn, unseen, arms.order[0], turn)
-    bring_forward(ahead.hidden.task, ahead.task_drawn, ahead.task_count, arms.order[1], turn)
+    bring_next_forward(box, desk.states[AHEAD], arms)
     for i in range(arms.numbers[0]):
-        arms.sums[i] += play_line(tiles, box, seat, desk, int(arms.choice[i]), depth)
+        if i == 0 and depth > 1:
+            play_line(tiles, box, seat, desk, int(arms.choice[i]), depth)
+            note_others(tiles, box, ROLLOUT, seat, desk)
+        else:
+            play_alone(tiles, box, seat, desk, int(arms.choice[i]), depth)
+        arms.sums[i] += worth_of_line(tiles, box, seat, desk)
     arms.numbers[1] += 1

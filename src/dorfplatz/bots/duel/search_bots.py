@@ -1,5 +1,7 @@
 """The bots of the Duel that look ahead: planner, master and grandmaster."""
 
+from typing import ClassVar
+
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.budgeted_bot import BudgetedBot
 from dorfplatz.bots.duel.ready import prepare_duel_bot
@@ -10,7 +12,12 @@ from dorfplatz.rules.state import Record, Tiles
 
 
 class SearchDuelBot(BudgetedBot, BuilderDuelBot):
-    """Plays the most promising choices on over dealt stacks, everybody for his own side."""
+    """Plays the most promising choices on over dealt stacks, everybody for his own side.
+
+    What the table says of a choice counts as so many lines more (`trust`).
+    """
+
+    trust: ClassVar[float] = 4.0
 
     @classmethod
     def _prepare(cls) -> None:
@@ -23,8 +30,10 @@ class SearchDuelBot(BudgetedBot, BuilderDuelBot):
 
     def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
         desk, arms, generator = self._desk, self._arms, self._generator
+        number = int(choose_arms(tiles, box, seat, desk, arms, self.arms, 2 * self.arms, generator))
+        arms.sums[:number] = self.trust * arms.worth[:number]
         self._halve(
-            int(choose_arms(tiles, box, seat, desk, arms, self.arms, 2 * self.arms, generator)),
+            number,
             lambda _: compare(tiles, box, seat, desk, arms, self.depth, generator),
             lambda _, most: keep_arms(arms, most),
         )
@@ -32,15 +41,15 @@ class SearchDuelBot(BudgetedBot, BuilderDuelBot):
 
 
 class PlannerDuelBot(SearchDuelBot):
-    """Looks one turn ahead over the unseen tiles.
+    """Looks two turns ahead over the unseen tiles: with one, it would hear what the table has said already.
 
     >>> PlannerDuelBot(seed=7)
     PlannerDuelBot(seed=7)
     """
 
-    usual = Budget(nodes=320)
-    arms = 10
-    depth = 1
+    usual = Budget(nodes=64)
+    arms = 8
+    depth = 2
 
 
 class MasterDuelBot(SearchDuelBot):

@@ -49,19 +49,31 @@ def new_arms() -> Arms:
 @rule
 def choose_arms(tiles: Tiles, box: Record, desk: Any, arms: Any, most: int, generator: Generator) -> int:
     """Take the choices that look best in the position, in their order, and return their number."""
-    number = weigh_choices(tiles, box, MOVE, desk)
-    number = keep_best(desk.choices, desk.worths, number, min(most, MOST_ARMS))
-    for i in range(number):
+    number = list_arms(desk, arms, weigh_choices(tiles, box, MOVE, desk), most)
+    deal(tiles, box, desk, AHEAD, generator)
+    note_order(desk.states[AHEAD], arms)
+    return number
+
+
+@rule
+def list_arms(desk: Any, arms: Any, number: int, most: int) -> int:
+    """Keep the best few of the choices that lie weighed on a desk, in their order, and return their number."""
+    kept = keep_best(desk.choices, desk.worths, number, min(most, MOST_ARMS))
+    for i in range(kept):
         arms.choice[i] = desk.choices[i]
         arms.worth[i] = desk.worths[i]
         arms.sums[i] = 0.0
-    arms.numbers[0] = number
+    arms.numbers[0] = kept
     arms.numbers[1] = 0
-    deal(tiles, box, desk, AHEAD, generator)
+    return kept
+
+
+@rule
+def note_order(dealt: Record, arms: Any) -> None:
+    """Note the unseen tiles in the order in which they take turns to come next: that of the first deal."""
     for i in range(MOST_TILES):
-        arms.order[0, i] = desk.states[AHEAD].hidden.landscape[i]
-        arms.order[1, i] = desk.states[AHEAD].hidden.task[i]
-    return number
+        arms.order[0, i] = dealt.hidden.landscape[i]
+        arms.order[1, i] = dealt.hidden.task[i]
 
 
 @rule
@@ -86,6 +98,15 @@ def bring_forward(stack: Any, drawn: int, end: int, order: Any, turn: int) -> No
 
 
 @rule
+def bring_next_forward(box: Record, dealt: Record, arms: Any) -> None:
+    """Let the next unseen tile in turn come first, of both stacks."""
+    turn = int(arms.numbers[1])
+    unseen = int(dealt.landscape_count) + int(box.taken_out)
+    bring_forward(dealt.hidden.landscape, dealt.landscape_drawn, unseen, arms.order[0], turn)
+    bring_forward(dealt.hidden.task, dealt.task_drawn, dealt.task_count, arms.order[1], turn)
+
+
+@rule
 def play_line(tiles: Tiles, box: Record, desk: Any, choice: int, depth: int) -> float:
     """Play a choice in the dealt position, go on for some turns with what looks best, and return what came of it."""
     copy_state(desk.words, ROLLOUT, AHEAD)
@@ -102,11 +123,7 @@ def compare(tiles: Tiles, box: Record, desk: Any, arms: Any, deals: int, depth: 
     """Play lines of all arms over some deals more."""
     for _ in range(deals):
         deal(tiles, box, desk, AHEAD, generator)
-        ahead = desk.states[AHEAD]
-        turn = int(arms.numbers[1])
-        unseen = int(ahead.landscape_count) + int(box.taken_out)
-        bring_forward(ahead.hidden.landscape, ahead.landscape_drawn, unseen, arms.order[0], turn)
-        bring_forward(ahead.hidden.task, ahead.task_drawn, ahead.task_count, arms.order[1], turn)
+        bring_next_forward(box, desk.states[AHEAD], arms)
         for i in range(arms.numbers[0]):
             arms.sums[i] += play_line(tiles, box, desk, int(arms.choice[i]), depth)
         arms.numbers[1] += 1
