@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+import re
 from collections.abc import Callable
 
 import numpy as np
@@ -36,6 +37,35 @@ def test_a_copy_plays_on_by_itself(kind: str) -> None:
     play_game(twin, make_bot("random", 5))
     assert twin.is_over
     assert state.turn == 1
+
+
+@pytest.mark.parametrize("parts", ["none", "everything"])
+def test_a_played_game_is_the_copy_on_which_the_move_is_played(parts: str) -> None:
+    state, chance = Game(players=3, parts=parts).start(8), random.Random(8)
+    while not state.is_over:
+        move, before = chance.choice(state.legal_moves), state.to_bytes()
+        twin = state.copy()
+        twin.play(move)
+        after = state.played(str(move))
+        assert after == twin
+        assert after.moves == twin.moves
+        assert state.to_bytes() == before
+        state = after
+    state.undo()
+    assert not state.is_over
+
+
+@pytest.mark.parametrize("text", ["reveal", "aside", "1,0/0", "128,0/0", "129,0/0", "1,-128/2", "0,0/0", "end"])
+def test_an_illegal_move_is_refused_as_when_it_is_played(text: str) -> None:
+    state = Game().start(2, "reveal 0,0/0 reveal")
+    if text in map(str, state.legal_moves):
+        state = state.played(text)
+    before = state.to_bytes()
+    with pytest.raises(IllegalMoveError) as played:
+        state.copy().play(text)
+    with pytest.raises(IllegalMoveError, match=re.escape(str(played.value))):
+        state.played(text)
+    assert state.to_bytes() == before
 
 
 def test_a_dealt_state_has_no_record() -> None:

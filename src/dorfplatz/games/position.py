@@ -55,9 +55,14 @@ def map_of(state: Record) -> Record:
     return cast("Record", state.getfield(MAP_RECORD, MAP_START))
 
 
+def hidden_bytes(states: NDArray[Any]) -> NDArray[np.uint8]:
+    """What nobody at the table knows, where it lies in the states."""
+    return states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES]
+
+
 def wipe_hidden(states: NDArray[Any]) -> None:
     """Make states forget what nobody at the table knows."""
-    states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES] = NOTHING_HIDDEN
+    hidden_bytes(states)[:] = NOTHING_HIDDEN
 
 
 class Position(Stacked, MapFace):

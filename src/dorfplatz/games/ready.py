@@ -30,7 +30,7 @@ def _steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
         ("set-up", lambda: states.append(game.set_up(seed=0))),
         ("reveal", lambda: states[0].play("reveal")),
         ("legal placements", lambda: states[0].legal_moves),
-        ("placing", lambda: states[0].play(states[0].legal_moves[0])),
+        ("placing", lambda: (states[0].played(states[0].legal_moves[0]), states[0].play(states[0].legal_moves[0]))),
         ("score sheet", lambda: (states[0].score, states[0].due)),
         ("Task tiles", lambda: states[0].play("reveal")),
         ("reasons", lambda: why_not(states[0], Place(5, 5, 0))),

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
-from dorfplatz.games.choices import number_of, question_of
+from dorfplatz.games.choices import Question, number_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.held import Dealt, Folded
-from dorfplatz.games.moves import Move, parse_move
+from dorfplatz.games.held import Dealt, Folded, copied
+from dorfplatz.games.moves import Move, Place, Reveal, SetAside, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.games.reasons import why_not
 from dorfplatz.games.view import View
-from dorfplatz.rules.choices import carry_out
+from dorfplatz.hexes import WIDTH
+from dorfplatz.rules.choices import MOST_CHOICES, carry_out, play_on
+from dorfplatz.rules.state import ROMANTIK
+
+ANY_QUESTION = Question(0)
+SIMPLE = (Place, Reveal, SetAside)
 
 
 class State(Position, Dealt):
@@ -65,6 +71,31 @@ class State(Position, Dealt):
         carry_out(self.game.tiles, self.game.box, self._record, number)
         self._moves.append(move)
 
+    def played(self, move: Move | str) -> State:
+        """The game after a move; this one stays as it is, and an illegal move is refused like in `play`."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        return self._played_at_once(move) or self._played_on_a_copy(move)
+
+    def _played_at_once(self, move: Move) -> State | None:
+        """The game after the kinds of moves that come most, checked and played in one go; None for anything else."""
+        if type(move) not in SIMPLE:
+            return None
+        q, r, rotation = (move.q, move.r, move.rotation) if type(move) is Place else (0, 0, 0)
+        if not (-WIDTH < q < WIDTH and -WIDTH < r < WIDTH and 0 <= rotation <= 5):
+            return None
+        game, states, choices = self.game, np.empty(1, ROMANTIK), np.empty(MOST_CHOICES, np.int32)
+        if not play_on(game.tiles, game.box, self._states, states, number_of(move, ANY_QUESTION), q, r, choices):
+            return None
+        twin = self._with_states(states)
+        twin._moves = [*self._moves, move]
+        return twin
+
+    def _played_on_a_copy(self, move: Move) -> State:
+        twin = self.copy()
+        twin.play(move)
+        return twin
+
     def undo(self, number: int = 1) -> Move:
         """Take the last move back, or the last few, and return the earliest of them."""
         if not 1 <= number <= len(self._moves):
@@ -79,7 +110,7 @@ class State(Position, Dealt):
     def copy(self) -> State:
         """An independent copy that can be played on and taken back."""
         twin = State.__new__(State)
-        Position.__init__(twin, self.game, self._states.copy())
+        Position.__init__(twin, self.game, copied(self._states))
         twin._initial = self._initial
         twin._moves = self._moves.copy()
         return twin

@@ -4,6 +4,8 @@ A number below STORED is a placement of the tile in hand, one below WORD a place
 the others are the words below, and from ANSWER on the answers to a question.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,7 @@ from dorfplatz.compiled import rule
 from dorfplatz.rules.board import coordinates
 from dorfplatz.rules.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
 from dorfplatz.rules.parts.warehouse import may_store
-from dorfplatz.rules.placement import legal_placements
+from dorfplatz.rules.placement import is_legal, legal_placements
 from dorfplatz.rules.romantik import (
     answer,
     end_game,
@@ -121,6 +123,30 @@ def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
         set_aside(tiles, box, state)
     else:
         end_game(state)
+
+
+@rule
+def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r: int, choices: Choices) -> bool:
+    """Whether a choice is legal now; q and r are the cell of a placement. choices: (MOST_CHOICES,), to work with."""
+    if choice < STORED and state.phase == PLACE:
+        return is_legal(tiles, state.map, state.tile, state.marker, q, r, choice % 6)
+    number = list_choices(tiles, box, state, choices)
+    for i in range(number):
+        if choices[i] == choice:
+            return choice >= WORD or coordinates(state.map, choice % STORED // 6) == (q, r)
+    return False
+
+
+@rule
+def play_on(
+    tiles: Tiles, box: Record, before: NDArray[Any], after: NDArray[Any], choice: int, q: int, r: int, choices: Choices
+) -> bool:
+    """Do in a copy of a state what a choice says, and return whether it is legal. before, after: (1,)."""
+    if not may_choose(tiles, box, before[0], choice, q, r, choices):
+        return False
+    after[0] = before[0]
+    carry_out(tiles, box, after[0], choice)
+    return True
 
 
 @rule

@@ -87,7 +87,7 @@ class Automatic:
 def duties_of(table: Table) -> list[Duty]:
     """What the table has to play now: an automatic move if it is wanted or all in turn are bots, and bots' choices."""
     playing = table.playing
-    if playing is None:
+    if playing is None or not (table.options.auto_reveal or any(chair.bot for chair in table.chairs)):
         return []
     bots = [_bot_of(table, side) for side in playing.in_turn]
     if not playing.automatic:

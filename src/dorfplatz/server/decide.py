@@ -99,13 +99,12 @@ def in_progress(table: Table, over: str = "The game is over.") -> Playing:
 
 
 def play(table: Table, seat: int, move: str, is_any: bool = False) -> Decision:
-    """Try the move on a copy of the game."""
+    """The event of a move, and the game after it."""
     playing, side = in_progress(table), table.side_of(seat)
     if side not in playing.in_turn:
         raise Refusal("not_your_turn", "It is not this seat's turn.")
-    after = playing.copy()
     try:
-        shown = after.play(side, move)
+        after, shown = playing.after(side, move)
     except (IllegalMoveError, UnreadableMoveError) as error:
         reason = "illegal" if isinstance(error, IllegalMoveError) else "unreadable"
         raise Refusal(reason, str(error)) from None

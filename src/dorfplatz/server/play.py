@@ -104,7 +104,11 @@ class Playing(Protocol):
         ...
 
     def copy(self) -> Self:
-        """An independent copy to try a move on."""
+        """An independent copy."""
+        ...
+
+    def after(self, side: int, move: str) -> tuple[Self, Any]:
+        """The game after a move in notation of a side in turn, and what that brought to light; this one stays."""
         ...
 
     def play(self, side: int, move: str) -> Any:

@@ -123,7 +123,7 @@ class Publisher:
 
     def look_ahead(self, after: Table) -> None:
         """Make the views of a table that is still on its way to the disk."""
-        if self.listeners and after.moved == after.version:
+        if self.listeners and after.moved == after.version > self._told:
             perspectives = self._perspectives(after)
             self._ahead = after, self._online, perspectives, self._look(after, perspectives)
 

@@ -167,7 +167,7 @@ class Room:
         row = EventRow(after.id, after.version, person, message, at, encode_event(event))
         summary = None if isinstance(event, Played) and after.status == "playing" else summary_row(after)
         writing = self._rooms.store.append(row, summary)
-        self.publisher.look_ahead(after)
+        asyncio.get_running_loop().call_soon(self.publisher.look_ahead, after)
         if not await writing:
             self.table = await self._rooms.load(self.table.id)
             self.publisher.start_anew(self.table)

@@ -56,7 +56,7 @@ class Thinking:
             move, error = None, None
             try:
                 chosen = playing.choose(side, level)
-                playing.copy().play(side, chosen)
+                playing.after(side, chosen)
                 move = chosen
             except Exception as failed:
                 error = failed

@@ -130,7 +130,7 @@ desk = DuelDesk()
 def map_text(seen: SeenDuel, side: int) -> bytes:
     """The map of a side that lies on the desk, without the word whether it is as it is now, and not yet closed."""
     own = seen.sides[side]
-    fields = desk.map_fields(seen.game, desk.maps[side])
+    fields = desk.map_fields(seen.game.tiles, words_of(seen.game), desk.maps[side])
     fields["figures"] = _encode(own.figures)
     fields["completed"] = _encode(own.completed)
     fields["spaces_used"] = _encode(int(seen._record.spaces_used[side]))
@@ -194,7 +194,7 @@ def common_fields(seen: SeenDuel, helps: bool) -> Fields:
         "unseen": [],
         "unseen_markers": {},
     }
-    unseen = desk.unseen(game, desk.maps[0], tile, marker, NONE) if helps else {}
+    unseen = desk.unseen(words_of(game), desk.maps[0], tile, marker, NONE) if helps else {}
     return {name: _encode(value) for name, value in fields.items()} | unseen
 
 

@@ -21,6 +21,7 @@ from dorfplatz.server.projections.adviser import advice_for, review_of
 from dorfplatz.server.projections.duel_frames import frames_of
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
+from dorfplatz.server.projections.trying import Trying
 from dorfplatz.server.wire_pads import ExplainedLine
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 BOTS = TableBots(Duel)
 
 
-class DuelPlaying:
+class DuelPlaying(Trying):
     """One Duel. Every side sees its own map as it is, and the others' as they were at the reveal, unless `at_once`.
 
     What was written of a map and of choices is kept until it changes: the maps as they are, those at the reveal, and

@@ -17,7 +17,7 @@ from dorfplatz.games.game import Game
 from dorfplatz.games.position import FATES, MAP_RECORD
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.effects import TASK_FIELDS
-from dorfplatz.rules.state import LANDSCAPE, MOST_OPEN_TASKS, NONE, TASK
+from dorfplatz.rules.state import LANDSCAPE, MOST_OPEN_TASKS, NONE, TASK, Tiles
 from dorfplatz.server.play import Fields
 from dorfplatz.server.projections import map_text
 from dorfplatz.server.projections.map_text import word_table
@@ -104,13 +104,13 @@ class MapDesk(threading.local):
         self.text = np.zeros(2 * length, np.uint8)
         return False
 
-    def map_fields(self, game: Game | Duel, maps: NDArray[Any]) -> Fields:
+    def map_fields(self, tiles: Tiles, words: Words, maps: NDArray[Any]) -> Fields:
         """The tiles, those set aside, the open tasks and the territories of the first of some maps."""
-        words, ends = words_of(game), self.ends
+        ends = self.ends
         is_written = False
         while not is_written:
             map_text.write_map(
-                game.tiles, maps, words.ids, words.tasks, self.fates, self.letters, self.pieces, self.links,
+                tiles, maps, words.ids, words.tasks, self.fates, self.letters, self.pieces, self.links,
                 self.text, ends,
             )  # fmt: skip
             is_written = self.has_room(int(ends[3]))
@@ -141,9 +141,9 @@ class MapDesk(threading.local):
         self.points[:] = 0
         self.tasks[:, 0, 0] = -1
 
-    def unseen(self, game: Game | Duel, maps: NDArray[Any], tile: int, marker: int, stored: int) -> Fields:
+    def unseen(self, words: Words, maps: NDArray[Any], tile: int, marker: int, stored: int) -> Fields:
         """The tiles and markers that may still come; the others lie on the map, or are seen beside it."""
-        words, ends = words_of(game), self.ends
+        ends = self.ends
         is_written = False
         while not is_written:
             map_text.write_unseen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -12,7 +12,7 @@ from dorfplatz.catalog import LETTERS, Part
 from dorfplatz.compiled import rule
 from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.position import PHASES, Figures, Position, map_of, wipe_hidden
+from dorfplatz.games.position import NOTHING_HIDDEN, PHASES, Figures, Position, hidden_bytes, map_of
 from dorfplatz.games.score import score_sheet
 from dorfplatz.rules.choices import WORD, list_choices
 from dorfplatz.rules.effects import effects_of_choices
@@ -21,11 +21,14 @@ from dorfplatz.rules.state import (
     BALLOON,
     CLOUD,
     HEART,
+    LANDSCAPE,
     MILL,
     NONE,
+    NOTHING,
     PHOTOGRAPHER,
     REVEAL,
     ROMANTIK,
+    TASK,
     Record,
     blank_states,
 )
@@ -38,14 +41,18 @@ from dorfplatz.server.projections.map_desk import (
     MapDesk,
     Task,
     Territory,
+    Words,
     maps_in,
-    words_of,
 )
 
 QUESTIONS = (CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER)
 
 _encode = msgspec.json.Encoder().encode
 NO_FIGURES = Figures((), None, None, None, None, ())
+PHASE_TEXTS = [_encode(phase) for phase in PHASES]
+DUE_TEXTS = {kind: _encode(KINDS.get(kind)) for kind in (NONE, TASK, LANDSCAPE, NOTHING)}
+ONLY_REVEAL: Fields = {"moves": b'["reveal"]', "answers": b"[]", "legal": b"[]"}
+NOTHING_UNSEEN: Fields = {"unseen": b"[]", "unseen_markers": b"{}"}
 NO_PARTS: Fields = {"parts": b"{}", "figures": _encode(NO_FIGURES), "left": b"{}", "cloud": b"[]"}
 
 
@@ -92,7 +99,7 @@ class Desk(MapDesk):
         self.states, self.copies = blank_states(2, ROMANTIK)
         self.maps = maps_in(self.states, "map")
         self.map = map_of(self.states[0])
-        self.hand = np.zeros(8, np.int64)
+        self.hidden = hidden_bytes(self.states[:1])
 
 
 _desk = Desk()
@@ -101,43 +108,77 @@ _desk = Desk()
 def lay_out(position: Position) -> Desk:
     """Take a position onto the desk; what nobody at the table knows stays off it."""
     _desk.copies[0] = position._states.view(np.int64)
-    wipe_hidden(_desk.states[:1])
+    _desk.hidden[:] = NOTHING_HIDDEN
     return _desk
 
 
-def map_fields(desk: Desk, game: Game) -> Fields:
+def map_fields(desk: Desk, game: Game, words: Words) -> Fields:
     """What lies on the table: the part of a view that a reveal does not change."""
     score = score_sheet(game, desk.map)
     subtotals = [score.task_points, score.flag_and_longest_points, score.part_points]
     return {
-        **desk.map_fields(game, desk.maps),
+        **desk.map_fields(game.tiles, words, desk.maps),
         "score": msgspec.Raw(_encode({**score.as_record(), "subtotals": subtotals})),
         **_parts(desk, game),
     }
 
 
-def hand_fields(desk: Desk, game: Game, helps: bool) -> Fields:
-    """What is in hand, what can be done with it, and what may still come: the part that every move changes."""
-    note_hand(game.box, desk.states, desk.hand)
-    phase, player, due, tile, marker, landscape_left, tasks_left, stored = desk.hand.tolist()
-    number = _find_choices(game, desk, helps)
-    placements = int(np.count_nonzero(desk.choices[:number] < WORD))
-    moves = [_notation(choice, desk) for choice in desk.choices[placements:number].tolist()]
-    names = words_of(game).names
-    fields: dict[str, Any] = {
-        "phase": PHASES[phase],
-        "player": player,
-        "due": KINDS.get(due) if phase == REVEAL else None,
-        "hand": None if tile == NONE else Hand(names[tile], marker),
-        "stored": None if stored == NONE else names[stored],
-        "moves": moves,
-        "answers": desk.answers(moves) if phase in QUESTIONS else [],
-        "legal": desk.legal(desk.maps, placements),
-        "landscape_left": landscape_left,
-        "tasks_left": tasks_left,
-        **(desk.unseen(game, desk.maps, tile, marker, stored) if helps else {"unseen": [], "unseen_markers": {}}),
+def unseen_fields(desk: Desk, words: Words, hand: InHand) -> Fields:
+    """What may still come: the part that only a reveal changes."""
+    return desk.unseen(words, desk.maps, hand.tile, hand.marker, hand.stored)
+
+
+def hand_fields(desk: Desk, game: Game, words: Words, hand: InHand, helps: bool) -> Fields:
+    """What is in hand and what can be done with it: the part that every move changes."""
+    names = words.names
+    return {
+        "phase": PHASE_TEXTS[hand.phase],
+        "player": b"%d" % hand.player,
+        "due": DUE_TEXTS[hand.due if hand.phase == REVEAL else NONE],
+        "hand": b"null" if hand.tile == NONE else _encode(Hand(names[hand.tile], hand.marker)),
+        "stored": b"null" if hand.stored == NONE else _encode(names[hand.stored]),
+        "landscape_left": b"%d" % hand.landscape_left,
+        "tasks_left": b"%d" % hand.tasks_left,
+        **(ONLY_REVEAL if hand.only_reveals else _choice_fields(desk, game, hand.phase in QUESTIONS, helps)),
     }
-    return {name: value if type(value) is bytes else _encode(value) for name, value in fields.items()}
+
+
+def _choice_fields(desk: Desk, game: Game, is_question: bool, helps: bool) -> Fields:
+    """The legal moves, with helps also what each of them brings; placements are listed first."""
+    number = placements = _find_choices(game, desk, helps)
+    while placements and desk.choices[placements - 1] >= WORD:
+        placements -= 1
+    moves = [_notation(choice, desk) for choice in desk.choices[placements:number].tolist()]
+    return {
+        "moves": _encode(moves),
+        "answers": _encode(desk.answers(moves)) if is_question else b"[]",
+        "legal": desk.legal(desk.maps, placements),
+    }
+
+
+class InHand(NamedTuple):
+    """The numbers of a position beside its map: what is asked of whom, the tiles that are seen, and the stacks."""
+
+    phase: int
+    player: int
+    due: int
+    tile: int
+    marker: int
+    landscape_left: int
+    tasks_left: int
+    stored: int
+
+    @property
+    def only_reveals(self) -> bool:
+        """Whether there is nothing to do but to reveal a tile."""
+        return self.phase == REVEAL and self.stored == NONE
+
+
+def in_hand(position: Position) -> InHand:
+    """The numbers of a position."""
+    numbers = np.empty(len(InHand._fields), np.int64)
+    note_hand(position.game.box, position._states, numbers)
+    return InHand(*numbers.tolist())
 
 
 @rule

@@ -9,14 +9,22 @@ from typing import TYPE_CHECKING, Any
 from msgspec import UNSET
 
 from dorfplatz.games.game import Game
-from dorfplatz.games.held import copied
-from dorfplatz.games.moves import Place, Reveal, SetAside, Store, parse_move
+from dorfplatz.games.moves import Move, Place, Reveal, SetAside, Store, parse_move
 from dorfplatz.games.record import record_of
 from dorfplatz.games.state import State
 from dorfplatz.rules.state import LAST, NONE, OVER, PLACE, REVEAL
 from dorfplatz.server.play import Fields, Light, Progress, Sides, Stop
 from dorfplatz.server.projections.adviser import advice_for, review_of
-from dorfplatz.server.projections.romantik import cloud_rows, hand_fields, lay_out, map_fields
+from dorfplatz.server.projections.map_desk import Words, words_of
+from dorfplatz.server.projections.romantik import (
+    NOTHING_UNSEEN,
+    cloud_rows,
+    hand_fields,
+    in_hand,
+    lay_out,
+    map_fields,
+    unseen_fields,
+)
 from dorfplatz.server.projections.romantik_pad import explained
 from dorfplatz.server.projections.table_bots import TableBots
 from dorfplatz.server.wire_pads import ExplainedLine
@@ -34,23 +42,28 @@ class RomantikPlaying:
     What the table asks for again and again is looked up once after each change.
     """
 
-    def __init__(self, state: State, map_fields: Fields | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        words: Words | None = None,
+        map_fields: Fields | None = None,
+        unseen_fields: Fields | None = None,
+    ) -> None:
         self.state = state
+        self._words = words or words_of(state.game)
         self._map_fields = map_fields
+        self._unseen_fields = unseen_fields
         self._look()
 
     def _look(self) -> None:
         state = self.state
-        phase, player = int(state._record["phase"]), int(state._record["player"])
+        self._hand = hand = in_hand(state)
+        phase, player = hand.phase, hand.player
         self.is_over = phase == OVER
         self.in_turn = () if self.is_over else (player,)
-        self.automatic = "reveal" if phase == REVEAL and not self._could_lay_stored() else None
+        self.automatic = "reveal" if hand.only_reveals or (phase == REVEAL and len(state.legal_moves) == 1) else None
         self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state._moves else ()
         self.stage = len(state._moves)
-
-    def _could_lay_stored(self) -> bool:
-        """Whether the player in turn may lay the stored tile instead of revealing one."""
-        return self.state._record["stored"] != NONE and len(self.state.legal_moves) > 1
 
     def _last_player(self, phase: int, player: int) -> tuple[int, ...]:
         """Whoever did something with the last tile; laying or storing it passed the turn on once all was decided."""
@@ -68,10 +81,8 @@ class RomantikPlaying:
         return self.state.score.total
 
     def copy(self) -> RomantikPlaying:
-        """An independent copy; every move makes one, so that it is made as bytes."""
-        twin = self.state._with_states(copied(self.state._states))
-        twin._moves = self.state._moves.copy()
-        return RomantikPlaying(twin, self._map_fields)
+        """An independent copy."""
+        return RomantikPlaying(self.state.copy(), self._words, self._map_fields, self._unseen_fields)
 
     @property
     def has_just_played(self) -> Sides:
@@ -87,17 +98,31 @@ class RomantikPlaying:
         """Play a move; a reveal shows a tile and its marker."""
         parsed = parse_move(move)
         self.state.play(parsed)
-        if not isinstance(parsed, Reveal):
+        if isinstance(parsed, Reveal):
+            self._unseen_fields = None
+        else:
             self._map_fields = None
         self._look()
-        hand = self.state.in_hand if isinstance(parsed, Reveal) else None
-        return [hand.tile.id, hand.marker] if hand else None
+        return self._shown(parsed)
+
+    def after(self, side: int, move: str) -> tuple[RomantikPlaying, Any]:
+        """The game after a move, and what that showed. A reveal leaves the map, and all else what is unseen."""
+        parsed = parse_move(move)
+        is_reveal = isinstance(parsed, Reveal)
+        kept = (self._map_fields, None) if is_reveal else (None, self._unseen_fields)
+        after = RomantikPlaying(self.state.played(parsed), self._words, *kept)
+        return after, after._shown(parsed)
+
+    def _shown(self, move: Move) -> list[Any] | None:
+        """The tile and the marker that a reveal brought."""
+        is_shown = isinstance(move, Reveal) and self._hand.tile != NONE
+        return [self._words.names[self._hand.tile], self._hand.marker] if is_shown else None
 
     def take_back(self, side: int) -> None:
         """Take back what was done with the last tile, small choices included."""
         done = reversed(self.state._moves)
         self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
-        self._map_fields = None
+        self._map_fields = self._unseen_fields = None
         self._look()
 
     def perspective(self, own: Sides) -> int:
@@ -106,10 +131,13 @@ class RomantikPlaying:
 
     def view(self, own: Sides, helps: bool) -> Fields:
         """What everybody sees."""
-        desk = lay_out(self.state)
+        desk, game, words = lay_out(self.state), self.state.game, self._words
         if self._map_fields is None:
-            self._map_fields = map_fields(desk, self.state.game)
-        return {**self._map_fields, **hand_fields(desk, self.state.game, helps)}
+            self._map_fields = map_fields(desk, game, words)
+        if helps and self._unseen_fields is None:
+            self._unseen_fields = unseen_fields(desk, words, self._hand)
+        unseen = self._unseen_fields if helps and self._unseen_fields else NOTHING_UNSEEN
+        return {**self._map_fields, **hand_fields(desk, game, words, self._hand, helps), **unseen}
 
     def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
         """The unseen tiles that would fit a cell, from what everybody sees."""

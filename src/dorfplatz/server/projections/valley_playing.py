@@ -16,6 +16,7 @@ from dorfplatz.server.play import Fields, Light, Progress, Sides, Stop
 from dorfplatz.server.projections.adviser import advice_for, review_of
 from dorfplatz.server.projections.pad_line import on_wire
 from dorfplatz.server.projections.table_bots import TableBots
+from dorfplatz.server.projections.trying import Trying
 from dorfplatz.server.projections.valley import view_fields
 from dorfplatz.server.wire_pads import ExplainedLine
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 BOTS = TableBots(Valley)
 
 
-class ValleyPlaying:
+class ValleyPlaying(Trying):
     """One game of the Valley. Everybody sees all sheets, so there is one perspective, and every move concerns all."""
 
     def __init__(self, state: ValleyState) -> None:

@@ -67,12 +67,17 @@ class _Outcomes:
 
 
 class Writer:
-    """Takes jobs from the event loop, and commits them in groups in a thread of its own."""
+    """Takes jobs from the event loop, and commits them in groups in a thread of its own.
+
+    What comes up in one turn of the loop is handed over at the end of that turn: the more there is to do, the larger
+    the groups, and the thread does not ask for its turn while the loop still deals with messages.
+    """
 
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
         self._engine = engine
         self._loop = loop
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._fresh: list[_Job] = []
+        self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._busy_since: float | None = None
         self._checkpoints = Checkpoints(engine)
         self._thread = threading.Thread(target=self._run, name="dorfplatz-writer", daemon=True)
@@ -81,20 +86,30 @@ class Writer:
     def append(self, event: EventRow, summary: SummaryRow | None) -> asyncio.Future[bool]:
         """Write an event; the answer, after the sync, says whether its version was still free."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._jobs.put(_Append(event, summary, done))
+        self._take(_Append(event, summary, done))
         return done
 
     def work(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
         """Do other writing, as a whole or not at all."""
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._jobs.put(_Work(do, done))
+        self._take(_Work(do, done))
         return done
 
     def index(self, summaries: list[SummaryRow]) -> asyncio.Future[None]:
         """Let the index follow the log."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(_Index(summaries, done))
+        self._take(_Index(summaries, done))
         return done
+
+    def _take(self, job: _Job) -> None:
+        if not self._fresh:
+            self._loop.call_soon(self._hand_over)
+        self._fresh.append(job)
+
+    def _hand_over(self) -> None:
+        if self._fresh:
+            self._jobs.put(self._fresh)
+            self._fresh = []
 
     @property
     def is_well(self) -> bool:
@@ -104,6 +119,7 @@ class Writer:
 
     def close(self) -> None:
         """Finish what waits, and stop."""
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
         self._checkpoints.close()
@@ -121,14 +137,13 @@ class Writer:
 
     def _next_group(self) -> list[_Job]:
         """All jobs that wait, at least one; nothing at the end."""
-        first = self._jobs.get()
-        group = [first] if first else []
+        group = self._jobs.get() or []
         while group and not self._jobs.empty() and len(group) < LARGEST_GROUP:
-            job = self._jobs.get()
-            if job is None:
+            more = self._jobs.get()
+            if more is None:
                 self._jobs.put(None)
                 break
-            group.append(job)
+            group += more
         return group
 
 
