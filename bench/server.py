@@ -2,14 +2,15 @@
 
 Every table has four sockets and about one move a second; a move counts when its answer is back, which comes after the
 sync to disk. The load client runs on the same machine, in another process. The bare server appends with the same writer
-and sends every move to the four sockets of its table and an answer to the mover; it runs twice as a mere echo, and once
-with as many bytes in each message as the tables send.
+and sends every move to the four sockets of its table and an answer to the mover; it runs once as a mere echo, and once
+with as many bytes in each message as the tables send. All of it is measured in a few rounds.
 """
 
 import argparse
 import asyncio
 import base64
 import contextlib
+import gc
 import json
 import os
 import random
@@ -35,11 +36,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from dorfplatz.games.game import Game
 from dorfplatz.server.create import new_code, new_id
 from dorfplatz.server.events import Beginning, Chair, Created, Options, Played, encode_event
-from dorfplatz.server.games import GAMES
 from dorfplatz.server.http import json_answer
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.play import Stack
 from dorfplatz.server.projections.deal import deal_of
+from dorfplatz.server.ready import prepare
 from dorfplatz.server.run import make_server, own_origins, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
@@ -50,6 +51,7 @@ from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table
 
 SOCKETS = 4
+COMPARED = ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb")
 MOST_MOVES_BEFORE = 60
 VERSION = re.compile(rb'"version":(\d+)')
 PLAYER = re.compile(rb'"player":(\d+)')
@@ -228,8 +230,7 @@ def serve(kind: str, data: Path, port: int) -> None:
             most_sockets=10**6,
             most_sockets_of_one=10**6,
         )
-        for game in GAMES.values():
-            game.prepare()
+        prepare()
         settle()
         make_server(settings).run(sockets=[listening])
     else:
@@ -376,32 +377,40 @@ async def idle(port: int, process: int, cookie: str, tables: list[str], number: 
     }
 
 
-def measure(options: argparse.Namespace) -> dict[str, float]:
-    """All figures, the bare server first and last, because other work on the machine comes and goes."""
-    figures: dict[str, float] = {"tables": options.tables, "sockets": SOCKETS * options.tables}
-    with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
-        cookie, tables = write_tables(data, options.tables)
+def median_of(rounds: list[dict[str, float]]) -> dict[str, float]:
+    """Each figure as it was in the middle of all rounds, because other work on the machine comes and goes."""
+    return {name: statistics.median(figures[name] for figures in rounds) for name in rounds[0]}
 
-        def run(kind: str, name: str) -> dict[str, float]:
-            own = data if kind == "table" else data / name
-            own.mkdir(exist_ok=True)
-            with server(kind, own) as (port, process):
-                return uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause))
 
-        first = run("bare0", "first")
-        figures |= run("table", "table")
-        full = run(f"bare{figures['bytes_per_message']:.0f}", "full")
-        last = run("bare0", "last")
-        for name in ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb"):
-            figures[f"bare_{name}"] = statistics.mean((first[name], last[name]))
-            figures[f"full_{name}"] = full[name]
-        figures["p99_ratio"] = figures["p99_ms"] / figures["bare_p99_ms"]
-        figures["p99_ratio_full"] = figures["p99_ms"] / full["p99_ms"]
-        if options.idle:
-            with server("table", data) as (port, process):
-                figures |= uvloop.run(idle(port, process, cookie, tables, options.idle))
+def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
+    """The tables and the bare server, one after the other; `full` sends as many bytes as the tables do."""
+    cookie, tables = write_tables(data, options.tables)
+
+    def run(kind: str) -> dict[str, float]:
+        own = data if kind == "table" else data / kind
+        own.mkdir(exist_ok=True)
+        with server(kind, own) as (port, process):
+            return uvloop.run(load(port, process, cookie, tables, options.seconds, options.pause))
+
+    figures = run("table")
+    for name, bare in (("bare", run("bare0")), ("full", run(f"bare{figures['bytes_per_message']:.0f}"))):
+        figures |= {f"{name}_{key}": bare[key] for key in COMPARED}
+        figures[f"p99_ratio_to_{name}"] = figures["p99_ms"] / bare["p99_ms"]
+    if options.idle:
+        with server("table", data) as (port, process):
+            figures |= uvloop.run(idle(port, process, cookie, tables, options.idle))
     return figures
+
+
+def measure(options: argparse.Namespace) -> dict[str, float]:
+    """All figures."""
+    gc.disable()  # a pause of the load client would look like one of the server
+    rounds = []
+    for number in range(options.rounds):
+        with tempfile.TemporaryDirectory() as folder:
+            rounds.append(play_round(options, Path(folder)))
+        print(f"round {number + 1} of {options.rounds}: p99 {rounds[-1]['p99_ms']:.1f} ms", file=sys.stderr)
+    return {"tables": options.tables, "sockets": SOCKETS * options.tables, **median_of(rounds)}
 
 
 def main() -> None:
@@ -409,6 +418,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rounds", type=int, default=3, help="how often all is measured; the medians count")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between the moves at a table")
     parser.add_argument("--idle", type=int, default=5000)
     parser.add_argument("--json", action="store_true")
