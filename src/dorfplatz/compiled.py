@@ -31,7 +31,7 @@ INTERPRETED = bool(config.DISABLE_JIT)
 enter_records_by_address()
 
 
-def _sources_digest(*more: str) -> str:
+def sources_digest(*more: str) -> str:
     """One digest of the rules and of more sources: an edit to what machine code is made from can never run stale code.
 
     The place counts too, because Numba keeps the code of each installation apart.
@@ -55,12 +55,12 @@ def _cache_home() -> Path:
         home.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=home):
             return home
-    return Path(tempfile.mkdtemp(prefix="dorfplatz-"))
+    return Path(tempfile.mkdtemp(prefix="dorfplatz-")) / "machine-code"
 
 
 _HOME = _cache_home()
-CACHE = _HOME / _sources_digest()
-BOTS_CACHE = _HOME / _sources_digest("bots/**/*.py")
+CACHE = _HOME / sources_digest()
+BOTS_CACHE = _HOME / sources_digest("bots/**/*.py")
 
 
 def rule(function: Function) -> Function:
@@ -103,6 +103,11 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
         _tell(f"Compiling {name}, once on this machine: {what} ({number} of {len(steps)})", number == 1)
         step()
     _tell(f"Compiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.\n", True)
+    note_ready(name, cache)
+
+
+def note_ready(name: str, cache: Path = CACHE) -> None:
+    """Remember that these functions have been compiled."""
     with contextlib.suppress(OSError):
         cache.mkdir(parents=True, exist_ok=True)
         (cache / f"{name}.ready").touch()

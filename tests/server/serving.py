@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.client import TableLink
-from dorfplatz.server.run import bind, make_server, own_origins, prepare
+from dorfplatz.server.ready import prepare
+from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
 
 PLENTY = Rate(100_000, 1)

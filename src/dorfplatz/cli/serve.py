@@ -39,12 +39,12 @@ def serve(
     trusted_proxy
         The address of the proxy whose word is taken for where people come from, if it is on another machine.
     """
-    from dorfplatz.server import run
+    from dorfplatz.server import ready, run
     from dorfplatz.server.settings import Settings, default_data
 
     folder = data or default_data()
     # Compiling takes a while the first time, and meanwhile another one may have come up.
-    for prepare in (run.prepare, None):
+    for prepare in (ready.prepare, None):
         if open and (there := run.running_at(folder)):
             print(f"Dorfplatz runs already, at {there} (data in {folder}); there it opens.", flush=True)
             webbrowser.open(there)

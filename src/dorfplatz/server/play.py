@@ -203,7 +203,11 @@ class Kind(Protocol):
         ...
 
     def prepare(self) -> None:
-        """Compile and load everything, so that the first move does not wait."""
+        """Load everything that moves need, so that the first one does not wait."""
+        ...
+
+    def prepare_thinkers(self) -> None:
+        """Let all bots and whoever advises think a little, so that they are compiled and kept on disk."""
         ...
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:

@@ -9,7 +9,6 @@ import os
 import socket
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,8 +16,8 @@ import uvicorn
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.app import make_app
-from dorfplatz.server.games import GAMES
 from dorfplatz.server.lines import SocketLine
+from dorfplatz.server.ready import prepare
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 
 if sys.platform != "win32":
@@ -157,13 +156,6 @@ def settle() -> None:
     gc.freeze()
     gc.set_threshold(20_000, 5, 100_000)
     sys.setswitchinterval(0.0005)
-
-
-@cache
-def prepare() -> None:
-    """Compile the rules of all games, which takes long only once on a machine, and load them, once in a process."""
-    for game in GAMES.values():
-        game.prepare()
 
 
 def serve(settings: Settings, listening: socket.socket, address: str = "") -> None:

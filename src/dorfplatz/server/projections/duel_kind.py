@@ -1,6 +1,7 @@
 """The Duel on offer: its tiles, its bots, its art, and how a game of it begins."""
 
 import threading
+from collections.abc import Iterator
 from typing import Any
 
 from dorfplatz.bots.budget import Budget
@@ -36,20 +37,29 @@ class DuelKind:
     bots = BOTS.names
     art = TileArt("duel")
 
-    def prepare(self) -> None:
-        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+    def _few_turns(self) -> Iterator[tuple[DuelPlaying, int]]:
+        """A game at the first few choices, and the side that has them."""
         options = {"modules": list(MODULES)}
         playing = self.begin(self.shuffle(options), 2, 0, options)
         for _ in range(6):
-            playing.play(0, "reveal")
-            BOTS.prepare(playing.state.view(0))
-            advice_for(playing.state.view(0), threading.Event(), Budget(nodes=1))
+            playing, _ = playing.after(0, "reveal")
             for side in (0, 1):
                 while side in playing.in_turn and not playing.automatic:
-                    playing.view((side,), helps=False)
-                    playing.view((side,), helps=True)
-                    playing.play(side, playing.choose(side, "greedy"))
-        playing.record(["", ""], "2026-01-01", with_secrets=False)
+                    yield playing, side
+                    playing, _ = playing.after(side, playing.anything(side))
+
+    def prepare(self) -> None:
+        """Play a little, so that everything that moves need is loaded."""
+        for playing, side in self._few_turns():
+            playing.view((side,), helps=False)
+            playing.view((side,), helps=True)
+            playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    def prepare_thinkers(self) -> None:
+        """Let all bots and whoever advises think a little."""
+        for playing, side in self._few_turns():
+            BOTS.prepare(playing.state.view(side))
+            advice_for(playing.state.view(side), threading.Event(), Budget(nodes=1))
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
         """Sides, bots, tiles, modules with what their cards and boards print, and the address of the art."""

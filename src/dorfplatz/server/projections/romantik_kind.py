@@ -1,6 +1,7 @@
 """`romantik` on offer: its tiles, its bots, its art, and how a game of it begins."""
 
 import threading
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -38,18 +39,28 @@ class Romantik:
     bots = BOTS.names
     art = TileArt("romantik")
 
-    def prepare(self) -> None:
-        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+    def _few_turns(self) -> Iterator[RomantikPlaying]:
+        """A game at the first few of its choices."""
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(6):
-            playing.play(0, "reveal")
+            playing, _ = playing.after(0, "reveal")
+            yield playing
+            playing, _ = playing.after(0, playing.anything(0))
+
+    def prepare(self) -> None:
+        """Play a little, so that everything that moves need is loaded."""
+        for playing in self._few_turns():
             playing.view((), helps=False)
             playing.view((), helps=True)
-            BOTS.prepare(playing.state.view(0))
             playing.play(0, playing.anything(0))
-        advice_for(playing.state.view(0), threading.Event(), Budget(nodes=1))
-        playing.take_back(0)
-        playing.record(["", ""], "2026-01-01", with_secrets=False)
+            playing.take_back(0)
+            playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    def prepare_thinkers(self) -> None:
+        """Let all bots and whoever advises think a little."""
+        for playing in self._few_turns():
+            BOTS.prepare(playing.state.view(0))
+            advice_for(playing.state.view(0), threading.Event(), Budget(nodes=1))
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
         """Players, bots, tiles, parts and the address of the art."""

@@ -1,6 +1,7 @@
 """The Valley on offer: its sheets, its bots, its art, and how a game of it begins."""
 
 import threading
+from collections.abc import Iterator
 from typing import Any
 
 from dorfplatz.bots.budget import Budget
@@ -36,18 +37,28 @@ class ValleyKind:
     has_advice = True
     bots = BOTS.names
 
-    def prepare(self) -> None:
-        """Compile the rules and the bots, and play a little, so that everything is loaded."""
+    def _few_turns(self) -> Iterator[ValleyPlaying]:
+        """A game at the first few of its choices."""
         prepare_valley()
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(8):
+            yield playing
             side = playing.in_turn[0]
+            playing, _ = playing.after(side, playing.anything(side))
+
+    def prepare(self) -> None:
+        """Play a little, so that everything that moves need is loaded."""
+        for playing in self._few_turns():
             playing.view((), helps=False)
             playing.view((), helps=True)
-            BOTS.prepare(playing.state.view(side))
-            advice_for(playing.state.view(side), threading.Event(), Budget(nodes=1))
-            playing.play(side, playing.anything(side))
-        playing.record(["", ""], "2026-01-01", with_secrets=False)
+            playing.record(["", ""], "2026-01-01", with_secrets=False)
+
+    def prepare_thinkers(self) -> None:
+        """Let all bots and whoever advises think a little."""
+        for playing in self._few_turns():
+            view = playing.state.view(playing.in_turn[0])
+            BOTS.prepare(view)
+            advice_for(view, threading.Event(), Budget(nodes=1))
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
         """Players, bots, sheets, dice, points and the address of the art."""
