@@ -11,7 +11,7 @@ from dorfplatz.server.settings import Rate, Settings
 
 def main(data: str, port: str) -> None:
     """Serve until told to stop; the first line says where."""
-    adviser.HINT, adviser.A_MOVE, adviser.A_MOVE_OF_SIDES = Budget(nodes=120), Budget(nodes=24), Budget(nodes=24)
+    adviser.HINT, adviser.A_MOVE, adviser.A_SLOW_MOVE = Budget(nodes=120), Budget(nodes=24), Budget(nodes=24)
     listening = bind("127.0.0.1", int(port))
     number = listening.getsockname()[1]
     settings = Settings(

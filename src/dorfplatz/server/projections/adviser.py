@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from dorfplatz.bots.budget import Budget
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
+from dorfplatz.games.state import State
 from dorfplatz.server.play import Progress, Stop
 
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 HINT = Budget(seconds=1.0)
 A_MOVE = Budget(nodes=240)
-# In the Duel all sides play every line on, which takes longer.
-A_MOVE_OF_SIDES = Budget(nodes=120)
+# Lines take longer in the Duel, where all sides play them on, and with parts.
+A_SLOW_MOVE = Budget(nodes=120)
 
 
 def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
@@ -29,5 +30,6 @@ def review_of(state: AnyState, names: list[str], stop: Stop, progress: Progress)
     """A game, move by move; the same game is always judged alike."""
     from dorfplatz.analysis import review
 
-    budget = A_MOVE_OF_SIDES if isinstance(state, DuelState) else A_MOVE
+    is_slow = isinstance(state, DuelState) or (isinstance(state, State) and state.game.box.has_parts)
+    budget = A_SLOW_MOVE if is_slow else A_MOVE
     return review(state, budget=budget, stop=stop, progress=progress, names=names)
