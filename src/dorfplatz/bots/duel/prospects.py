@@ -6,15 +6,14 @@ from dorfplatz.bots.duel.cards import lead_by_cards
 from dorfplatz.bots.duel.features import counts_for
 from dorfplatz.bots.duel.table import ground_place, stored_place
 from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.part_table import SIDES, WRAPPED_AT, at
+from dorfplatz.bots.value.prospects import add_around, has_terrain, note_wraparounds
 from dorfplatz.bots.value.table import OPENINGS, SIZES, stage_of
 from dorfplatz.compiled import rule
-from dorfplatz.hexes import neighbour
-from dorfplatz.rules.board import coordinates, frontier_place
+from dorfplatz.rules.board import coordinates
 from dorfplatz.rules.modules.cards import FIRST
 from dorfplatz.rules.parts.sights import GRANARY, OLD_OAK, SCHOOL
-from dorfplatz.rules.parts.special import cell_of, neighbours
-from dorfplatz.rules.state import CARDS, FOREST, GRAIN, NONE, VILLAGE, WRAPAROUND, Record, Tiles
+from dorfplatz.rules.parts.special import cell_of
+from dorfplatz.rules.state import CARDS, FOREST, GRAIN, NONE, VILLAGE, Record, Tiles
 
 # What the next point of interest is worth, and a photograph.
 INTEREST, PHOTOGRAPH = 6.0, 1.0
@@ -61,40 +60,10 @@ def note_grounds(box: Record, state: Record, seat: int, desk: Any, stage: int) -
 
 
 @rule
-def note_wraparounds(tiles: Tiles, map: Record, desk: Any, stage: int, tile: int, marker: int) -> None:
-    """A cell next to a Wraparound Task brings it nearer; the tile in hand may be one itself."""
-    outlook, weights = desk.outlook, desk.weights
-    for i in range(map.open_count):
-        slot = int(map.open_task[i])
-        if tiles[map.tile[slot]].task == WRAPAROUND:
-            cell, number = cell_of(map, slot), int(map.marker[slot])
-            missing = number - neighbours(map, cell)
-            gain = number + float(outlook.completion) if missing == 1 else wrapped(weights, missing - 1, stage)
-            for side in range(6):
-                place = frontier_place(map, neighbour(cell, side))
-                if place != NONE:
-                    outlook.bonus[place] += gain - wrapped(weights, missing, stage)
-    if tiles[tile].task == WRAPAROUND:
-        for place in range(map.frontier_count):
-            missing = marker - neighbours(map, int(map.frontier[place]))
-            outlook.bonus[place] += float(marker) if missing == 0 else wrapped(weights, max(missing, 0), stage)
-
-
-@rule
-def wrapped(weights: Any, missing: int, stage: int) -> float:
-    """What a Wraparound Task promises."""
-    return float(weights[at(WRAPPED_AT, 0, missing, SIDES, stage)])
-
-
-@rule
 def note_figures(tiles: Tiles, state: Record, map: Record, outlook: Record, tile: int) -> None:
     """Cells next to the photographer, and cells near a sight for a tile that it counts."""
     if map.photographer != NONE and state.cameras > 0:
-        cell = cell_of(map, int(map.photographer))
-        for side in range(6):
-            place = frontier_place(map, neighbour(cell, side))
-            if place != NONE:
-                outlook.bonus[place] += PHOTOGRAPH
+        add_around(map, outlook, cell_of(map, int(map.photographer)), PHOTOGRAPH)
     for part, terrain in ((SCHOOL, VILLAGE), (GRANARY, GRAIN), (OLD_OAK, FOREST)):
         slot = int(map.special[part])
         if slot != NONE and has_terrain(tiles, tile, terrain):
@@ -102,12 +71,3 @@ def note_figures(tiles: Tiles, state: Record, map: Record, outlook: Record, tile
                 q, r = coordinates(map, int(map.frontier[place]))
                 q, r = q - int(map.q[slot]), r - int(map.r[slot])
                 outlook.bonus[place] += max(abs(q), abs(r), abs(q + r)) <= 2
-
-
-@rule
-def has_terrain(tiles: Tiles, tile: int, terrain: int) -> bool:
-    """Whether a tile has a terrain on some side."""
-    for side in range(6):
-        if tiles[tile].edge[0, side] == terrain:
-            return True
-    return False
