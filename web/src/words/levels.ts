@@ -8,7 +8,7 @@ const en: Record<string, string> = {
   apprentice: "Takes the points it sees at once. Easy to beat.",
   villager: "Has an eye for a good place. Plays like somebody who knows the rules well.",
   builder: "Has learned from many thousand games. Plays about as well as a good human.",
-  planner: "Looks a turn ahead. A strong player.",
+  planner: "Looks a turn or two ahead. A strong player.",
   master: "Plays each choice on in its head, many times. Better than most people.",
   grandmaster: "Thinks for three seconds. The strongest there is here.",
 };
@@ -17,7 +17,7 @@ const fr: Record<string, string> = {
   apprentice: "Prend les points qu’il voit tout de suite. Facile à battre.",
   villager: "A l’œil pour les bonnes places. Joue comme quelqu’un qui connaît bien les règles.",
   builder: "A appris de milliers de parties. Joue à peu près aussi bien qu’un bon joueur.",
-  planner: "Voit un tour plus loin. Un adversaire solide.",
+  planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
   master: "Continue chaque choix dans sa tête, maintes fois. Meilleur que la plupart des gens.",
   grandmaster: "Réfléchit trois secondes. Le plus fort d’ici.",
 };

@@ -1,1 +1,0 @@
-import{p as e}from"./app-CC0YTHUz.js";import{t}from"./lineWords-CFmg8zlm.js";import{r as n}from"./points-h0MF7B8O.js";import"./say.svelte-CCBrqB1P.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
