@@ -54,13 +54,16 @@ export default defineConfig({
       input: { index: fileURLToPath(new URL("index.html", import.meta.url)), early: fileURLToPath(new URL("src/early.ts", import.meta.url)) },
       checks: { pluginTimings: false },
       output: {
-        // Few files: over HTTP/1.1 each costs more than it weighs. What the entry needs stays together,
-        // and what the first board needs.
+        // Few files: over HTTP/1.1 each costs more than it weighs, and what is packed together packs better. What the
+        // entry needs stays together, what each board needs, and all advice.
         codeSplitting: {
           groups: [
             { name: "early", test: /\/src\/early\.ts$/, priority: 3 },
             { name: "app", test: /\/src\/main\.ts$/, priority: 2 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 1 },
+            { name: "advice", test: /\/src\/advice\// },
+            { name: "valley", test: /\/src\/games\/valley\/index\.ts$/ },
+            { name: "duel", test: /\/src\/games\/duel\/index\.ts$/ },
           ],
         },
       },

@@ -1,5 +1,6 @@
 /* Tous les mots de l'application en français, selon les termes des règles. */
 
+import { de } from "./de";
 import type { Words } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -17,7 +18,7 @@ export const fr: Words = {
 
   suggest: "Proposer",
   suggested: "Tout le monde voit votre proposition.",
-  suggestion_of: (name) => `Proposition de ${name}`,
+  suggestion_of: (name) => `Proposition ${de(name)}`,
   take_back: "Reprendre",
   turn_left: "Tourner à gauche",
   turn_right: "Tourner à droite",
@@ -30,7 +31,7 @@ export const fr: Words = {
 
   in_turn: "joue",
   your_turn: "À vous de jouer",
-  turn_of: (name) => `Au tour de ${name}`,
+  turn_of: (name) => `Au tour ${de(name)}`,
   bot_thinks: (name) => `${name} réfléchit`,
   watching: "Vous regardez",
   watchers: (count) => `${count} spectateur${s(count)}`,

@@ -1,5 +1,6 @@
 /* The words of maps of tiles in French, by the rulebook's terms. */
 
+import { de } from "../../words/de";
 import type { MapWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -23,14 +24,14 @@ export const fr: MapWords = {
   tasks: "Objectifs",
   flags: "Drapeaux",
   your_tile: "Votre tuile",
-  tile_of: (name) => `La tuile de ${name}`,
+  tile_of: (name) => `La tuile ${de(name)}`,
   fits_in: (count) => `${count} place${s(count)} possible${s(count)}`,
   places: "Places possibles",
   fits_nowhere: "aucune place possible",
   tap_to_place: "touchez une case, retouchez pour tourner",
   tap_anywhere: "touchez une case voisine, retouchez pour tourner",
   first_middle: "la première tuile va au milieu",
-  take_over_seat: (name) => `Reprendre la place de ${name}`,
+  take_over_seat: (name) => `Reprendre la place ${de(name)}`,
   open_done: (open, done) => `${open} en jeu, ${done} validé${s(done)}`,
   no_tasks: "Pas encore d’objectif en jeu.",
   of: "sur",

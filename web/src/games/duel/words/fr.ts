@@ -1,5 +1,6 @@
 /* The words of the Duel in French, by the rulebook's terms. */
 
+import { de } from "../../../words/de";
 import type { OwnWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -9,11 +10,11 @@ export const fr: OwnWords = {
   side_number: (count) => `Camp ${count}`,
   you: "Vous",
   your_map: "Votre carte",
-  map_of: (name) => `La carte de ${name}`,
+  map_of: (name) => `La carte ${de(name)}`,
   maps: "Cartes",
-  look_at: (name, points, state) => [`Regarder la carte de ${name}`, `${points} point${s(points)}`, state].filter(Boolean).join(", "),
+  look_at: (name, points, state) => [`Regarder la carte ${de(name)}`, `${points} point${s(points)}`, state].filter(Boolean).join(", "),
   back_to_mine: "Retour à votre carte",
-  back_to: (name) => `Retour à la carte de ${name}`,
+  back_to: (name) => `Retour à la carte ${de(name)}`,
   as_before: "telle qu’avant cette tuile",
   hidden_map: "cachée jusqu’à ce que tous aient posé",
   thinks: "réfléchit",

@@ -1,11 +1,11 @@
 /* The words of the Valley in French, by the rulebook's terms. */
 
+import { de } from "../../../words/de";
 import { signed } from "../signed";
 import type { OwnWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 const list = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`);
-const de = (name: string): string => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 export const fr: OwnWords = {
   sheet_of: (letter) => `La vallée, fiche ${letter}`,

@@ -1,1 +1,0 @@
-import{p as e}from"./app-DryDzFhq.js";import{t}from"./lineWords-B-YQS5vS.js";import{r as n}from"./points-h0MF7B8O.js";import"./say.svelte-UQqERx3s.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
