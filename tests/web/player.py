@@ -17,14 +17,23 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 PATIENCE = 60.0
-STILL = """async () => {
+# Two frames later at the same place, and on no way: a busy machine may paint nothing for a while.
+COME_TO_REST = """async patience => {
+    const end = performance.now() + patience * 1000
+    const frame = () => new Promise(requestAnimationFrame)
     const where = () => {
-        const box = document.querySelector('svg.table')?.getBoundingClientRect()
-        return document.querySelector('.table.gliding') || !box ? null : [box.x, box.y, box.width].join()
+        const table = document.querySelector('svg.table')
+        if (!table || table.matches('.gliding') || table.getAnimations().length) return null
+        const box = table.getBoundingClientRect()
+        return [box.x, box.y, box.width].join()
     }
-    const before = where()
-    await new Promise(resolve => setTimeout(resolve, 60))
-    return before !== null && before === where()
+    while (performance.now() < end) {
+        const before = where()
+        await frame()
+        await frame()
+        if (before !== null && before === where()) return true
+    }
+    return false
 }"""
 READY = """() => !document.querySelector('.dock .primary')
     || document.querySelector('.cell, .dock .primary:enabled')"""
@@ -97,7 +106,7 @@ class Player:
 
     def rest(self) -> None:
         """Wait until the map lies still."""
-        self.page.wait_for_function(STILL)
+        assert self.page.evaluate(COME_TO_REST, PATIENCE), "the map does not come to rest"
 
     def wait_for_tiles(self, count: int) -> None:
         """Wait until so many tiles lie on the map, in what was told and in what is drawn."""

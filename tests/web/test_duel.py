@@ -2,9 +2,20 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import expect
-from web.duel_player import best_place, choices_of, is_asked, lay, play_on, play_to_the_end, start_duel, wait_for_turn
+from web.duel_player import (
+    best_place,
+    choices_of,
+    is_asked,
+    lay,
+    may_lay,
+    play_on,
+    play_to_the_end,
+    start_duel,
+    wait_for_turn,
+)
 from web.player import PHONE, Player
 
 
@@ -132,6 +143,22 @@ def test_at_one_screen_that_shows_tiles_at_once_nobody_hands_over(player: Player
     expect(player.page.get_by_role("dialog")).to_have_count(0)
     expect(player.page.locator(".cards image[data-tile]")).to_have_count(1)
     lay(player, 1)
+
+
+def test_what_was_completed_is_outlined_on_its_own_map_only(player: Player) -> None:
+    """The screen goes on to Bo at once, whose map has fewer tiles than what Ann has just completed."""
+    start_duel(player, names=["Ann", "Bo"], options={"at_once": True})
+    wait_for_turn(player, 0, 0)
+    for turn in range(30):
+        expect(player.page.get_by_role("application", name=re.compile("^Ann’s map"))).to_be_visible()
+        view = play_on([player], lambda view: not is_asked(view, 0))
+        expect(player.page.get_by_role("application", name=re.compile("^Bo’s map"))).to_be_visible()
+        if view["map0"]["completed"]:
+            return
+        play_on([player], partial(may_lay, side=0, turn=turn + 1))
+        wait_for_turn(player, 0, turn + 1)
+        player.page.keyboard.press("v")
+    raise AssertionError("Ann completes nothing")
 
 
 def test_a_team_acts_for_one_side_and_strangers_watch_all_maps(new_player: Callable[..., Player]) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 from web.player import PHONE, Player, start_alone
 
 SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/nowhere")
@@ -33,13 +33,9 @@ def test_on_a_phone_taps_hold_turn_and_place(new_player: Callable[..., Player]) 
         row = player.best()
         page.touchscreen.tap(*player.point_at((row[0], row[1])))
         ghost = page.locator(f'.ghost[data-ghost="{row[0]},{row[1]}"]').last
-        ghost.wait_for()
-        player.rest()
+        box = box_in_sight(player, ghost)
         rotations = sum(each[:2] == row[:2] for each in player.view["legal"])
         before = ghost.get_attribute("data-rotation")
-        box = ghost.bounding_box()
-        assert box is not None
-        assert 0 <= box["x"] <= PHONE["width"] - box["width"], "the ghost stays clear of the edges"
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         if rotations > 1:
             expect(ghost).not_to_have_attribute("data-rotation", before or "")
@@ -47,6 +43,34 @@ def test_on_a_phone_taps_hold_turn_and_place(new_player: Callable[..., Player]) 
         player.wait_for_tiles(turn + 1)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert small_targets(page) == []
+
+
+def test_on_a_phone_a_held_tile_stays_in_sight_when_there_is_less_room(new_player: Callable[..., Player]) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    start_alone(player)
+    player.play_elsewhere(tiles=6)
+    player.wait("phase", "place")
+    for outermost in (min, max):
+        q, r, *_ = outermost(player.view["legal"], key=lambda row: row[0] + row[1] / 2)
+        player.page.touchscreen.tap(*player.point_at((q, r)))
+        ghost = player.page.locator(f'.ghost[data-ghost="{q},{r}"]').last
+        box_in_sight(player, ghost)
+        for height in (PHONE["height"] - 60, PHONE["height"]):
+            player.page.set_viewport_size({"width": PHONE["width"], "height": height})
+            player.page.wait_for_function(
+                "height => document.getElementById('board').clientHeight === height", arg=height
+            )
+            box_in_sight(player, ghost)
+
+
+def box_in_sight(player: Player, ghost: Locator) -> FloatRect:
+    """Where a held tile lies when the map has come to rest: clear of the edges."""
+    ghost.wait_for()
+    player.rest()
+    box = ghost.bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= PHONE["width"] - box["width"], "the ghost stays clear of the edges"
+    return box
 
 
 def small_targets(page: Page) -> list[str]:

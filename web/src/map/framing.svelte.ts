@@ -76,6 +76,8 @@ export class Framing {
         const last = view().tiles.at(-1);
         const farthest = this.wide || over ? undefined : SMALL_SCREEN;
         camera.fit(this.bounds(), fitted, this.closest, farthest, last && centre(last[1], last[2]));
+        // A tile that is held stays in sight as a whole when the sheet below it grows.
+        if (choice.pinned) this.reveal(choice.cell);
         fitted = true;
       });
     });

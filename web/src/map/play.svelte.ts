@@ -15,7 +15,7 @@ import { taskEffects } from "./effects";
 import { effectWords } from "./effectWords";
 import { Framing } from "./framing.svelte";
 import { outlineOf } from "./outline";
-import type { SheetLine } from "./sheet";
+import { type SheetLine, idOf } from "./sheet";
 import { territoryAt, territoryOfTask } from "./territories";
 import { besideWords, cellWords, handWords, laidWords } from "./tileWords";
 import type { MapTurn } from "./turn.svelte";
@@ -35,6 +35,8 @@ export abstract class MapPlay<View> {
   abstract readonly map: MapView;
   abstract readonly unseen: Unseen;
   abstract readonly over: boolean;
+  /** The score sheet of the map on the screen. */
+  abstract readonly lines: SheetLine[];
   /** What a part is called, or a point of interest. */
   abstract readonly partName: (part: string) => string;
   /** Which map it is, where there are several to look at. */
@@ -47,7 +49,8 @@ export abstract class MapPlay<View> {
   /** Where a mouse is on the table, or where a finger last touched it. */
   pointer: Point | null = $state.raw(null);
   pointedTask: number | null = $state(null);
-  pointedLine: SheetLine | null = $state.raw(null);
+  /** The name of the line of the score sheet that is pointed at. */
+  pointedName = $state("");
   /** The dialog that is open, at most one. */
   opened: string | null = $state(null);
   /** The cell that is read out; while there is one, the arrows go over the whole map. */
@@ -135,8 +138,14 @@ export abstract class MapPlay<View> {
     }
     return [{ outline: outlineOf(territory, tiles, this.facts), size: this.pointed ? undefined : territory.size }];
   });
+  /** That line as it counts the map on the screen, whichever that is now. */
+  pointedLine: SheetLine | null = $derived.by(() => (this.pointedName && this.lines.find((line) => idOf(line) === this.pointedName)) || null);
   /** The tiles that a line of the score sheet counts. */
   lit = $derived.by(() => (this.pointedLine?.tiles.length ? new Set(this.pointedLine.tiles) : null));
+
+  pointAt = (line: SheetLine | null): void => {
+    this.pointedName = line ? idOf(line) : "";
+  };
 
   hover = (point: Point | null): void => {
     this.pointer = point;

@@ -18,6 +18,9 @@ export interface SheetLine {
   reasons: ExplainedLine[];
 }
 
+/** Lines are made anew whenever a map changes; the name stays. */
+export const idOf = ({ name, of }: SheetLine): string => `${name}.${of}`;
+
 export function sheetLines(
   score: MapScore,
   groups: readonly string[],

@@ -83,6 +83,7 @@ export class Play extends MapPlay<DuelView> {
       return score && map ? sheetLines(score, GROUPS, map, this.facts, this.explaining.reasons[side]) : [];
     }),
   );
+  lines: SheetLine[] = $derived.by(() => this.columns[this.which] ?? []);
 
   override escape(): void {
     this.sides.back();

@@ -1,1 +1,0 @@
-import{p as e}from"./app-VKrZJmMw.js";import{t}from"./lineWords-Bukrfj3L.js";import{l as n}from"./duel-DV_K35pP.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
