@@ -26,14 +26,14 @@ const preload: Plugin = {
   name: "preload",
   transformIndexHtml: {
     order: "post",
-    handler(_html, { bundle }) {
-      const game = Object.values(bundle ?? {}).find(
-        (each) => each.type === "chunk" && each.moduleIds.some((id) => id.endsWith(`/games/${FIRST}/index.ts`)),
-      );
-      if (game?.type !== "chunk") return [];
+    handler(html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((each) => each.type === "chunk");
+      const game = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/games/${FIRST}/index.ts`)));
+      if (!game) return [];
       const styles = [...(game.viteMetadata?.importedCss ?? [])];
+      const needed = chunks.filter((each) => each === game || (game.imports.includes(each.fileName) && !html.includes(each.fileName)));
       const tags: HtmlTagDescriptor[] = [
-        { tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${game.fileName}` } },
+        ...needed.map(({ fileName }) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/${fileName}` } })),
         // What only a board needs; early.ts fetches it where there is one.
         { tag: "meta", attrs: { name: "board", content: styles.map((href) => `/${href}`).join(" ") } },
       ];

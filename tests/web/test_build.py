@@ -59,6 +59,12 @@ def needed_by(path: Path) -> set[Path]:
     return found | {style for style in path.parent.glob("*.css") if style.name.rpartition("-")[0] in stems}
 
 
+def test_what_the_first_board_needs_comes_in_one_round_trip() -> None:
+    page = (BUILD / "index.html").read_text()
+    (board,) = BUILD.glob(f"assets/{GAMES[0]}-*.js")
+    assert [path.name for path in needed_by(board) if path.name not in page] == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_every_game_loads_little(game: str) -> None:
     page = (BUILD / "index.html").read_text()
