@@ -1,14 +1,16 @@
 """How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks.
 
-With `--lines` also where the points come from, line by line of the score sheet. With `--game duel` or `--game valley`
-each level plays against the one below: that is `ladder.py`.
+With `--lines` also where the points come from, line by line of the score sheet; with `--keep` a long measurement can be
+made in parts. With `--game duel` or `--game valley` each level plays against the one below: that is `ladder.py`.
 """
 
 import argparse
 import json
 import sys
 from dataclasses import dataclass
-from multiprocessing import Pool
+from multiprocessing.pool import Pool
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -53,10 +55,20 @@ def lines_of(sheet: ScoreSheet) -> dict[str, int]:
     return lines | sums | {"S3 parts": sheet.part_points, "total": sheet.total}
 
 
-def measure(pool: "Pool", name: str, seeds: list[int], parts: str) -> Played:  # type: ignore[valid-type]
-    """Let one bot play all stacks."""
-    results = pool.map(play, [(name, seed, parts) for seed in seeds], chunksize=1)  # type: ignore[attr-defined]
-    sheets, seconds, tiles = zip(*results, strict=True)
+def measure(pool: Pool, name: str, seeds: list[int], parts: str, kept: Path | None) -> Played:
+    """Let one bot play all stacks, and write each game into a file as it ends; those in it are not played again."""
+    text = kept.read_text() if kept and kept.exists() else ""
+    known: dict[tuple[Any, ...], Any] = {
+        tuple(row["task"]): row["played"] for row in map(json.loads, text.splitlines())
+    }
+    tasks = [(name, seed, parts) for seed in seeds]
+    unknown = [task for task in tasks if task not in known]
+    for task, found in zip(unknown, pool.imap(play, unknown), strict=True):
+        known[task] = found
+        if kept:
+            with kept.open("a") as file:
+                print(json.dumps({"task": task, "played": found}), file=file)
+    sheets, seconds, tiles = zip(*(known[task] for task in tasks), strict=True)
     lines = {line: float(np.mean([sheet[line] for sheet in sheets])) for line in sheets[0]}
     scores = np.array([sheet["total"] for sheet in sheets], float)
     return Played(name, scores, sum(seconds), sum(tiles), lines)
@@ -79,6 +91,7 @@ def main() -> None:
     parser.add_argument("--parts", default="none")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--lines", action="store_true", help="print where the points come from too")
+    parser.add_argument("--keep", type=Path, help="a file for the games played, to go on after a stop")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()
@@ -87,7 +100,7 @@ def main() -> None:
     with Pool(options.processes) as pool:
         for name in options.bots.split(","):
             games = options.slow_games if name.partition(":")[0] in SLOW else options.games
-            played = measure(pool, name, seeds[:games], options.parts)
+            played = measure(pool, name, seeds[:games], options.parts, options.keep)
             text = json.dumps(figures(played, before, par, seeds)) if options.json else line(played, before, par, seeds)
             print(text, flush=True)
             if options.lines and not options.json:
