@@ -1,8 +1,8 @@
 """Par: the best result that a search with the known order of the tiles finds, on a frozen set of stacks.
 
 The best games of all beams are kept move by move in bench/data/par.jsonl, so that anybody can play them again, and how
-each beam changed their mean in bench/data/par.json; `bench/bots.py` measures the bots by them. `--gpu` needs an NVIDIA
-GPU.
+each beam changed their mean in bench/data/par.json; `bench/bots.py` measures the bots by them. `--after` improves them
+from where they stood after some turns. `--gpu` needs an NVIDIA GPU.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from dorfplatz.bots.value.hindsight import SPREAD, Best, best_in_hindsight, game
 from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.games.game import Game
+from dorfplatz.games.state import State
 
 DATA = Path(__file__).parent / "data"
 VERSION = 2
@@ -39,27 +40,31 @@ def known_par() -> dict[int, int]:
     return {game["seed"]: game["par"] for game in known_games()}
 
 
-def tables_of(number: int) -> list[Weights]:
-    """The table of the basic game, and varied ones."""
-    return varied(learned(False)[0], number)
+def tables_of(options: argparse.Namespace) -> list[Weights]:
+    """The table of the basic game and varied ones, or varied ones alone."""
+    return varied(learned(False)[0], options.variation + options.tables)[options.variation :]
 
 
-def best_of(task: tuple[int, int, int, int, int]) -> Best:
-    """The best game of one stack with a beam of some width: choices of each position, tries that stay, tables."""
-    seed, width, choices, spread, tables = task
-    return best_in_hindsight(Game(), seed, tables_of(tables), width, choices, spread)
+def start_of(game: dict[str, Any], turns: int) -> State:
+    """A kept game as it was after so many turns, with the next tile in hand; each turn is a reveal and a move."""
+    return Game().start(game["seed"], " ".join(["reveal", *game["moves"].split()[1 : 2 * turns + 1]]))
 
 
-def search(seeds: list[int], options: argparse.Namespace) -> list[Best]:
-    """The best games of all stacks."""
+def best_of(task: tuple[State, argparse.Namespace]) -> Best:
+    """The best end of one game."""
+    start, options = task
+    return best_in_hindsight(start, tables_of(options), options.width, options.choices, options.spread)
+
+
+def search(starts: list[State], options: argparse.Namespace) -> list[Best]:
+    """The best ends of all games."""
     if options.gpu:
         from bench.par_gpu import best_on_gpu
 
-        tables = tables_of(options.tables)
-        return best_on_gpu(Game(), seeds, tables, options.width, options.choices, options.spread, options.seconds)
-    beam = (options.width, options.choices, options.spread, options.tables)
+        tables = tables_of(options)
+        return best_on_gpu(starts, tables, options.width, options.choices, options.spread, options.seconds)
     with Pool(options.processes) as pool:
-        return pool.map(best_of, [(seed, *beam) for seed in seeds], chunksize=1)
+        return pool.map(best_of, [(start, options) for start in starts], chunksize=1)
 
 
 def main() -> None:
@@ -69,36 +74,47 @@ def main() -> None:
     parser.add_argument("--choices", type=int, default=16)
     parser.add_argument("--spread", type=int, default=SPREAD, help="tries of one position that may stay in the beam")
     parser.add_argument("--tables", type=int, default=1, help="by how many each try is played to the end")
+    parser.add_argument("--variation", type=int, default=0, help="the first of the tables: 0 is the learned one")
+    parser.add_argument("--after", default="0", help="plan the games known so far anew after so many turns: 15,30,45")
     parser.add_argument("--number", type=int, default=100, help="of the frozen stacks, the first ones")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--gpu", action="store_true", help="all stacks at once on an NVIDIA GPU")
     parser.add_argument("--seconds", type=float, default=math.inf, help="stop the beams on the GPU after that")
     parser.add_argument("--keep", action="store_true", help="keep what is better than the games known so far")
     options = parser.parse_args()
+    games = {seed: {"seed": seed, "par": -1, "moves": ""} for seed in stacks()[: options.number]}
+    games |= {game["seed"]: game for game in known_games()}
+    for turns in map(int, options.after.split(",")):
+        started = time.perf_counter()
+        means = plan_anew(games, turns, options)
+        print("mean {:.2f}; of the best known games {:.2f} before and {:.2f} now".format(*means), end="")
+        print(f"  ({time.perf_counter() - started:.0f} s)", flush=True)
+        if options.keep:
+            keep(games, turns, options, means)
+
+
+def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace) -> list[float]:
+    """Search on from where the games were after so many turns, note the better ones, and return three means.
+
+    These are the mean of what was found, and those of the best games before and after.
+    """
     seeds = stacks()[: options.number]
-    known = known_par()
-    started = time.perf_counter()
-    found = search(seeds, options)
-    before = [known.get(seed, -1) for seed in seeds]
-    after = [max(par, best.result) for par, best in zip(before, found, strict=True)]
-    means = [float(np.mean(results)) for results in ([best.result for best in found], before, after)]
-    print("mean {:.2f}; of the best known games {:.2f} before and {:.2f} now".format(*means), end="")
-    print(f"  ({time.perf_counter() - started:.0f} s)")
-    if options.keep:
-        keep(options, seeds, found, means)
-
-
-def keep(options: argparse.Namespace, seeds: list[int], found: list[Best], means: list[float]) -> None:
-    """Write the better games as they are played by the rules, and what the beam added."""
-    games = {game["seed"]: game for game in known_games()}
-    tables = tables_of(options.tables)
-    for seed, best in zip(seeds, found, strict=True):
-        if seed not in games or best.result > games[seed]["par"]:
-            state = game_of(Game(), seed, tables, best)
+    starts = [start_of(games[seed], turns) for seed in seeds]
+    found = search(starts, options)
+    means = [np.mean([best.result for best in found]), np.mean([games[seed]["par"] for seed in seeds])]
+    for seed, start, best in zip(seeds, starts, found, strict=True):
+        if best.result > games[seed]["par"]:
+            state = game_of(start, tables_of(options), best)
             games[seed] = {"seed": seed, "par": state.score.total, "moves": " ".join(map(str, state.moves))}
+    return [*map(float, means), float(np.mean([games[seed]["par"] for seed in seeds]))]
+
+
+def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace, means: list[float]) -> None:
+    """Write the best games as they are played by the rules, and what the beam added."""
     (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in games.values()))
     figures = json.loads((DATA / "par.json").read_text())
-    beam = {name: getattr(options, name) for name in ("width", "choices", "spread", "tables", "number", "gpu")}
+    names = ("width", "choices", "spread", "tables", "variation", "number", "gpu")
+    beam = {name: getattr(options, name) for name in names} | {"after": turns}
     figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
     figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in games.values()])), 2)}
     (DATA / "par.json").write_text(json.dumps(figures, indent=1) + "\n")

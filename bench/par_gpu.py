@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.desk import BOARDS, Desk, make_desk
+from dorfplatz.bots.value.desk import Desk
 from dorfplatz.bots.value.features import MOST_PLACES
-from dorfplatz.bots.value.hindsight import SPREAD, Beams, Best, deal, go_on, list_best, try_out
+from dorfplatz.bots.value.hindsight import Beams, Best, go_on, list_best, try_out
 from dorfplatz.bots.value.outlook import OUTLOOK, Weights
 from dorfplatz.bots.value.table import shapes
-from dorfplatz.games.game import Game
+from dorfplatz.games.state import State
 from dorfplatz.rules.choices import MOST_CHOICES
-from dorfplatz.rules.state import ROMANTIK
+from dorfplatz.rules.state import ROMANTIK, blank_states
 
 THREADS = 64
 WEIGHTS = 5
@@ -100,19 +100,19 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
 
 
 class Gpu:
-    """The engine of a GPU: all stacks, every try a thread of its own."""
+    """The engine of a GPU: all games, every try a thread of its own."""
 
-    def __init__(self, game: Game, seeds: list[int], tables: list[Weights], width: int, most: int) -> None:
+    def __init__(self, starts: list[State], tables: list[Weights], width: int, most: int) -> None:
         cuda = self._cuda = cuda_module()
         self._most = most
-        number = len(seeds)
+        number, game = len(starts), starts[0].game
         room = number * width
         at_once = self._at_once = min(MOST_AT_ONCE, room * most)
-        first = make_desk(tables[0], number)
-        for i, seed in enumerate(seeds):
-            deal(game, first, BOARDS + i, seed)
-        words = cuda.device_array((2 * room + at_once, first.words.shape[1]), first.words.dtype)
-        words[:number].copy_to_device(np.ascontiguousarray(first.words[BOARDS : BOARDS + number]))
+        first, first_words = blank_states(number, ROMANTIK)
+        for i, start in enumerate(starts):
+            first[i] = start._states[0]
+        words = cuda.device_array((2 * room + at_once, first_words.shape[1]), first_words.dtype)
+        words[:number].copy_to_device(first_words)
         states = words.view(ROMANTIK).reshape(words.shape[0])
         boxes = np.array([game.box], game.box.dtype)
         self._tables = [cuda.to_device(np.array(table)) for table in tables]
@@ -169,16 +169,10 @@ class Gpu:
 
 
 def best_on_gpu(
-    game: Game,
-    seeds: list[int],
-    tables: list[Weights],
-    width: int,
-    most: int,
-    spread: int = SPREAD,
-    seconds: float = math.inf,
+    starts: list[State], tables: list[Weights], width: int, most: int, spread: int, seconds: float = math.inf
 ) -> list[Best]:
-    """The best games that the beams find for these seeds, stopped after some seconds."""
-    beams = Beams(Gpu(game, seeds, tables, width, most), len(seeds), width, spread)
+    """The best ends that the beams find for these games, stopped after some seconds."""
+    beams = Beams(Gpu(starts, tables, width, most), len(starts), width, spread)
     started = time.perf_counter()
     turn = 1
     while time.perf_counter() - started < seconds and beams.take_turn():

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from dorfplatz import Game, Place
-from dorfplatz.bots import make_bot
-from dorfplatz.bots.value.hindsight import best_in_hindsight, game_of, print_of, varied
+from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of, print_of, varied
 from dorfplatz.bots.value.weights import learned
 
 PAR = Path(__file__).parents[2] / "bench" / "data" / "par.jsonl"
@@ -22,9 +22,21 @@ def test_the_kept_games_are_legal_and_score_what_par_says() -> None:
 
 def test_who_knows_the_tiles_scores_more_than_who_does_not() -> None:
     tables = varied(learned(False)[0], 2)
-    best = best_in_hindsight(Game(), SEED, tables, width=2, most=3)
-    assert game_of(Game(), SEED, tables, best).score.total == best.result
+    start = Game().start(SEED, "reveal")
+    best = best_in_hindsight(start, tables, width=2, most=3)
+    assert game_of(start, tables, best).score.total == best.result
     assert best.result > make_bot("builder", SEED).play_games(Game(), SEED, 1)[0]
+
+
+def test_a_game_can_be_planned_anew_from_anywhere() -> None:
+    state, tables = Game().start(SEED), varied(learned(False)[0], 1)
+    play_game(state, make_bot("apprentice", SEED))
+    begun = " ".join(map(str, state.moves[:61]))
+    start = Game().start(SEED, begun)
+    best = best_in_hindsight(start, tables, width=2, most=4)
+    found = game_of(start, tables, best)
+    assert found.score.total == best.result > game_of(start, tables, Best(0, ())).score.total
+    assert " ".join(map(str, found.moves)).startswith(begun)
 
 
 def test_a_map_turned_as_a_whole_is_the_same_map() -> None:

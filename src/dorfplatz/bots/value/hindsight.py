@@ -4,7 +4,8 @@ A beam of positions goes from turn to turn. Each is tried with its best few choi
 the table with the true tiles, and the positions whose games ended best stay in the beam. The best game of all counts.
 This is a yardstick, not a bound: nobody has shown that there is no better game.
 
-The beams of many stacks go together, so that a GPU can try all their choices at once (`bench/par_gpu.py`).
+A beam begins with a game that has just been dealt, or anywhere in one. The beams of many games go together, so that a
+GPU can try all their choices at once (`bench/par_gpu.py`).
 """
 
 from typing import Any, NamedTuple, Protocol
@@ -12,17 +13,16 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.desk import BOARDS, MOVE, ROLLOUT, Desk, make_desk, to_read
+from dorfplatz.bots.value.desk import BOARDS, MOVE, ROLLOUT, make_desk, to_read
 from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.placements import weigh_placements
 from dorfplatz.bots.value.policy import best_of, keep_best
 from dorfplatz.compiled import rule
 from dorfplatz.games.choices import move_of, question_of
-from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
-from dorfplatz.rules.batch import clear_state, copy_state
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.choices import TO_SET_ASIDE, locate
-from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
+from dorfplatz.rules.romantik import place, reveal, set_aside
 from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, REVEAL, Choices, Record, Tiles
 
@@ -121,7 +121,7 @@ class Engine(Protocol):
 
 
 class Best(NamedTuple):
-    """The best game that was found for a stack: its result, and the choices up to where one of the tables goes on."""
+    """The best end of a game that was found: its result, and the choices up to where one of the tables goes on."""
 
     result: int
     choices: tuple[int, ...]
@@ -165,8 +165,9 @@ class Beams:
     def _stay(self, member: Numbers, mark: Prints) -> NDArray[np.int64]:
         """Which tries stay in the beams, given stack by stack and the best first: equal maps stay only once."""
         stack = self._stack[member]
-        _, first = np.unique(np.stack((stack, mark)), axis=1, return_index=True)
-        first.sort()
+        order = np.lexsort((mark, stack))
+        is_first = np.r_[True, (np.diff(mark[order]) != 0) | (np.diff(stack[order]) != 0)]
+        first = np.sort(order[is_first])
         few = first[ranks(member[first]) < self._spread]
         staying: NDArray[np.int64] = few[ranks(stack[few]) < self._width]
         return staying
@@ -219,15 +220,15 @@ def go_on_all(tiles: Tiles, box: Record, desk: Any, first: int, target: int, mem
 
 
 class Processor:
-    """The engine of one core: one stack, one try after the other."""
+    """The engine of one core: one game, one try after the other."""
 
-    def __init__(self, game: Game, seed: int, tables: list[Weights], width: int, most: int) -> None:
-        self._game = game
+    def __init__(self, start: State, tables: list[Weights], width: int, most: int) -> None:
+        self._game = start.game
         self._tables = [to_read(table) for table in tables]
         self._desk = make_desk(tables[0], 2 * width)
         self._most = most
         self._here, self._there = BOARDS, BOARDS + width
-        deal(game, self._desk, BOARDS, seed)
+        self._desk.states[BOARDS] = start._states[0]
 
     def list_best(self, members: int) -> tuple[Numbers, Numbers]:
         """The best few choices of each member."""
@@ -249,26 +250,17 @@ class Processor:
         self._here, self._there = self._there, self._here
 
 
-def deal(game: Game, desk: Desk, board: int, seed: int) -> None:
-    """Set a game up on a board, with the first tile revealed."""
-    clear_state(desk.words, board)
-    set_up(game.tiles, game.box, desk.states[board], np.zeros(4, np.int64), game.players, game.start_player, seed)
-    reveal(game.tiles, game.box, desk.states[board])
-
-
-def best_in_hindsight(
-    game: Game, seed: int, tables: list[Weights], width: int, most: int, spread: int = SPREAD
-) -> Best:
-    """The best game that the beam finds for a seed, trying so many choices of each position."""
-    beams = Beams(Processor(game, seed, tables, width, most), 1, width, spread)
+def best_in_hindsight(start: State, tables: list[Weights], width: int, most: int, spread: int = SPREAD) -> Best:
+    """The best end that the beam finds for a game with a tile in hand, trying so many choices of each position."""
+    beams = Beams(Processor(start, tables, width, most), 1, width, spread)
     while beams.take_turn():
         pass
     return beams.best[0]
 
 
-def game_of(game: Game, seed: int, tables: list[Weights], best: Best) -> State:
+def game_of(start: State, tables: list[Weights], best: Best) -> State:
     """The game that was found, played by the rules: its choices, and those of a table until the end."""
-    state = game.start(seed)
+    state, game = start.copy(), start.game
     desk = make_desk(tables[best.table])
     choices = list(best.choices)
     while not state.is_over:
