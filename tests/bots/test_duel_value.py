@@ -1,5 +1,8 @@
 """How the better bots of the Duel judge a side: all placements at once as well as one by one, and chances to win."""
 
+import os
+import subprocess
+import sys
 from itertools import pairwise
 
 import numpy as np
@@ -23,6 +26,17 @@ from dorfplatz.rules.state import DOUBLE
 
 CARDS = ("first", "most", "number")
 LEAST_WINS = 11  # of 20
+A_FEW_MOVES = """
+from dorfplatz import Duel
+from dorfplatz.bots.duel_bots import make_duel_bot
+state = Duel(modules=(1, 2)).start(3)
+bot = make_duel_bot("builder", 1)
+for _ in range(16):
+    seat = state.in_turn[0]
+    move = bot.choose(state.view(seat))
+    state.play_unchecked(seat, move)
+    print(move)
+"""
 SEARCHERS = ("planner:20n", "master:20n", "grandmaster:20n")
 
 
@@ -60,6 +74,21 @@ def test_all_placements_are_weighed_at_once_like_on_copies(cards: tuple[str, ...
         assert np.abs(difference - difference[0]).max() < 1e-3
         compared += 1
     assert compared >= 3
+
+
+def test_the_table_is_read_the_same_in_plain_python() -> None:
+    played = [
+        subprocess.run(
+            [sys.executable, "-c", A_FEW_MOVES],
+            env={**os.environ, "NUMBA_DISABLE_JIT": is_plain, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for is_plain in ("0", "1")
+    ]
+    assert played[0].count("\n") == 16
+    assert played[0] == played[1]
 
 
 @pytest.mark.parametrize("name", ["villager", "builder", *SEARCHERS])

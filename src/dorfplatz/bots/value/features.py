@@ -82,7 +82,7 @@ def cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: int) 
 def task_cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: int) -> float:
     """What an empty cell promises to the tasks that it faces."""
     shape = int(shapes[pattern, 2])
-    return 0.0 if shape == NONE else float(weights[task_cell_place(shape, outlook.stage)])
+    return 0.0 if shape == NONE else float(weights[task_cell_place(shape, int(outlook.stage))])
 
 
 @rule
@@ -99,7 +99,7 @@ def list_places(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, pl
     """List the places of a position that has been looked at, and return their number. places: (MOST_PLACES,)."""
     map = state.map
     stage = int(outlook.stage)
-    places[0] = clock_place(landscapes_left(state), tasks_left(state), map.open_count)
+    places[0] = clock_place(landscapes_left(state), tasks_left(state), int(map.open_count))
     number = 1
     for place in range(map.frontier_count):
         pattern = int(outlook.pattern[place])
@@ -116,9 +116,9 @@ def list_places(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, pl
         own, future, band = open_places(
             outlook,
             terrain,
-            map.sizes[territory],
-            map.open[territory],
-            outlook.flag_count[territory],
+            int(map.sizes[territory]),
+            int(map.open[territory]),
+            int(outlook.flag_count[territory]),
             int(outlook.tasks[territory] != 0),
             longest_of(map, terrain),
         )
@@ -142,7 +142,8 @@ def place_of_task(map: Record, outlook: Record, i: int, territory: int) -> int:
     """The place of an open task in a territory that it counts."""
     marker = int(map.marker[map.open_task[i]])
     terrain = int(outlook.terrain[territory])
-    return task_place(terrain, marker, map.sizes[territory], map.open[territory], outlook.stage)
+    size, open_edges = int(map.sizes[territory]), int(map.open[territory])
+    return task_place(terrain, marker, size, open_edges, int(outlook.stage))
 
 
 @rule

@@ -75,9 +75,9 @@ def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, 
             outlook,
             weights,
             terrain,
-            map.sizes[territory],
-            map.open[territory],
-            outlook.flag_count[territory],
+            int(map.sizes[territory]),
+            int(map.open[territory]),
+            int(outlook.flag_count[territory]),
             int(outlook.tasks[territory] != 0),
             longest_of(map, terrain),
         )
@@ -145,7 +145,7 @@ def promise(
             ended += 1
         else:
             lacking = marker - size if lacking == 0 else min(lacking, marker - size)
-            worth += float(weights[task_place(terrain, marker, size, open_edges, outlook.stage)])
+            worth += float(weights[task_place(terrain, marker, size, open_edges, int(outlook.stage))])
     worth += extra_worth(outlook, terrain, size, open_edges)
     if open_edges == 0:
         return points + flags * size, worth, ended, 0
@@ -199,10 +199,10 @@ def worth_here(
             outlook,
             weights,
             terrain,
-            outlook.region_size[region],
-            outlook.region_open[region],
-            outlook.region_flags[region],
-            outlook.region_tasks[region],
+            int(outlook.region_size[region]),
+            int(outlook.region_open[region]),
+            int(outlook.region_flags[region]),
+            int(outlook.region_tasks[region]),
             own,
             longest,
         )
@@ -220,10 +220,10 @@ def worth_here(
                 outlook,
                 weights,
                 terrain,
-                map.sizes[territory],
-                map.open[territory] - outlook.covered[k],
-                outlook.flag_count[territory],
-                outlook.tasks[territory],
+                int(map.sizes[territory]),
+                int(map.open[territory]) - int(outlook.covered[k]),
+                int(outlook.flag_count[territory]),
+                int(outlook.tasks[territory]),
                 0,
                 longest,
             )
@@ -250,6 +250,6 @@ def fall_behind(map: Record, outlook: Record, weights: Weights, terrain: int, lo
         if outlook.terrain[territory] != terrain or is_around(outlook, territory):
             continue
         size, ends = int(map.sizes[territory]), int(map.open[territory])
-        change += float(weights[band_place(terrain, size, ends, longest, outlook.stage)])
-        change -= float(weights[band_place(terrain, size, ends, longest_of(map, terrain), outlook.stage)])
+        change += float(weights[band_place(terrain, size, ends, longest, int(outlook.stage))])
+        change -= float(weights[band_place(terrain, size, ends, longest_of(map, terrain), int(outlook.stage))])
     return change
