@@ -18,6 +18,7 @@ from dorfplatz.arena import Chunk, Run, play_chunk
 from dorfplatz.bots.levels import AnyGame, check_bot, make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import ForeignBot, host, take_reports
 from dorfplatz.bots.own.letters import letter_of, view_of, write_message
+from dorfplatz.cli.report import fault_lines
 from dorfplatz.games.any_game import AnyState, results_of
 
 BOTS = """
@@ -126,7 +127,6 @@ def test_it_plays_what_the_same_class_plays_here(file: Path) -> None:
     ("kind", "fault", "sentence"),
     [
         ("Raises", "crashed", "ValueError: no idea (some_bots.py, line 21)"),
-        ("Dies", "crashed", "its process ended (exit code 3)"),
         ("Cheats", "illegal", "'999,999/0' is not a legal move"),
     ],
 )
@@ -136,8 +136,17 @@ def test_a_random_move_is_played_for_a_bot_that_fails(file: Path, kind: str, fau
     assert state.is_over
     (report,) = take_reports().values()
     assert getattr(report, fault) == report.faults == report.asked > host.MOST_STARTS
-    assert report.sentences[0] == sentence
-    assert ("given up" in report.sentences[-1]) == (kind == "Dies")
+    assert report.sentences == [sentence]
+
+
+def test_a_bot_that_dies_again_and_again_is_given_up(file: Path) -> None:
+    state = Valley().start(4)
+    play_any(state, one_a_seat(state.game, [f"{file}:Dies"] * 2, 1))
+    (report,) = take_reports().values()
+    assert (report.crashed, report.crashed + report.given_up) == (host.MOST_STARTS, report.asked)
+    assert report.given_up > 0
+    assert report.sentences == ["its process ended (exit code 3)", f"it was given up after {host.MOST_STARTS} starts"]
+    assert f"{report.given_up} after it was given up" in fault_lines("Dies", report)[0]
 
 
 def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> None:

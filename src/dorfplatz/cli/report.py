@@ -86,7 +86,12 @@ def fault_lines(bot: str, report: BotReport) -> list[str]:
     """What went wrong with an own bot, or nothing."""
     if not report.faults:
         return []
-    kinds = {"crashed": report.crashed, "too late": report.late, "illegal": report.illegal}
+    kinds = {
+        "crashed": report.crashed,
+        "too late": report.late,
+        "illegal": report.illegal,
+        "after it was given up": report.given_up,
+    }
     counts = ", ".join(f"{number:,} {kind}" for kind, number in kinds.items() if number)
     first = f"{printable(bot)} had {report.faults:,} of {report.asked:,} moves played at random: {counts}"
     return [first, *(f"  {printable(sentence)}" for sentence in report.sentences)]

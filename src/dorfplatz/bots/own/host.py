@@ -45,7 +45,7 @@ class Host:
     def _start(self) -> Line:
         """A child that has loaded the file."""
         if self._starts == MOST_STARTS:
-            raise OwnBotError("crashed", f"it was given up after {MOST_STARTS} starts")
+            raise OwnBotError("given_up", f"it was given up after {MOST_STARTS} starts")
         self._starts += 1
         self._game, self._made = None, set()
         self._line = Line()

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-Fault = Literal["crashed", "late", "illegal"]
+Fault = Literal["crashed", "late", "illegal", "given_up"]
 MOST_SENTENCES = 5
 
 
 @dataclass
 class BotReport:
     """How often a bot was asked, and in how many of these moves a random one was played for it.
+
+    A bot that has crashed too often is given up, and after that it is not asked any more.
 
     >>> report = BotReport(asked=2)
     >>> report.note("late", "no move within 10 seconds")
@@ -21,12 +23,13 @@ class BotReport:
     crashed: int = 0
     late: int = 0
     illegal: int = 0
+    given_up: int = 0
     sentences: list[str] = field(default_factory=list)
 
     @property
     def faults(self) -> int:
         """The number of moves that were played for the bot."""
-        return self.crashed + self.late + self.illegal
+        return self.crashed + self.late + self.illegal + self.given_up
 
     def note(self, fault: Fault, sentence: str) -> None:
         """Count a move that was played for the bot; of the reasons, the first few different ones are kept."""
@@ -39,6 +42,7 @@ class BotReport:
         self.crashed += other.crashed
         self.late += other.late
         self.illegal += other.illegal
+        self.given_up += other.given_up
         for sentence in other.sentences:
             self._keep(sentence)
 
