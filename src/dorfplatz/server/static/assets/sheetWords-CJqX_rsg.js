@@ -1,1 +1,0 @@
-import{p as e}from"./app-Bq6UNs_5.js";import{t}from"./lineWords-BKyYEzSz.js";import{l as n}from"./duel-DLptjr2Z.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
