@@ -23,7 +23,7 @@ COME_TO_REST = """async patience => {
     const frame = () => new Promise(requestAnimationFrame)
     const where = () => {
         const table = document.querySelector('svg.table')
-        if (!table || table.matches('.gliding') || table.getAnimations().length) return null
+        if (!table || table.getAnimations().length) return null
         const box = table.getBoundingClientRect()
         return [box.x, box.y, box.width].join()
     }

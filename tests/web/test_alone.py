@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from web.player import Player, start_alone
 
 
-def test_a_stranger_plays_a_whole_game_to_the_score_sheet(player: Player) -> None:
+def test_a_stranger_plays_a_whole_game_to_the_score_sheet(new_player: Callable[..., Player]) -> None:
+    """Without glides, which would be waited for at every tile."""
+    player = new_player(reduced_motion="reduce")
     start_alone(player)
     player.play_to_the_end()
     page = player.page
@@ -49,7 +51,8 @@ def test_a_finished_stack_can_be_played_again_and_sent_as_a_challenge(
 ) -> None:
     start_alone(player)
     first_tile = player.view["hand"]
-    player.play_to_the_end()
+    player.play_elsewhere()
+    player.wait("phase", "over")
     table, score = player.table["id"], player.view["score"]["total"]
 
     friend = new_player()
