@@ -10,7 +10,10 @@ from dorfplatz.server.table import Table
 
 
 class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One line of a list; `in_turn` are the people who may play now, `people` those who sit there."""
+    """One line of a list; `in_turn` are the people who may play now, `people` those who sit there.
+
+    `bots` are the levels of bots by seat, "" where no bot sits, and empty where there is none.
+    """
 
     id: str
     code: str
@@ -29,12 +32,14 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     campaign: str = ""
     scores: list[int] = []
     sides: list[int] = []
+    bots: list[str] = []
 
     def line(self, person: str) -> dict[str, Any]:
         """The line as one person sees it."""
         names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
         by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
-        return {**{name: getattr(self, name) for name in names}, **by_side, "your_turn": person in self.in_turn}
+        bots = {"bots": self.bots} if self.bots else {}
+        return {**{name: getattr(self, name) for name in names}, **by_side, **bots, "your_turn": person in self.in_turn}
 
 
 _encoder = msgspec.json.Encoder()
@@ -62,6 +67,7 @@ def summary_of(table: Table) -> Summary:
         campaign=table.options.campaign,
         scores=playing.scores if playing else [],
         sides=[table.side_of(seat) for seat in range(len(table.chairs))] if playing and playing.scores else [],
+        bots=[chair.bot for chair in table.chairs] if any(chair.bot for chair in table.chairs) else [],
     )
 
 

@@ -35,6 +35,8 @@ export interface MyTable {
   game: string;
   status: string;
   players: string[];
+  /** The levels of bots by seat, where there are any. */
+  bots?: string[];
   turn: number;
   score: number;
   /** By side, where every side has its own. */
