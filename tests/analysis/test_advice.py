@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from dorfplatz import Game
-from dorfplatz.analysis import Advice, Option, advise, reason_words
+from dorfplatz.analysis import Advice, Option, advise, comparison, reason_words
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError
@@ -154,6 +154,15 @@ def test_what_there_is_no_choice_about_is_the_only_choice() -> None:
     assert [option.move for option in advice.options] == ["reveal"]
     assert keys(advice.best) == {"only_choice"}
     assert advice.heat == ()
+
+
+def test_a_best_choice_about_which_nothing_stands_out_is_not_left_without_a_word(
+    middle: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(comparison, "telling", lambda own, others: [])
+    monkeypatch.setattr(comparison, "_weightiest", lambda facts: [])
+    monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
+    assert keys(advise(middle.view(0), budget=SOME).best) == {"best_played_on"}
 
 
 def test_a_game_that_is_over_has_nothing_to_choose() -> None:

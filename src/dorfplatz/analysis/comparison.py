@@ -26,7 +26,7 @@ class Comparison:
         self.ranked = sorted(thought.runners, key=lambda runner: thought.loss(runner)[0])
 
     def why_best(self) -> tuple[Reason, ...]:
-        """What sets the best choice apart from the next ones, and how many are about as good."""
+        """What sets the best choice apart from the next ones, and how many are about as good; never nothing."""
         best, *others = self.ranked
         if not others:
             return (good("only_choice", 1).reason,)
@@ -36,7 +36,9 @@ class Comparison:
         told = _weightiest([*told, *self._of_lines(best, self._rival(others), told)])
         reasons = reasons_of(told or _weightiest(facts))
         alike = sum(self._is_alike(other) for other in others)
-        return (*reasons, good("about_equal", 0, others=alike).reason) if alike else reasons
+        if alike:
+            return (*reasons, good("about_equal", 0, others=alike).reason)
+        return reasons or (good("best_played_on", 0).reason,)
 
     def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
         """What sets one choice apart from another."""

@@ -29,6 +29,7 @@ SENTENCES = {
     "later_worse": "leaves {points} points less to come",
     "about_equal": "{others} other choices are about as good",
     "only_choice": "there is nothing else to do",
+    "best_played_on": "nothing stands out, but it went best when the game was played on",
     "new_task": "makes room for a new task",
     "house_fed": "has a sheep for {houses} more",
     "house_hungry": "leaves {houses} more without a sheep",
