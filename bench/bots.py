@@ -10,11 +10,11 @@ import sys
 from dataclasses import dataclass
 from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bench.kept import play_all
 from bench.ladder import Timed
 from bench.ladder import main as climb
 from bench.par import known_par, stacks
@@ -56,19 +56,9 @@ def lines_of(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def measure(pool: Pool, name: str, seeds: list[int], parts: str, kept: Path | None) -> Played:
-    """Let one bot play all stacks, and write each game into a file as it ends; those in it are not played again."""
-    text = kept.read_text() if kept and kept.exists() else ""
-    known: dict[tuple[Any, ...], Any] = {
-        tuple(row["task"]): row["played"] for row in map(json.loads, text.splitlines())
-    }
-    tasks = [(name, seed, parts) for seed in seeds]
-    unknown = [task for task in tasks if task not in known]
-    for task, found in zip(unknown, pool.imap(play, unknown), strict=True):
-        known[task] = found
-        if kept:
-            with kept.open("a") as file:
-                print(json.dumps({"task": task, "played": found}), file=file)
-    sheets, seconds, tiles = zip(*(known[task] for task in tasks), strict=True)
+    """Let one bot play all stacks; games that are kept are not played again."""
+    results = play_all(pool, play, [(name, seed, parts) for seed in seeds], kept)
+    sheets, seconds, tiles = zip(*results, strict=True)
     lines = {line: float(np.mean([sheet[line] for sheet in sheets])) for line in sheets[0]}
     scores = np.array([sheet["total"] for sheet in sheets], float)
     return Played(name, scores, sum(seconds), sum(tiles), lines)

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from bench.kept import play_all
 from bench.par import stacks
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
@@ -68,18 +69,14 @@ def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
 
 
 def play_pairs(pool: Pool, game: AnyGame, better: str, worse: str, seeds: list[int], kept: Path | None) -> list[Pair]:
-    """Play all stacks, and write each into a file as it is played; those that stand there are not played again."""
-    text = kept.read_text() if kept and kept.exists() else ""
-    known = {(row["game"], row["bots"], row["seed"]): Pair(**row["pair"]) for row in map(json.loads, text.splitlines())}
-    bots = f"{better} {worse}"
-    tasks = [(game, better, worse, seed) for seed in seeds if (repr(game), bots, seed) not in known]
-    for task, pair in zip(tasks, pool.imap(play_pair, tasks), strict=True):
-        row = {"game": repr(game), "bots": bots, "seed": task[3], "pair": asdict(pair)}
-        known[row["game"], bots, task[3]] = pair
-        if kept:
-            with kept.open("a") as file:
-                print(json.dumps(row), file=file)
-    return [known[repr(game), bots, seed] for seed in seeds]
+    """Play all stacks; pairs that are kept are not played again."""
+    tasks = [(game, better, worse, seed) for seed in seeds]
+    return [Pair(**figures) for figures in play_all(pool, figures_of_pair, tasks, kept)]
+
+
+def figures_of_pair(task: tuple[AnyGame, str, str, int]) -> dict[str, Any]:
+    """A pair as it is kept."""
+    return asdict(play_pair(task))
 
 
 def meet(better: str, worse: str, pairs: list[Pair]) -> dict[str, object]:
