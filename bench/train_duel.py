@@ -89,6 +89,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--stacks", type=int, default=4096, help="of each match at the end")
     options = parser.parse_args()
+    if 2 * options.stacks > options.games:
+        parser.error("a match of so many stacks needs more games at once; give fewer --stacks")
     start = from_file(options.start.read_bytes(), str(options.start))[0] if options.start else first_weights()
     chance = np.random.default_rng(options.seed)
     gpu = Gpu(options.games, COPIES + 2)
