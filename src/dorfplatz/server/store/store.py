@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.database import FILE, migrate, open_database
-from dorfplatz.server.store.writer import EventRow, SummaryRow, Writer
+from dorfplatz.server.store.writer import EventRow, SummaryRow, Then, Writer
 
 Result = TypeVar("Result")
 READERS = 2
@@ -50,6 +50,10 @@ class Store:
     def append(self, event: EventRow, summary: SummaryRow | None = None) -> asyncio.Future[bool]:
         """Append to a log; when this is done it is on disk, or the version was taken. The index may follow later."""
         return self._writer.append(event, summary)
+
+    def append_then(self, event: EventRow, summary: SummaryRow | None, then: Then) -> None:
+        """Append to a log, and call `then` with whether the version was free, or with the error, when it is on disk."""
+        self._writer.append_then(event, summary, then)
 
     async def index(self, summaries: list[SummaryRow]) -> None:
         """Let the index follow the log."""

@@ -22,6 +22,7 @@ from dorfplatz.server.store.rows import SummaryRow as SummaryRow
 from dorfplatz.server.store.rows import index_update, insertion
 
 Result = TypeVar("Result")
+Then = Callable[[Any], None]
 LARGEST_GROUP = 256
 STUCK_AFTER = 30.0
 
@@ -32,19 +33,19 @@ logger = logging.getLogger(__name__)
 class _Append:
     event: EventRow
     summary: SummaryRow | None
-    done: asyncio.Future[bool]
+    then: Then
 
 
 @dataclass(slots=True, eq=False)
 class _Work:
     do: Callable[[Connection], Any]
-    done: asyncio.Future[Any]
+    then: Then
 
 
 @dataclass(slots=True, eq=False)
 class _Index:
     summaries: list[SummaryRow]
-    done: asyncio.Future[None]
+    then: Then
 
 
 _Job = _Append | _Work | _Index
@@ -54,16 +55,28 @@ _Job = _Append | _Work | _Index
 class _Outcomes:
     """What became of the jobs of a group, to be told all at once."""
 
-    results: list[tuple[asyncio.Future[Any], Any]] = field(default_factory=list)
+    results: list[tuple[Then, Any]] = field(default_factory=list)
 
     def tell(self) -> None:
-        for future, result in self.results:
-            if future.cancelled():
-                continue
-            if isinstance(result, BaseException):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        for then, result in self.results:
+            try:
+                then(result)
+            except Exception:
+                logger.exception("what was written could not be told")
+
+
+def _told_to(future: asyncio.Future[Any]) -> Then:
+    """Let a future know what became of a job."""
+
+    def then(result: Any) -> None:
+        if future.cancelled():
+            return
+        if isinstance(result, BaseException):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+    return then
 
 
 class Writer:
@@ -86,19 +99,23 @@ class Writer:
     def append(self, event: EventRow, summary: SummaryRow | None) -> asyncio.Future[bool]:
         """Write an event; the answer, after the sync, says whether its version was still free."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._take(_Append(event, summary, done))
+        self._take(_Append(event, summary, _told_to(done)))
         return done
+
+    def append_then(self, event: EventRow, summary: SummaryRow | None, then: Then) -> None:
+        """Write an event, and call `then` with the same answer or with the error, without another turn of the loop."""
+        self._take(_Append(event, summary, then))
 
     def work(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
         """Do other writing, as a whole or not at all."""
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._take(_Work(do, done))
+        self._take(_Work(do, _told_to(done)))
         return done
 
     def index(self, summaries: list[SummaryRow]) -> asyncio.Future[None]:
         """Let the index follow the log."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._take(_Index(summaries, done))
+        self._take(_Index(summaries, _told_to(done)))
         return done
 
     def _take(self, job: _Job) -> None:
@@ -169,7 +186,7 @@ def _commit_or_fail(connection: Connection, group: list[_Job]) -> _Outcomes:
         logger.exception("a group of %d could not be written", len(group))
         with contextlib.suppress(Exception):
             _roll_back(connection)
-        return _Outcomes([(job.done, _failed(error)) for job in group])
+        return _Outcomes([(job.then, _failed(error)) for job in group])
 
 
 def _failed(error: BaseException) -> Exception:
@@ -184,7 +201,7 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
     driver: Any = connection.connection.driver_connection
     try:
         if _write_in_one_step(driver, group):
-            return _Outcomes([(job.done, True) for job in group])
+            return _Outcomes([(job.then, True) for job in group])
         driver.execute("BEGIN IMMEDIATE")
         outcomes = _carry_out(connection, group)
         driver.execute("COMMIT")
@@ -194,7 +211,7 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
     except (sa.exc.DBAPIError, sqlite3.Error) as error:
         _roll_back(connection)
         if len(group) == 1 or _is_held(error):
-            return _Outcomes([(job.done, _as_refusal(error)) for job in group])
+            return _Outcomes([(job.then, _as_refusal(error)) for job in group])
         return _Outcomes([result for job in group for result in _commit(connection, [job]).results])
 
 
@@ -246,10 +263,10 @@ def _carry_out(connection: Connection, group: Iterable[_Job]) -> _Outcomes:
         if kind is _Append:
             appends = [job for job in jobs if isinstance(job, _Append)]
             won = _append_all(connection, appends)
-            outcomes.results += [(job.done, job in won) for job in appends]
+            outcomes.results += [(job.then, job in won) for job in appends]
         else:
             works = [job for job in jobs if isinstance(job, _Work)]
-            outcomes.results += [(job.done, _in_savepoint(connection, job.do)) for job in works]
+            outcomes.results += [(job.then, _in_savepoint(connection, job.do)) for job in works]
     return outcomes
 
 
