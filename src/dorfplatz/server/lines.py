@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -39,7 +40,12 @@ class Line(Protocol):
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn that can be written to without waiting, and that always says why it closes."""
+    """A WebSocket of uvicorn that can be written to without waiting, and that always says why it closes.
+
+    `hears` is told every text first, and says whether that was all that there is to do with it.
+    """
+
+    hears: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find its line."""
@@ -54,13 +60,25 @@ class SocketLine(WebSocketsSansIOProtocol):
         del self.request, self.response
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on, and read no more while one waits behind it; a message that comes alone stops nothing."""
+        """Hand a message on, and read no more while one waits behind it; a message that comes alone stops nothing.
+
+        Whoever hears along may deal with it at once; then it does not wait in the queue at all.
+        """
+        if self._is_dealt_with():
+            self.frames = []
+            return
         was_paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = was_paused
         if not was_paused and self.queue.qsize() > MOST_WAITING:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _is_dealt_with(self) -> bool:
+        """Whether a text that nothing waits before, in one piece, has been dealt with at once."""
+        if self.hears is None or self.close_sent or self.curr_msg_data_type != "text" or len(self.frames) > 1:
+            return False
+        return self.queue.empty() and self.hears(self.frames[0])
 
     def write_frame(self, frame: bytes) -> None:
         """Send a frame, or nothing if the line is closed; a reader who is far behind is let go and may come again."""

@@ -115,6 +115,10 @@ class Playing(Protocol):
         """Play a move in notation for a side in turn, and return what it brought to light, or None."""
         ...
 
+    def foresee(self, helps: bool) -> None:
+        """Make ready what can be told already about the game after the next move, so that `after` finds it."""
+        ...
+
     def take_back(self, side: int) -> None:
         """Take back what a side did last."""
         ...

@@ -78,6 +78,7 @@ class Publisher:
     def __init__(self, version: int = 0) -> None:
         self.listeners: dict[Listener, None] = {}
         self.suggestions: dict[str, Suggestion] = {}
+        self._on_the_way: list[tuple[Listener, bytes]] = []
         self._from = version
         self._told = version
         self._fields = PublicFields()
@@ -130,8 +131,10 @@ class Publisher:
     def publish(self, table: Table, resume: int = 0, answer: Answer | None = None) -> None:
         """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`.
 
-        Whoever made it happen comes first, and is answered in the same breath.
+        Whoever made it happen comes first, and is answered in the same breath; what the others are told is then on its
+        way until it is delivered.
         """
+        self.deliver()
         if not self.listeners:
             return
         ahead, self._ahead = self._ahead, None
@@ -160,9 +163,16 @@ class Publisher:
         first = answer.listener if answer and answer.listener in self.listeners else None
         if answer and first:
             first.line.write_frame(frame_for(first) + text_frame(_encode(answer.message)))
-        for listener in self.listeners:
-            if listener is not first and (frame := frame_for(listener)):
-                listener.line.write_frame(frame)
+        others = (listener for listener in self.listeners if listener is not first)
+        self._on_the_way = [(listener, frame) for listener in others if (frame := frame_for(listener))]
+        if not first:
+            self.deliver()
+
+    def deliver(self) -> None:
+        """Send what is on its way."""
+        frames, self._on_the_way = self._on_the_way, []
+        for listener, frame in frames:
+            listener.line.write_frame(frame)
 
     def _perspectives(self, table: Table) -> dict[str, int]:
         """By person, whose eyes they look with."""

@@ -7,40 +7,30 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
-from dorfplatz.server import decide, start
+from dorfplatz.server import decide
 from dorfplatz.server.automatic import Automatic, Duty, duties_of
-from dorfplatz.server.calendar import now
 from dorfplatz.server.decide import Decision
-from dorfplatz.server.events import AnyEvent, Continued, Played, Sat, Started, Stood, encode_event
+from dorfplatz.server.deciding import decide_with
+from dorfplatz.server.events import AnyEvent, Sat, Started, Stood
 from dorfplatz.server.games import game
 from dorfplatz.server.publishing import Answer, Listener, Publisher
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.steps import Step, step_from
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thought
-from dorfplatz.server.wire import (
-    Acting,
-    ClientMessage,
-    Done,
-    Ping,
-    Pong,
-    Refused,
-    Rematch,
-    Say,
-    Sit,
-    Start,
-    Suggest,
-    Suggestion,
-)
+from dorfplatz.server.turn import Turn
+from dorfplatz.server.wire import Acting, ClientMessage, Done, Ping, Pong, Refused, Say, Suggest, Suggestion
 
 if TYPE_CHECKING:
     from dorfplatz.server.rooms import Rooms
 
 
 class Room:
-    """One table in use. Its lock is held while an event goes to the disk, and never while a peer is waited for.
+    """One table in use. The turn is taken while an event goes to the disk, and never while a peer is waited for.
 
     `indexed` is the version that the index knows; it follows the log, which knows every move at once.
     """
@@ -50,15 +40,15 @@ class Room:
         self.publisher = Publisher(table.version)
         self.used = asyncio.get_running_loop().time()
         self.indexed = table.version
+        self.turn = Turn()
         self._rooms = rooms
         self._held = 0
-        self._lock = asyncio.Lock()
         self._automatic = Automatic(rooms.thinking, rooms.settings)
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing goes on."""
-        return not self._held and not self._lock.locked() and not self._automatic.is_busy
+        return not self._held and not self.turn.locked() and not self._automatic.is_busy
 
     @contextlib.contextmanager
     def held(self) -> Iterator[Self]:
@@ -69,6 +59,11 @@ class Room:
         finally:
             self._held -= 1
             self.used = asyncio.get_running_loop().time()
+
+    @property
+    def store(self) -> Store:
+        """Where the log is."""
+        return self._rooms.store
 
     @property
     def is_ahead(self) -> bool:
@@ -114,44 +109,38 @@ class Room:
 
     async def _carry_out(self, listener: Listener, message: Acting | Say) -> None:
         """Make a message happen once; one that was carried out before is only answered."""
-        async with self._lock:
-            self._refuse_gone(listener)
-            before = self.table.answer_to(listener.person, message.id)
-            if before is not None:
-                listener.tell(Done(id=message.id, version=before))
+        async with self.turn:
+            if not self.admits(listener, message):
                 return
-            decide.refuse_full(self.table, message, self._rooms.settings.most_events)
-            decision = await self._decide(listener, message)
+            decision = await decide_with(self._rooms, self.table, listener, message)
             if decision is None:
                 listener.tell(Done(id=message.id, version=self.table.version))
             else:
                 await self._happen(decision, listener.person, message.id, listener)
 
-    async def _decide(self, listener: Listener, message: Acting | Say) -> Decision | None:
-        """What a message makes happen; a rematch that is there already needs nothing."""
-        match message:
-            case Start():
-                return await self._start(listener.person, message)
-            case Rematch():
-                return await self._rematch(listener.person, message)
-            case Say():
-                self._rooms.talk.check(self.table, listener.person)
-                return decide.decide(self.table, message, listener.person, self.name_of(listener))
-            case Sit():
-                knows = await self._rooms.stacks.is_known_to(self.table, listener.person)
-                return decide.decide(self.table, message, listener.person, knows=knows)
-            case _:
-                return decide.decide(self.table, message, listener.person)
+    def look_ahead(self, step: Step) -> None:
+        """Make what will be seen ready while it goes to the disk."""
+        asyncio.get_running_loop().call_soon(self.publisher.look_ahead, step.after)
+
+    def admits(self, listener: Listener, message: Acting | Say) -> bool:
+        """Whether a message is new, and there is room for it."""
+        self._refuse_gone(listener)
+        before = self.table.answer_to(listener.person, message.id)
+        if before is not None:
+            listener.tell(Done(id=message.id, version=before))
+            return False
+        decide.refuse_full(self.table, message, self._rooms.settings.most_events)
+        return True
 
     async def play_by_itself(self, duty: Duty, thought: Thought) -> None:
         """Play a move for a bot or an automatic reveal, unless something else came before."""
-        async with self._lock:
+        async with self.turn:
             if duty in duties_of(self.table):
                 await self._happen(decide.play(self.table, duty.seat, thought.move, thought.is_any), "", "")
 
     async def stand_all(self, person: str) -> None:
         """Empty all seats of somebody who goes for good."""
-        async with self._lock:
+        async with self.turn:
             for seat in self.table.seats_of(person):
                 if self.table.status != "over":
                     await self._happen(Decision(Stood(seat=seat)), person, "")
@@ -159,57 +148,49 @@ class Room:
     async def _happen(self, decision: Decision, person: str, message: str, by: Listener | None = None) -> None:
         """Write an event, and only when it is on disk let it be seen, first by whoever asked for it.
 
-        The lock is held.
+        The turn is taken.
         """
-        event, at = decision.event, now()
-        after = self.table.after(event, at, decision.playing)
-        await self._write_beside(event, after)
-        row = EventRow(after.id, after.version, person, message, at, encode_event(event))
-        summary = None if isinstance(event, Played) and after.status == "playing" else summary_row(after)
-        writing = self._rooms.store.append(row, summary)
-        asyncio.get_running_loop().call_soon(self.publisher.look_ahead, after)
+        step = step_from(self.table, decision, person, message)
+        await self._write_beside(decision.event, step.after)
+        writing = self.store.append(step.row, step.summary)
+        self.look_ahead(step)
         if not await writing:
             self.table = await self._rooms.load(self.table.id)
             self.publisher.start_anew(self.table)
             self._automatic.look(self)
             raise Refusal("stale", "Something else happened at the same moment; look again.")
-        if message:
-            after.note_answer(person, message, after.version)
+        self.let_be_seen(step, by)
+
+    def let_be_seen(self, step: Step, by: Listener | None) -> None:
+        """Put what is on disk in the place of what was, and tell everybody."""
+        self._rooms.errands.make_way()
+        after, row = step.after, step.row
+        if row.message:
+            after.note_answer(row.person, row.message, row.version)
         if after.moved != self.table.moved:
             self.publisher.clear_suggestions(self.table, after)
         was_over, self.table = self.table.status == "over", after
-        if summary is not None:
+        if step.summary is not None:
             self.indexed = after.version
-        answer = Answer(by, Done(id=message, version=after.version)) if by else None
+        answer = Answer(by, Done(id=row.message, version=after.version)) if by else None
         self.publisher.publish(after, answer=answer)
         self._automatic.look(self)
+        self._rooms.errands.add(self._run_errands)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
 
+    def _run_errands(self) -> None:
+        """Tell the others, and make ready what everybody will see after a move that needs no decision."""
+        self.publisher.deliver()
+        if self.publisher.listeners and self.table.playing is not None and not self.turn.locked():
+            self.table.playing.foresee(helps=not self.table.options.purist)
+
     async def _write_beside(self, event: AnyEvent, after: Table) -> None:
         """Write what the index needs to know beside the event."""
-        store = self._rooms.store
         if isinstance(event, Sat):
-            await store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
+            await self.store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
         if isinstance(event, Sat | Started):
             await self._rooms.stacks.note(after, [chair.person for chair in after.chairs if chair.person])
-
-    async def _start(self, person: str, message: Start) -> Decision:
-        table = self.table
-        decide.check_version(table, message)
-        decide.check_manager(table, person)
-        if table.status != "open":
-            raise Refusal("illegal", "The game has begun already.")
-        stack, known = await self._rooms.stacks.for_table(table)
-        return Decision(Started(beginning=start.begin(table, message.first, stack, known)))
-
-    async def _rematch(self, person: str, message: Rematch) -> Decision | None:
-        decide.check_manager(self.table, person)
-        if self.table.status != "over":
-            raise Refusal("illegal", "The game is not over yet.")
-        if self.table.next_table:
-            return None
-        return Decision(Continued(table=await self._rooms.create_rematch(self.table, person, message.same_stack)))
 
     def _suggest(self, listener: Listener, message: Suggest) -> None:
         """Show a ghost to everybody, or to those of the same side; it is gone with the next move."""
@@ -226,19 +207,25 @@ class Room:
             )
         self.publisher.publish(self.table)
 
-    def name_of(self, listener: Listener) -> str:
-        """The name at the seat, or the person's own."""
-        seats = self.table.seats_of(listener.person)
-        return self.table.chairs[seats[0]].name if seats else listener.name or "Guest"
-
     async def rewrite(self, change: Callable[[EventRow], EventRow]) -> None:
         """Write the log anew, event by event, while nothing else happens; versions stay what they are."""
-        async with self._lock:
-            rows = await self._rooms.store.read(lambda connection: logs.events_of(connection, self.table.id))
+        async with self.turn:
+            rows = await self.store.read(lambda connection: logs.events_of(connection, self.table.id))
             after = [change(row) for row in rows]
             changed = [row for row, before in zip(after, rows, strict=True) if row != before]
             table = await asyncio.to_thread(replay, self.table.id, after)
             summary = summary_row(table)
-            await self._rooms.store.work(lambda connection: logs.rewrite(connection, changed, summary))
+            await self.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table = table
             self.publisher.start_anew(table)
+
+
+def _take_at_once(lock: asyncio.Lock) -> bool:
+    """Whether a lock is open and nobody waits for it; then it is taken, and for that one need not wait."""
+    asking = lock.acquire()
+    try:
+        asking.send(None)
+    except StopIteration:
+        return True
+    asking.close()
+    return False

@@ -16,6 +16,7 @@ from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.campaigns import Beside
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
+from dorfplatz.server.errands import Errands
 from dorfplatz.server.events import Created, encode_event
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rematch import rematch
@@ -47,6 +48,7 @@ class Rooms:
         self.campaigns = campaigns
         self.thinking = thinking
         self.settings = settings
+        self.errands = Errands()
         self._rooms: dict[str, Room] = {}
         self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}

@@ -1,10 +1,13 @@
 """Sockets: one task reads and carries out; what is to be sent is written at once, and nobody waits for other people."""
 
+import contextlib
 import re
+from collections.abc import Callable
 
 import msgspec
 from starlette.requests import cookie_parser
 
+from dorfplatz.server.at_once import play_at_once
 from dorfplatz.server.guard import Receive, Scope, Send
 from dorfplatz.server.limits import network_of
 from dorfplatz.server.lines import BROKEN_TABLE, KEY, NO_TABLE, POLICY, TOO_SLOW, SocketLine
@@ -14,7 +17,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.room import Room
 from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
-from dorfplatz.server.wire import ClientMessage, Refused
+from dorfplatz.server.wire import ClientMessage, Play, Refused
 
 ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
@@ -45,7 +48,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     resume = RESUME.fullmatch(scope["query_string"])
     try:
         await _accept(line, receive, send)
-        await _visit(service, Listener(person.id, person.name, line), address[1], network, receive, resume)
+        await _visit(service, line, person, address[1], network, receive, resume)
     except Refusal as refusal:
         line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
     finally:
@@ -66,23 +69,64 @@ async def _accept(line: SocketLine, receive: Receive, send: Send) -> None:
 
 
 async def _visit(
-    service: Service, listener: Listener, name: str, network: str, receive: Receive, resume: re.Match[bytes] | None
+    service: Service,
+    line: SocketLine,
+    person: PersonRow,
+    name: str,
+    network: str,
+    receive: Receive,
+    resume: re.Match[bytes] | None,
 ) -> None:
     """Find the table and stay there; the room is held from the first moment on."""
-    service.count_code(name, listener.person, network)
+    listener = Listener(person.id, person.name, line)
+    service.count_code(name, person.id, network)
     with (await service.rooms.find(name)).held() as room:
         await room.enter(listener, int(resume[1]) if resume else 0)
+        line.hears = _hearing(service, listener, room)
         try:
             await _converse(service, listener, room, receive)
         finally:
+            line.hears = None
             room.leave(listener)
 
 
+def _hearing(service: Service, listener: Listener, room: Room) -> Callable[[bytes], bool]:
+    """Somebody who carries out moves as they come, where nothing else goes on; everything else has to queue."""
+
+    def hear(text: bytes) -> bool:
+        service.rooms.errands.make_way()
+        message = _read_move(text)
+        if message is None or not room.turn.take_at_once():
+            return False
+        if _is_bearable(service, listener):
+            play_at_once(room, listener, message)
+        else:
+            room.turn.release()
+        return True
+
+    return hear
+
+
+def _read_move(text: bytes) -> Play | None:
+    """A move, or None if it is something else."""
+    with contextlib.suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+        message = _decoder.decode(text)
+        return message if isinstance(message, Play) else None
+    return None
+
+
+def _is_bearable(service: Service, listener: Listener) -> bool:
+    """Whether there are not too many messages; a flood ends the connection."""
+    if service.messages.take(listener.person):
+        return True
+    listener.line.cut(POLICY, "Too many messages; slow down and come again.")
+    return False
+
+
 async def _converse(service: Service, listener: Listener, room: Room, receive: Receive) -> None:
-    """Carry messages out one after the other until either side has enough; a flood ends the connection."""
+    """Carry messages out one after the other until either side has enough."""
     while (frame := await receive())["type"] == "websocket.receive":
-        if not service.messages.take(listener.person):
-            listener.line.cut(POLICY, "Too many messages; slow down and come again.")
+        if not _is_bearable(service, listener):
             return
         message = _understand(frame.get("text"), listener)
         if message is not None:

@@ -64,6 +64,8 @@ class RomantikPlaying:
         self.automatic = "reveal" if hand.only_reveals or (phase == REVEAL and len(state.legal_moves) == 1) else None
         self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state._moves else ()
         self.stage = len(state._moves)
+        self._views: dict[bool, Fields] = {}
+        self._revealed: RomantikPlaying | None = None
 
     def _last_player(self, phase: int, player: int) -> tuple[int, ...]:
         """Whoever did something with the last tile; laying or storing it passed the turn on once all was decided."""
@@ -108,10 +110,21 @@ class RomantikPlaying:
     def after(self, side: int, move: str) -> tuple[RomantikPlaying, Any]:
         """The game after a move, and what that showed. A reveal leaves the map, and all else what is unseen."""
         parsed = parse_move(move)
-        is_reveal = isinstance(parsed, Reveal)
-        kept = (self._map_fields, None) if is_reveal else (None, self._unseen_fields)
-        after = RomantikPlaying(self.state.played(parsed), self._words, *kept)
+        after = self._revealed if isinstance(parsed, Reveal) else None
+        if after is None:
+            after = self._after(parsed)
+        self._revealed = None
         return after, after._shown(parsed)
+
+    def _after(self, move: Move) -> RomantikPlaying:
+        kept = (self._map_fields, None) if isinstance(move, Reveal) else (None, self._unseen_fields)
+        return RomantikPlaying(self.state.played(move), self._words, *kept)
+
+    def foresee(self, helps: bool) -> None:
+        """Where there is nothing to do but to reveal, look at the tile that comes, and keep it to ourselves."""
+        if self._hand.only_reveals and self._revealed is None:
+            self._revealed = self._after(Reveal())
+            self._revealed.view((), helps)
 
     def _shown(self, move: Move) -> list[Any] | None:
         """The tile and the marker that a reveal brought."""
@@ -131,6 +144,11 @@ class RomantikPlaying:
 
     def view(self, own: Sides, helps: bool) -> Fields:
         """What everybody sees."""
+        if helps not in self._views:
+            self._views[helps] = self._view(helps)
+        return self._views[helps]
+
+    def _view(self, helps: bool) -> Fields:
         desk, game, words = lay_out(self.state), self.state.game, self._words
         if self._map_fields is None:
             self._map_fields = map_fields(desk, game, words)

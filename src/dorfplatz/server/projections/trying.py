@@ -18,3 +18,7 @@ class Trying(Protocol):
         """The game after a move, and what that brought to light; this one stays as it is."""
         after = self.copy()
         return after, after.play(side, move)
+
+    def foresee(self, helps: bool) -> None:
+        """Nothing is made ready."""
+        return

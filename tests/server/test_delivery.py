@@ -1,0 +1,71 @@
+"""Whoever moves is told first, and the others hear the same a moment later, in order."""
+
+from dorfplatz.server.events import Played
+from dorfplatz.server.games import game
+from dorfplatz.server.publishing import Answer
+from dorfplatz.server.wire import Done
+
+from .hearing import Hearing
+
+
+def a_table() -> Hearing:
+    table = Hearing("romantik", game("romantik").shuffle({}), {})
+    table.told()
+    return table
+
+
+def any_move(table: Hearing) -> str:
+    """A legal move, in notation."""
+    assert table.table.playing is not None
+    return table.table.playing.anything(table.table.playing.in_turn[0])
+
+
+def play(table: Hearing, move: str, answer: Answer | None = None) -> None:
+    """Play a move, and answer whoever asked for it."""
+    playing = table.table.playing
+    assert playing is not None
+    seat = playing.in_turn[0]
+    after, shown = playing.after(seat, move)
+    table.table = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
+    table.publisher.publish(table.table, answer=answer)
+
+
+def test_the_others_hear_of_a_move_when_it_is_delivered() -> None:
+    table = a_table()
+    play(table, any_move(table), Answer(table.listeners[0], Done(id="m", version=2)))
+    mover, *others = table.told()
+    assert len(mover) == 1
+    assert others == [[], []]
+    table.publisher.deliver()
+    nobody, *others = table.told()
+    assert nobody == []
+    assert [len(texts) for texts in others] == [1, 1]
+    table.publisher.deliver()
+    assert table.told() == [[], [], []]
+
+
+def test_what_happens_next_does_not_overtake_what_is_on_its_way() -> None:
+    table = a_table()
+    play(table, any_move(table), Answer(table.listeners[0], Done(id="m", version=2)))
+    play(table, any_move(table))
+    told = table.told()
+    for texts in told[1:]:
+        assert [text[: len('{"type":"update","version":2')] for text in texts] == [
+            '{"type":"update","version":2',
+            '{"type":"update","version":3',
+        ]
+
+
+def test_what_was_foreseen_is_what_comes() -> None:
+    stack = game("romantik").shuffle({})
+    far_sighted, other = (Hearing("romantik", stack, {}) for _ in range(2))
+    for _ in range(40):
+        assert far_sighted.table.playing is not None
+        assert other.table.playing is not None
+        far_sighted.table.playing.foresee(helps=True)
+        assert far_sighted.table.playing.view((0,), helps=True) == other.table.playing.view((0,), helps=True)
+        move = any_move(other)
+        play(far_sighted, move)
+        play(other, move)
+        assert far_sighted.told() == other.told()
+    assert far_sighted.table.version == 41
