@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-ENOUGH = 2000
+ENOUGH = 8000
 
 logger = logging.getLogger(__name__)
 
