@@ -1,0 +1,23 @@
+"""The box, and what several tests of the oracle measure on its maps."""
+
+from pathlib import Path
+from typing import Any
+
+from oracle import OracleMap, read_box
+from oracle.board import Placement
+
+import dorfplatz.catalog.tile
+
+Record = dict[str, Any]
+BOX = Path(dorfplatz.catalog.tile.__file__).with_name("romantik.toml")
+TILES, MARKERS = read_box(BOX)
+
+
+def sizes(board: OracleMap) -> list[tuple[str, int, int]]:
+    """The terrain, size and open edges of every territory, in order."""
+    return sorted((t.terrain, t.size, t.open_edges) for t in board.territories())
+
+
+def rotations_at(placements: set[Placement], cell: tuple[int, int]) -> set[int]:
+    """The rotations among these placements in this cell."""
+    return {rotation for q, r, rotation in placements if (q, r) == cell}
