@@ -68,10 +68,19 @@ def results_table(figures: dict[str, Any], margin: float) -> Table:
         "standard deviation": f"{figures['standard_deviation']:.2f}",
         "lowest and highest": f"{figures['min']} and {figures['max']}",
         "quartiles": f"{low:g}, {median:g}, {high:g}",
-        "games per second": f"{figures['games_per_second']:,.0f}",
-        "games per second and core": f"{figures['games_per_second_and_core']:,.0f}",
+        "games per second": speed_words(figures["games_per_second"]),
+        "games per second and core": speed_words(figures["games_per_second_and_core"]),
     }
     return names_and_figures(rows)
+
+
+def speed_words(speed: float) -> str:
+    """Games a second: whole ones, or of slow bots two digits.
+
+    >>> speed_words(13307.2), speed_words(0.1234)
+    ('13,307', '0.12')
+    """
+    return f"{speed:,.0f}" if speed >= 10 else f"{speed:.2g}"
 
 
 def seat_rows(seats: SeatTally) -> dict[str, str]:

@@ -19,7 +19,7 @@ from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaign
 from dorfplatz.cli.console import output_console, progress_bar
 from dorfplatz.cli.files import check_target, written_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
-from dorfplatz.cli.report import print_report, summary
+from dorfplatz.cli.report import print_report, speed_words, summary
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
@@ -132,6 +132,8 @@ def game_of(
         if parts != "none":
             raise SetupError("the Duel has modules, not parts; say --modules 1,2")
         return Duel(2 if players is None else players, parse_modules(modules), catalog=load(catalog or "duel"))
+    if name != "romantik":
+        raise SetupError(f"there is no game {shown(name)}; there are romantik, duel and valley")
     if modules != "none":
         raise SetupError("only the Duel has modules; say --game duel")
     own = "none" if parts == "random" else parts
@@ -155,7 +157,7 @@ class GamesPerSecond(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         """The number of games a second, once it is known."""
-        return Text(f"{task.speed:,.0f} games/s" if task.speed else "")
+        return Text(f"{speed_words(task.speed)} games/s" if task.speed else "")
 
 
 def play(simulation: Simulation[Played], records: Path | None) -> Iterator[Played]:
