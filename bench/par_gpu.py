@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from bench.gpu import cuda_module
 from dorfplatz.bots.value.desk import Desk
 from dorfplatz.bots.value.features import MOST_PLACES
-from dorfplatz.bots.value.hindsight import Beams, Best, go_on, list_best, try_out
+from dorfplatz.bots.value.hindsight import Beams, Best
 from dorfplatz.bots.value.outlook import OUTLOOK, Weights
 from dorfplatz.bots.value.table import shapes
+from dorfplatz.bots.value.tries import go_on, list_best, try_out
 from dorfplatz.games.state import State
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.state import ROMANTIK, blank_states

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from dorfplatz import Game, Place
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of, print_of, varied
+from dorfplatz.bots.value.hindsight import Best, best_in_hindsight, game_of, varied
+from dorfplatz.bots.value.tries import print_of
 from dorfplatz.bots.value.weights import learned
 
 PAR = Path(__file__).parents[2] / "bench" / "data" / "par.jsonl"

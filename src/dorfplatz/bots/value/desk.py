@@ -19,7 +19,7 @@ MOVE, TRIAL, ROLLOUT, AHEAD = range(BOARDS)
 class Desk(NamedTuple):
     """States to think in (the position first), the table, and paper.
 
-    Shapes: (boards,), (boards, words), a record, (places,), (PATTERNS, 2), (MOST_CHOICES,) twice, (MOST_PLACES,).
+    Shapes: (boards,), (boards, words), a record, (places,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_PLACES,).
     """
 
     states: NDArray[np.void]

@@ -3,12 +3,12 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.value.markers import count_markers
 from dorfplatz.bots.value.outlook import (
     MOST_NUMBER,
     MOST_OPEN,
     Shapes,
     Weights,
-    count_markers,
     landscapes_left,
     survey,
     tasks_left,

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.table import (
+    FEW_STAGES,
     OPENINGS,
     PATTERNS,
     POWERS,
@@ -72,4 +73,4 @@ def _weigh_cells(weights: NDArray[np.float32]) -> None:
     cost += 0.12 * bands * (faced - bands)
     for stage in range(0, STAGES, 2):
         time = min(1.0, (2 + LANDSCAPES_AT_STAGE[stage + 1]) / 20)
-        weights[cell_place(0, stage) + (shapes()[:, 0] - 0) * 4] = -time * cost
+        weights[cell_place(0, stage) + shapes()[:, 0] * FEW_STAGES] = -time * cost

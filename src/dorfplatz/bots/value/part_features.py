@@ -22,6 +22,7 @@ from dorfplatz.bots.value.part_table import (
     IN_PLAY,
     LATER,
     MILL_AT,
+    NEAR,
     NEEDED,
     OPENINGS,
     RED_LEFT,
@@ -81,7 +82,7 @@ def list_part_places(tiles: Tiles, box: Record, state: Record, outlook: Record, 
             is_laid = map.special[part] != NONE or (part == GREAT_MILL and map.mill != NONE)
             places[number] = at(IN_PLAY, part, int(is_laid), 2, stage)
             number += 1
-    number = list_hearts(tiles, box, state, stage, places, number)
+    number = list_hearts(box, state, stage, places, number)
     number = list_figures(tiles, box, map, stage, places, number)
     number = list_special_tiles(box, state, stage, places, number)
     number = list_territories_of_parts(box, map, outlook, stage, places, number)
@@ -95,7 +96,7 @@ def empty_sides(map: Record, slot: int) -> int:
 
 
 @rule
-def list_hearts(tiles: Tiles, box: Record, state: Record, stage: int, places: Places, number: int) -> int:
+def list_hearts(box: Record, state: Record, stage: int, places: Places, number: int) -> int:
     """Hearts in hand, hearts on the map by the sides that can still match, and the tile that is offered one."""
     map = state.map
     red = min(int(box.in_play[RED_HEARTS]) - int(map.red_heart_count), RED_LEFT - 1)
@@ -141,7 +142,7 @@ def empty_nearby(map: Record, slot: int) -> int:
     occupied = 0
     for other in range(map.count):
         occupied += distance(map, slot, other) <= 2
-    return 19 - occupied
+    return NEAR - occupied
 
 
 @rule
@@ -163,7 +164,7 @@ def list_special_tiles(box: Record, state: Record, stage: int, places: Places, n
     for which, part in enumerate((SCHOOL, GRANARY, OLD_OAK)):
         slot = int(map.special[part])
         if slot != NONE:
-            places[number] = at(SIGHT_AT, which, empty_nearby(map, slot), 19, stage)
+            places[number] = at(SIGHT_AT, which, empty_nearby(map, slot), NEAR, stage)
             number += 1
     slot = int(map.special[CLOUDS])
     if slot != NONE:

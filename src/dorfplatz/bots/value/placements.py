@@ -12,10 +12,18 @@ from dorfplatz.bots.value.around import is_around, join_regions, look_around
 from dorfplatz.bots.value.cells import change_of_cells, change_of_task_cells
 from dorfplatz.bots.value.features import cell_worth, longest_of, look, open_worth, place_of_task, task_cell_worth
 from dorfplatz.bots.value.outlook import Shapes, Weights, landscapes_left, tasks_left
-from dorfplatz.bots.value.table import OPENINGS, SIZES, band_place, clock_place, task_place
+from dorfplatz.bots.value.regions import (
+    extra_worth,
+    fails_at_once,
+    longest_with,
+    regions_of_task,
+    worth_of_blocked,
+    worth_of_region,
+)
+from dorfplatz.bots.value.table import band_place, clock_place
 from dorfplatz.compiled import rule
 from dorfplatz.rules.placement import fits, fitting_rotations, may_lay
-from dorfplatz.rules.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
+from dorfplatz.rules.state import NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
 from dorfplatz.rules.territories import CLOUDS
 
 Worths = NDArray[np.float64]
@@ -96,64 +104,6 @@ def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, 
 
 
 @rule
-def extra_worth(outlook: Record, terrain: int, size: int, open_edges: int) -> float:
-    """What the game adds to the table for a territory."""
-    if outlook.has_extra == 0:
-        return 0.0
-    return float(outlook.extra[terrain - 1, min(size, SIZES - 1), min(open_edges, OPENINGS - 1)])
-
-
-@rule
-def promise(
-    map: Record,
-    outlook: Record,
-    weights: Weights,
-    terrain: int,
-    size: int,
-    open_edges: int,
-    flags: int,
-    tasks: int,
-    own: int,
-    longest: int,
-) -> tuple[int, float, int, int]:
-    """The points that a territory would score at once, what it would promise, and how many tasks it would end.
-
-    The last number is what the nearest task that goes on lacks, or 0.
-
-    `tasks` are bits of the list of open tasks, `own` is the marker of a task that comes with the tile, or 0.
-    """
-    points = 0
-    worth = 0.0
-    ended = 0
-    lacking = 0
-    i = 0
-    while tasks or own:
-        marker = own
-        if tasks:
-            marker = int(map.marker[map.open_task[i]]) if tasks & 1 else 0
-            tasks >>= 1
-            i += 1
-        else:
-            own = 0
-        if marker == 0:
-            continue
-        if size == marker:
-            points += marker
-            worth += float(outlook.completion)
-            ended += 1
-        elif size > marker or open_edges == 0:
-            ended += 1
-        else:
-            lacking = marker - size if lacking == 0 else min(lacking, marker - size)
-            worth += float(weights[task_place(terrain, marker, size, open_edges, int(outlook.stage))])
-    worth += extra_worth(outlook, terrain, size, open_edges)
-    if open_edges == 0:
-        return points + flags * size, worth, ended, 0
-    worth += open_worth(outlook, weights, terrain, size, open_edges, flags, int(lacking > 0), longest)
-    return points, worth, ended, lacking
-
-
-@rule
 def worth_here(
     tiles: Tiles,
     box: Record,
@@ -172,40 +122,18 @@ def worth_here(
     """
     map = state.map
     join_regions(tiles, map, outlook, tile, place, rotation)
-    task_region, other_region = NONE, NONE
-    if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
-        task_region = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
-        size, open_edges = int(outlook.region_size[task_region]), int(outlook.region_open[task_region])
-        if size > marker or (open_edges == 0 and size < marker):
-            return IMPOSSIBLE
-    elif tiles[tile].task == DOUBLE and outlook.counts_doubles:
-        task_region = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
-        other_region = int(tiles[tile].region[0, tiles[tile].task_edge[1]])
-    track, stream = int(map.longest_track), int(map.longest_stream)
-    for region in range(tiles[tile].regions):
-        if outlook.region_terrain[region] == TRACK:
-            track = max(track, int(outlook.region_size[region]))
-        elif outlook.region_terrain[region] == STREAM:
-            stream = max(stream, int(outlook.region_size[region]))
+    first, second = regions_of_task(tiles, outlook, tile)
+    if first != NONE and second == NONE and fails_at_once(outlook, first, marker):
+        return IMPOSSIBLE
+    track, stream = longest_with(tiles, map, outlook, tile)
     points = track - int(map.longest_track) + stream - int(map.longest_stream)
     worth = float(outlook.promised) + float(outlook.bonus[place])
     active = int(map.open_count) + int(tiles[tile].kind == TASK)
     for region in range(tiles[tile].regions):
+        own = marker if region in (first, second) else 0
         terrain = int(outlook.region_terrain[region])
-        own = marker if region in (task_region, other_region) else 0
         longest = track if terrain == TRACK else stream
-        scored, promised, ended, outlook.region_lacking[region] = promise(
-            map,
-            outlook,
-            weights,
-            terrain,
-            int(outlook.region_size[region]),
-            int(outlook.region_open[region]),
-            int(outlook.region_flags[region]),
-            int(outlook.region_tasks[region]),
-            own,
-            longest,
-        )
+        scored, promised, ended = worth_of_region(map, outlook, weights, region, own, longest)
         points += scored
         worth += promised
         active -= ended
@@ -213,23 +141,12 @@ def worth_here(
         territory = int(outlook.around[k])
         worth -= outlook.worth[territory]
         if outlook.joins[k] == NONE:
-            terrain = int(outlook.terrain[territory])
-            longest = track if terrain == TRACK else stream
-            scored, promised, ended, _ = promise(
-                map,
-                outlook,
-                weights,
-                terrain,
-                int(map.sizes[territory]),
-                int(map.open[territory]) - int(outlook.covered[k]),
-                int(outlook.flag_count[territory]),
-                int(outlook.tasks[territory]),
-                0,
-                longest,
-            )
+            longest = track if outlook.terrain[territory] == TRACK else stream
+            scored, promised, ended = worth_of_blocked(map, outlook, weights, k, longest)
             points += scored
             worth += promised
             active -= ended
+    active = max(active, 0)  # a Double Task that ends in both territories has been counted twice
     if landscapes_left(state) == 0 and (active >= box.open_tasks or tasks_left(state) == 0):
         return float(points)
     if track > map.longest_track:
