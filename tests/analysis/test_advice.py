@@ -10,6 +10,7 @@ import pytest
 
 from dorfplatz import Game
 from dorfplatz.analysis import Advice, Option, advise, comparison, reason_words
+from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError
@@ -69,6 +70,19 @@ def test_the_heat_map_has_the_best_move_of_every_cell_that_the_tile_fits(middle:
     assert all(parse_move(heat.move) in middle.legal_moves for heat in advice.heat)
     best = {option.cell: option.loss for option in reversed(advice.options)}
     assert all(heat.loss == best[heat.cell] for heat in advice.heat if heat.cell in best)
+
+
+def test_what_a_cell_is_worth_does_not_change_while_lines_are_played() -> None:
+    """With parts a cell beside something is worth more; lines have such cells elsewhere."""
+    state, bot = Game(parts="everything").start(5), make_bot("stroller", 3)
+    while len(state.laid) < 25 or state.asks != "place" or len(state.legal_moves) < 8:
+        state.play(bot.choose(state.view(0)))
+    thinker = RomantikThinker(state.view(0), 1)
+    before = thinker.table()
+    for choice in thinker.candidates():
+        thinker.deal()
+        thinker.play(choice)
+        assert thinker.table() == before
 
 
 def test_the_last_tile_is_computed_exactly_and_completes_what_it_can() -> None:

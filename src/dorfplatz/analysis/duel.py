@@ -7,7 +7,7 @@ import numpy as np
 
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map_facts import map_facts
-from dorfplatz.analysis.maps import go_through_tiles, part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, blank_outcome
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
@@ -17,7 +17,7 @@ from dorfplatz.bots.duel.search import choose_arms, deal, let_others_reply, play
 from dorfplatz.bots.duel.search_bots import MasterDuelBot
 from dorfplatz.bots.duel.weights import learned
 from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.search import new_arms, note_order
+from dorfplatz.bots.value.search import bring_next_forward, new_arms, note_order
 from dorfplatz.bots.value.table import stage_of
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
@@ -102,7 +102,7 @@ class DuelThinker:
     def deal(self) -> None:
         """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
         deal(self._tiles, self._box, self._desk, self._generator)
-        go_through_tiles(self._box, self._desk.states[AHEAD], self._arms.order, self._deals)
+        bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:

@@ -1,12 +1,8 @@
-"""What thinking about a map of tiles needs in every game: its tasks, the tiles to come, and what parts score."""
+"""What thinking about a map of tiles needs in every game: its tasks, and what parts score."""
 
 from collections.abc import Iterator, Mapping
 
-import numpy as np
-from numpy.typing import NDArray
-
 from dorfplatz.analysis.facts import Fact, bad, good
-from dorfplatz.bots.value.search import bring_forward
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.rules.state import Record
 
@@ -20,16 +16,6 @@ def tasks_in_sight(face: MapFace, hand: Revealed | None) -> tuple[tuple[str, int
 def slots_of_tasks(map: Record, tasks: int) -> list[int]:
     """Where so many tasks lie: the open ones, and the tile in hand once it lies there."""
     return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][:tasks]
-
-
-def go_through_tiles(box: Record, dealt: Record, order: NDArray[np.int8], turn: int) -> None:
-    """Let the next tile of every deal be another one: all unseen ones in turn.
-
-    order: (2, tiles), the Landscape and the Task tiles.
-    """
-    unseen = int(dealt.landscape_count) + int(box.taken_out)
-    bring_forward(dealt.hidden.landscape, int(dealt.landscape_drawn), unseen, order[0], turn)
-    bring_forward(dealt.hidden.task, int(dealt.task_drawn), int(dealt.task_count), order[1], turn)
 
 
 def part_facts(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[Fact]:

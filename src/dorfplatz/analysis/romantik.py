@@ -7,13 +7,13 @@ import numpy as np
 
 from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map_facts import map_facts
-from dorfplatz.analysis.maps import go_through_tiles, part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Outcome, blank_outcome
 from dorfplatz.bots.search_bots import MasterBot
 from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.value.endplay import after_placing, is_end_play
-from dorfplatz.bots.value.placements import weigh_placements
-from dorfplatz.bots.value.search import choose_arms, deal, new_arms, play_line
+from dorfplatz.bots.value.policy import weigh_all
+from dorfplatz.bots.value.search import bring_next_forward, choose_arms, deal, new_arms, play_line
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
 from dorfplatz.games.choices import move_of, number_of, question_of
@@ -80,18 +80,8 @@ class RomantikThinker:
         tile = int(state.stored) if from_store else int(state.tile)
         if tile == NONE or not any(hasattr(move, "rotation") for move in self.view.legal_moves[:1]):
             return {}
-        number = weigh_placements(
-            self._tiles,
-            self._box,
-            state,
-            desk.outlook,
-            desk.weights,
-            desk.shapes,
-            desk.choices,
-            desk.worths,
-            tile,
-            0 if from_store else int(state.marker),
-        )
+        marker = 0 if from_store else int(state.marker)
+        number = weigh_all(self._tiles, self._box, MOVE, desk, tile, marker)
         choices = (desk.choices[:number] + STORED * from_store).tolist()
         return dict(zip(choices, desk.worths[:number].tolist(), strict=True))
 
@@ -104,7 +94,7 @@ class RomantikThinker:
         number = legal_placements(self._tiles, self.view._map, int(state.tile), int(state.marker), placements)
         if number == 0:
             return None
-        deal(self._tiles, self._box, desk, AHEAD, self._generator)
+        deal(self._tiles, self._box, desk, self._generator)
         stack = desk.states[AHEAD].hidden.landscape
         unseen = stack[int(state.landscape_drawn) : int(state.landscape_count) + int(self._box.taken_out)].copy()
         return {
@@ -114,8 +104,8 @@ class RomantikThinker:
 
     def deal(self) -> None:
         """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
-        deal(self._tiles, self._box, self._desk, AHEAD, self._generator)
-        go_through_tiles(self._box, self._desk.states[AHEAD], self._arms.order, self._deals)
+        deal(self._tiles, self._box, self._desk, self._generator)
+        bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:

@@ -1,4 +1,4 @@
-"""The built-in bots at the Duel: random, and greedy for the own side."""
+"""The bots of the Duel by level, and whole Duels that they play."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ DUEL_BOTS: dict[str, type[DuelBot]] = {
 
 
 def make_duel_bot(name: str, seed: int | str | None = None) -> DuelBot:
-    """A built-in bot for the Duel by its name."""
+    """A built-in bot for the Duel by its name; a budget for each move may follow those that look ahead."""
     return bot_by_name(DUEL_BOTS, name, seed)
 
 

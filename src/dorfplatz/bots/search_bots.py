@@ -36,14 +36,13 @@ class SearchBot(BudgetedBot, ValueBot):
     def _choice(self, tiles: Tiles, box: Record) -> int:
         desk, arms = self._desk(box), self._arms
         desk.states[MOVE] = self._states[0]
-        only = list_choices(tiles, box, desk.states[MOVE], self._choices)
-        if only == 1:
+        if list_choices(tiles, box, desk.states[MOVE], self._choices) == 1:
             return int(self._choices[0])
         if is_end_play(box, desk.states[MOVE], self.exact):
             return int(exact_choice(tiles, box, desk, self._generator))
         self._halve(
             int(choose_arms(tiles, box, desk, arms, self.arms, self._generator)),
-            lambda _: compare(tiles, box, desk, arms, 1, self.depth, self._generator),
+            lambda _: compare(tiles, box, desk, arms, self.depth, self._generator),
             lambda _, most: keep_arms(arms, most),
         )
         return int(arms.choice[0])

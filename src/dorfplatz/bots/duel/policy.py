@@ -51,6 +51,7 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, seat: int, desk: Any, t
         number = weigh_all(tiles, box, board, seat, desk, tile, marker)
         if number == 0:
             desk.choices[0] = TO_SET_ASIDE
+            desk.worths[0] = 0.0
             return 1
         if tried == AT_ONCE:
             return number

@@ -13,7 +13,7 @@ from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.desk import AHEAD, MOVE, REPLIED, ROLLOUT
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.policy import AT_ONCE, TRIED, best_choice, finish_turn, play_turns, weigh_choices
-from dorfplatz.bots.duel.side import copy_duel, copy_side
+from dorfplatz.bots.duel.side import copy_duel
 from dorfplatz.bots.value.outlook import landscapes_left
 from dorfplatz.bots.value.search import bring_next_forward, list_arms, note_order
 from dorfplatz.bots.value.table import stage_of
@@ -49,11 +49,6 @@ def let_others_reply(tiles: Tiles, box: Record, seat: int, desk: Any) -> None:
     for other in range(players):
         while other != seat and state.phase == PLACE and state.step[other] not in (WAIT, DONE):
             carry_out(tiles, box, state, other, best_choice(tiles, box, REPLIED, other, desk, TRIED))
-    copy_duel(desk.words, ROLLOUT, REPLIED, players)
-    for turn in range(2):
-        note_course(state, desk, turn)
-    count_closed(box, state, desk.closed)
-    note_others(tiles, box, REPLIED, seat, desk)
 
 
 @rule
@@ -103,10 +98,7 @@ def play_line(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, dept
 @rule
 def play_alone(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, depth: int) -> None:
     """The same, but the others only have as many open tasks, turn by turn, as in the last line that all played."""
-    if depth == 1:
-        copy_side(desk.words, ROLLOUT, AHEAD, seat)
-    else:
-        copy_duel(desk.words, ROLLOUT, AHEAD, int(desk.states[AHEAD].players))
+    copy_duel(desk.words, ROLLOUT, AHEAD, int(desk.states[AHEAD].players))
     state = desk.states[ROLLOUT]
     carry_out(tiles, box, state, seat, choice)
     for turn in range(depth + 1):
@@ -150,9 +142,9 @@ def worth_of_line(tiles: Tiles, box: Record, seat: int, desk: Any) -> float:
 def compare(tiles: Tiles, box: Record, seat: int, desk: Any, arms: Any, depth: int, generator: Generator) -> None:
     """Deal once more, and play a line of every arm over it."""
     deal(tiles, box, desk, generator)
-    bring_next_forward(box, desk.states[AHEAD], arms)
+    bring_next_forward(box, desk.states[AHEAD], arms, int(arms.numbers[1]))
     for i in range(arms.numbers[0]):
-        if i == 0 and depth > 1:
+        if i == 0:
             play_line(tiles, box, seat, desk, int(arms.choice[i]), depth)
             note_others(tiles, box, ROLLOUT, seat, desk)
         else:

@@ -76,10 +76,3 @@ def built_choice(
         if expected > best_expected:
             best, best_expected = int(choices[i]), expected
     return best
-
-
-def blank_weights() -> Weights:
-    """Weights that expect the points that are there already."""
-    weights = np.zeros((PHASES, FEATURES + 1))
-    weights[:, 0] = 1.0
-    return weights

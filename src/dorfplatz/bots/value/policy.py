@@ -69,11 +69,7 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, desk: Any) -> int:
         from_store = phase != PLACE
         tile = int(state.stored) if from_store else int(state.tile)
         marker = 0 if from_store else int(state.marker)
-        if box.has_parts:
-            note_prospects(tiles, box, state, desk, tile, marker)
-        number = weigh_placements(
-            tiles, box, state, desk.outlook, desk.weights, desk.shapes, desk.choices, desk.worths, tile, marker
-        )
+        number = weigh_all(tiles, box, board, desk, tile, marker)
         if box.has_parts:
             number = keep_best(desk.choices, desk.worths, number, TRIED)
             for i in range(number):
@@ -85,6 +81,17 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, desk: Any) -> int:
         for i in range(number):
             desk.worths[i] = worth_after(tiles, box, board, desk, int(desk.choices[i]))
     return number
+
+
+@rule
+def weigh_all(tiles: Tiles, box: Record, board: int, desk: Any, tile: int, marker: int) -> int:
+    """List the legal placements of a tile with what each is worth against the others, and return their number."""
+    state = desk.states[board]
+    if box.has_parts:
+        note_prospects(tiles, box, state, desk, tile, marker)
+    return weigh_placements(
+        tiles, box, state, desk.outlook, desk.weights, desk.shapes, desk.choices, desk.worths, tile, marker
+    )
 
 
 @rule

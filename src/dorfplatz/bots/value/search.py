@@ -50,7 +50,7 @@ def new_arms() -> Arms:
 def choose_arms(tiles: Tiles, box: Record, desk: Any, arms: Any, most: int, generator: Generator) -> int:
     """Take the choices that look best in the position, in their order, and return their number."""
     number = list_arms(desk, arms, weigh_choices(tiles, box, MOVE, desk), most)
-    deal(tiles, box, desk, AHEAD, generator)
+    deal(tiles, box, desk, generator)
     note_order(desk.states[AHEAD], arms)
     return number
 
@@ -77,10 +77,10 @@ def note_order(dealt: Record, arms: Any) -> None:
 
 
 @rule
-def deal(tiles: Tiles, box: Record, desk: Any, board: int, generator: Generator) -> None:
+def deal(tiles: Tiles, box: Record, desk: Any, generator: Generator) -> None:
     """Copy the position and deal everything unseen anew."""
-    copy_state(desk.words, board, MOVE)
-    state = desk.states[board]
+    copy_state(desk.words, AHEAD, MOVE)
+    state = desk.states[AHEAD]
     deal_unseen(tiles, box, state, state.map, int(state.tile), int(state.marker), int(state.stored), generator)
 
 
@@ -98,9 +98,8 @@ def bring_forward(stack: Any, drawn: int, end: int, order: Any, turn: int) -> No
 
 
 @rule
-def bring_next_forward(box: Record, dealt: Record, arms: Any) -> None:
+def bring_next_forward(box: Record, dealt: Record, arms: Any, turn: int) -> None:
     """Let the next unseen tile in turn come first, of both stacks."""
-    turn = int(arms.numbers[1])
     unseen = int(dealt.landscape_count) + int(box.taken_out)
     bring_forward(dealt.hidden.landscape, dealt.landscape_drawn, unseen, arms.order[0], turn)
     bring_forward(dealt.hidden.task, dealt.task_drawn, dealt.task_count, arms.order[1], turn)
@@ -119,14 +118,13 @@ def play_line(tiles: Tiles, box: Record, desk: Any, choice: int, depth: int) -> 
 
 
 @rule
-def compare(tiles: Tiles, box: Record, desk: Any, arms: Any, deals: int, depth: int, generator: Generator) -> None:
-    """Play lines of all arms over some deals more."""
-    for _ in range(deals):
-        deal(tiles, box, desk, AHEAD, generator)
-        bring_next_forward(box, desk.states[AHEAD], arms)
-        for i in range(arms.numbers[0]):
-            arms.sums[i] += play_line(tiles, box, desk, int(arms.choice[i]), depth)
-        arms.numbers[1] += 1
+def compare(tiles: Tiles, box: Record, desk: Any, arms: Any, depth: int, generator: Generator) -> None:
+    """Deal once more, and play a line of every arm over it."""
+    deal(tiles, box, desk, generator)
+    bring_next_forward(box, desk.states[AHEAD], arms, int(arms.numbers[1]))
+    for i in range(arms.numbers[0]):
+        arms.sums[i] += play_line(tiles, box, desk, int(arms.choice[i]), depth)
+    arms.numbers[1] += 1
 
 
 @rule
