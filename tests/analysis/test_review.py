@@ -6,9 +6,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dorfplatz import Game
 from dorfplatz.analysis import Review, draw_review, reason_words, review, summary_words
+from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.moves import Place, Reveal, Store
 from dorfplatz.games.record import Record, parse_record
 from dorfplatz.games.replay import replay
 from dorfplatz.games.state import State
@@ -64,6 +66,18 @@ def test_luck_is_apart_from_the_move(master: Review) -> None:
         assert move.before == left
         assert move.drawn == pytest.approx(move.before + move.luck, abs=0.02)
         left = move.expected
+
+
+def test_a_tile_that_was_drawn_though_another_one_was_stored_is_luck_too() -> None:
+    state, bot = Game(parts="warehouse").start(2), make_bot("stroller", 2)
+    while not (state.stored and isinstance(state.moves[-1], Reveal)):
+        keep_or_reveal = [move for move in state.legal_moves if isinstance(move, Store | Reveal)]
+        state.play(keep_or_reveal[0] if keep_or_reveal else bot.choose(state.view(0)))
+    state.play(next(move for move in state.legal_moves if isinstance(move, Place)))
+    *_, reveal, placement = review(state, budget=Budget(nodes=4)).moves
+    assert reveal.move == "reveal"
+    assert placement.luck != 0
+    assert placement.drawn == pytest.approx(placement.before + placement.luck, abs=0.02)
 
 
 def test_a_costly_move_says_what_was_better_and_why(stroller: Review) -> None:

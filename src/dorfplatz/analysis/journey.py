@@ -29,9 +29,14 @@ class Step:
     tile: str | None
 
     @property
+    def reveals(self) -> bool:
+        """Whether something was revealed."""
+        return isinstance(self.move, Reveal)
+
+    @property
     def is_draw(self) -> bool:
-        """Whether something was revealed, about which nobody had a choice."""
-        return isinstance(self.move, Reveal) and (self.choices == 1 or not isinstance(self.view, View))
+        """Whether something was revealed, about which nobody had a choice; a stored tile could be placed instead."""
+        return self.reveals and (self.choices == 1 or not isinstance(self.view, View))
 
 
 def steps_of(state: AnyState) -> Iterator[tuple[Step, AnyState]]:

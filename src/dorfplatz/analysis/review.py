@@ -80,12 +80,12 @@ class _Reviewing:
         for step, after in steps_of(self.state):
             if self.stop is not None and self.stop.is_set():
                 break
-            if step.is_draw:
+            if not step.is_draw:
+                self._judge(step, after)
+                if progress is not None:
+                    progress(len(self.moves), total)
+            if step.reveals:
                 self.luck = luck_of_draw(step.view, after, self.seed + step.ply)
-                continue
-            self._judge(step, after)
-            if progress is not None:
-                progress(len(self.moves), total)
         if self.state.is_over and len(self.moves) == total:
             self._end(seats)
         players = tuple(self._player(seat, starts[seat]) for seat in seats)
