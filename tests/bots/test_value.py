@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 from dorfplatz import Game
+from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.value.desk import MOVE, make_desk
 from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.value.outlook import blank_outlook, survey
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.placements import weigh_placements
 from dorfplatz.bots.value.policy import best_choice, places_of, worth_after
@@ -54,6 +56,17 @@ def test_a_placement_is_worth_what_laying_it_brings() -> None:
         carry_out(game.tiles, game.box, state, best_choice(game.tiles, game.box, MOVE, desk))
 
 
+def test_an_outlook_tells_nothing_of_maps_that_were_surveyed_before() -> None:
+    state = Game().start(2)
+    play_game(state, make_bot("apprentice", 2))
+    assert sum(state.score.flags.values()) > 0
+    once, often = blank_outlook(), blank_outlook()
+    survey(state.game.tiles, state._map, once)
+    for _ in range(200):
+        survey(state.game.tiles, state._map, often)
+    assert once.flag_count.tolist() == often.flag_count.tolist()
+
+
 def test_all_places_lie_in_the_table() -> None:
     game = Game(parts="everything")
     desk = make_desk(hand_made_weights())
@@ -81,6 +94,11 @@ def test_damaged_weights_are_refused() -> None:
         from_bytes(bytes(content[: len(content) // 2]), "half.npz")
     with pytest.raises(WeightsError, match="another game or version"):
         from_bytes(to_bytes(hand_made_weights()[:10], Making(False, 1, 1, 1, 1)), "old.npz")
+    for place in range(64, 2000, 50):
+        wrong = bytearray(content)
+        wrong[place] ^= 0x55
+        with pytest.raises(WeightsError, match=r"wrong\.npz"):
+            from_bytes(bytes(wrong), "wrong.npz")
 
 
 @pytest.mark.parametrize(("with_parts", "least_games"), [(False, 10_000), (True, 0)])

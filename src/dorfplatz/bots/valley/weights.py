@@ -4,13 +4,12 @@ import io
 from functools import cache
 from pathlib import Path
 from typing import cast
-from zipfile import BadZipFile
 
 import numpy as np
 
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.value.weights import WeightsError
+from dorfplatz.bots.value.weights import UNREADABLE, WeightsError
 
 FILE = Path(__file__).parent / "weights.npz"
 FORMAT = "dorfplatz-valley-weights/1"
@@ -49,7 +48,7 @@ def from_bytes(content: bytes, name: str) -> Weights:
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as found:
             kind, weights = str(found["format"]), found["weights"].astype(np.float64)
-    except (ValueError, KeyError, OSError, EOFError, BadZipFile) as error:
+    except UNREADABLE as error:
         raise WeightsError(f"{name} holds no weights ({error})") from None
     if kind != FORMAT or weights.shape != (PHASES, FEATURES + 1):
         raise WeightsError(f"{name}: these weights are for other features; train them anew")

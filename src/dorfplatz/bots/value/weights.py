@@ -3,9 +3,11 @@
 import hashlib
 import io
 import json
+import zlib
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
+from tokenize import TokenError
 from zipfile import BadZipFile
 
 import numpy as np
@@ -15,6 +17,19 @@ from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.errors import DorfplatzError, shown
 
 FORMAT = "dorfplatz-weights/1"
+# Whatever reading a file of arrays may raise that is none, or a damaged one.
+UNREADABLE = (
+    ValueError,
+    KeyError,
+    TypeError,
+    OSError,
+    EOFError,
+    NotImplementedError,
+    SyntaxError,
+    TokenError,
+    BadZipFile,
+    zlib.error,
+)
 
 
 class WeightsError(DorfplatzError):
@@ -55,12 +70,10 @@ def from_bytes(
             values, about = file["values"], json.loads(file["about"].tobytes())
         found, digest = about.pop("format"), about.pop("checksum")
         making = Making(**about)
-    except (ValueError, KeyError, TypeError, OSError, EOFError, BadZipFile) as error:
+    except UNREADABLE as error:
         raise WeightsError(f"{name} holds no weights ({error})") from None
     if found != kind or values.shape != (places,):
-        raise WeightsError(
-            f"{name} holds weights for another game or version ({shown(found)}, {values.shape[0]} places)"
-        )
+        raise WeightsError(f"{name} holds weights for another game or version ({shown(found)}, {values.size} places)")
     if checksum(values) != digest:
         raise WeightsError(f"{name} is damaged: its checksum is wrong")
     weights = values.astype(np.float32)
