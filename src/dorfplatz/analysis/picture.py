@@ -10,7 +10,7 @@ MOST_NAMED = 6
 def draw_review(review: Review, title: str, *, theme: Theme = "day") -> str:
     """The curve of every player; slips are small discs, costly moves big ones, the worst of them with their cost."""
     curves = [_curve(review, player) for player in review.players]
-    return draw_curves(title, "points expected at the end, after each move", curves, theme=theme)
+    return draw_curves(title, "points expected at the end, after each move", curves, ("slip", "costly"), theme=theme)
 
 
 def _curve(review: Review, player: PlayerReview) -> Curve:

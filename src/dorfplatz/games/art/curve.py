@@ -32,8 +32,8 @@ class Curve(NamedTuple):
     discs: Sequence[Disc]
 
 
-def draw_curves(title: str, unit: str, curves: Sequence[Curve], *, theme: Theme = "day") -> str:
-    """All curves over one another, as a complete SVG document; the unit stands below."""
+def draw_curves(title: str, unit: str, curves: Sequence[Curve], discs: tuple[str, str], *, theme: Theme = "day") -> str:
+    """All curves over one another, as a complete SVG document; the unit stands below, with what both discs mean."""
     pigments = pigments_of(theme)
     width = max(LEFT + FIELD + RIGHT, LEFT + RIGHT + line_width(title, TITLE))
     height = HEAD + RISE + FOOT
@@ -45,7 +45,7 @@ def draw_curves(title: str, unit: str, curves: Sequence[Curve], *, theme: Theme 
     scale = _Scale(curves)
     content += _grid(pigments, scale, unit)
     colours = (pigments.signs["W"], pigments.water, pigments.flags["V"], pigments.flags["G"], pigments.timber)
-    content += _names(pigments, curves, colours)
+    content += _names(pigments, curves, colours) + _meanings(pigments, discs)
     for curve, colour in zip(curves, colours, strict=False):
         content += stroke(line(*(scale.at(place, value) for place, value in enumerate(curve.values))), colour, 3.4)
     for curve in curves:
@@ -93,6 +93,18 @@ def _names(pigments: Pigments, curves: Sequence[Curve], colours: Sequence[str]) 
         content += stroke(line((x, HEAD - 22), (x + 24, HEAD - 22)), colour, 5)
         content += letter_line(curve.name, x + 34, HEAD - 16, FIGURES, pigments.marker_ink)
         x += 34 + line_width(curve.name, FIGURES) + 34
+    return content
+
+
+def _meanings(pigments: Pigments, discs: tuple[str, str]) -> str:
+    """What a small and a big disc mean, from the right end of the field on."""
+    content, x, y = "", LEFT + FIELD, HEAD + RISE + 50
+    for is_big, words in ((True, discs[1]), (False, discs[0])):
+        x -= line_width(words, FIGURES)
+        content += letter_line(words, x, y + FIGURES / 2, FIGURES, pigments.marker_ink)
+        x -= 18
+        content += _disc(pigments, Disc(0, is_big, ""), x, y)
+        x -= 34
     return content
 
 
