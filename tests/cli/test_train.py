@@ -29,7 +29,9 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
-    assert from_bytes(path.read_bytes(), path.name)[1].with_parts
+    making = from_bytes(path.read_bytes(), path.name)[1]
+    assert making.with_parts
+    assert making.minutes < 5
 
 
 @pytest.mark.parametrize("game", ["duel", "valley"])
@@ -49,10 +51,22 @@ def test_weights_of_another_game_are_refused(call: Call, tmp_path: Path) -> None
         assert "no weights" in ended.err
 
 
-def test_minutes_that_are_none_are_refused(call: Call, tmp_path: Path) -> None:
-    ended = call("train", "--out", tmp_path / "weights.npz", "--minutes", "0")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("--minutes 0", "--minutes must be more than 0"),
+        ("--processes 0", "--processes must be a number from 1"),
+        ("--processes -1", "--processes must be a number from 1"),
+        ("--seed 99999999", "the seed of a training is a number from 0"),
+        ("--game valley --seed -1", "the seed of a training is a number from 0"),
+        ("--game chess", "there is no game 'chess'"),
+    ],
+)
+def test_a_training_that_cannot_be_is_refused(call: Call, tmp_path: Path, line: str, sentence: str) -> None:
+    ended = call("train", "--out", tmp_path / "weights.npz", *line.split())
     assert ended.code == 2
-    assert "--minutes must be more than 0" in ended.err
+    assert sentence in ended.err
+    assert not (tmp_path / "weights.npz").exists()
 
 
 def test_weights_to_start_from_must_be_weights(call: Call, tmp_path: Path) -> None:

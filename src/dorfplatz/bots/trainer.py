@@ -5,7 +5,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from dorfplatz.errors import SetupError, shown
+
 CHECKPOINT_SECONDS = 30
+SEEDS_A_TRAINING = 1 << 40
+MOST_SEED = (1 << 22) - 1
+
+
+def first_seed(seed: int) -> int:
+    """The seed of the first game of a training: no two trainings play the same games."""
+    if not 0 <= seed <= MOST_SEED:
+        raise SetupError(f"the seed of a training is a number from 0 to {MOST_SEED:,}, not {shown(seed)}")
+    return SEEDS_A_TRAINING * seed
 
 
 @dataclass(frozen=True)

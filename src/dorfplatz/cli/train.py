@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dorfplatz.arena import cores
+from dorfplatz.arena.simulation import MOST_PROCESSES
 from dorfplatz.bots.duel.training import DuelTraining
 from dorfplatz.bots.duel.weights import from_file
 from dorfplatz.bots.trainer import Trainer, keep_training
@@ -51,9 +52,12 @@ def train(
     """
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
+    threads = cores() if processes is None else processes
+    if not 1 <= threads <= MOST_PROCESSES:
+        raise SetupError(f"--processes must be a number from 1 to {MOST_PROCESSES}, not {threads}")
     check_target(out)
     keep_training(
-        _training(game, minutes, processes or cores(), seed, with_parts, start),
+        _training(game, minutes, threads, seed, with_parts, start),
         lambda content: write_safely(out, content),
     )
 
@@ -73,7 +77,7 @@ def _training(name: str, minutes: float, threads: int, seed: int, with_parts: bo
             duel.go_on_from(from_file(content, str(start))[0])
         return duel
     if name != "romantik":
-        raise SetupError(f"--game is romantik, duel or valley, not {shown(name)}")
+        raise SetupError(f"there is no game {shown(name)}; there are romantik, duel and valley")
     training = Training(minutes, threads, seed, with_parts)
     if content is not None:
         training.go_on_from(from_bytes(content, str(start))[0])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from dorfplatz.bots.trainer import Report
+from dorfplatz.bots.trainer import Report, first_seed
 from dorfplatz.bots.valley.features import FEATURES, PHASES
 from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
@@ -18,7 +18,6 @@ from dorfplatz.games.valley import Valley
 from dorfplatz.rules.state import blank_states
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 
-FIRST_SEED = 1 << 40
 PLAYERS = (2, 2, 3, 4, 5)
 GAMES_A_ROUND = 400
 
@@ -33,6 +32,7 @@ class ValleyTraining:
     games: int = 0
 
     def __post_init__(self) -> None:
+        first_seed(self.seed)
         self._squares = np.zeros((PHASES, FEATURES + 1, FEATURES + 1))
         self._products = np.zeros((PHASES, FEATURES + 1))
 
@@ -54,7 +54,7 @@ class ValleyTraining:
         self._products *= FADE
         means = []
         for table in tables:
-            seed = FIRST_SEED * self.seed + self.games
+            seed = first_seed(self.seed) + self.games
             means.append(
                 learn_games(
                     table.box, states, words, counts, self.weights, table.players, each, seed, self._squares,

@@ -13,7 +13,7 @@ from typing import ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.trainer import Report
+from dorfplatz.bots.trainer import Report, first_seed
 from dorfplatz.bots.value.desk import Desk, make_desk, to_read
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.learn import Lesson, learn_games, new_lesson
@@ -25,8 +25,7 @@ from dorfplatz.catalog import Parts, load, most_of
 from dorfplatz.games.game import Game
 
 GAMES_A_ROUND = 20
-FIRST_SEED = 1 << 40
-STEADY_SHARE = 0.4
+STEADY_SHARE, MOST_CLOCK_SHARE = 0.4, 0.2
 CLOCK_STEPS, FIRST_STEPS, LAST_STEP = (0.3, 0.02), (0.5, 0.05), 0.005
 TRUSTED = 20
 FIRST_TRACE, LAST_TRACE = 0.9, 0.7
@@ -48,6 +47,7 @@ class Training:
     clock_games: ClassVar[int] = 4000
 
     def __post_init__(self) -> None:
+        first_seed(self.seed)
         self.history = np.zeros((len(self.weights), 2), np.float32)
         if self.with_parts:
             self.weights[:] = first_part_weights()
@@ -124,7 +124,7 @@ class Training:
 
     def _first_seed(self, turn: int) -> int:
         """The first seed of a round."""
-        return FIRST_SEED * self.seed + turn * GAMES_A_ROUND
+        return first_seed(self.seed) + turn * GAMES_A_ROUND
 
     def _desk(self, weights: NDArray[np.float32]) -> tuple[Desk, Lesson]:
         """Where a thread plays by some weights, and learns the table."""
@@ -158,7 +158,8 @@ class Training:
         return to_bytes(self.weights, self._making(mean))
 
     def _making(self, mean: float) -> Making:
-        return Making(self.with_parts, self.seed, self.games, round(self.minutes, 2), round(mean, 1))
+        minutes = self.minutes * self.done if self._started else 0.0
+        return Making(self.with_parts, self.seed, self.games, round(minutes, 2), round(mean, 1))
 
     @property
     def _first_step(self) -> float:
@@ -166,12 +167,16 @@ class Training:
         return FIRST_STEPS[self.with_parts]
 
     def _pace(self) -> tuple[float, float, int]:
-        """First what the clock says, then everything with a steady step, then ever smaller ones."""
+        """First what the clock says, then everything with a steady step, then ever smaller ones.
+
+        The clock is learned for a number of games, in a short training for a part of the time.
+        """
         done = self.done if self._started else 0.0
-        if self.games < self.clock_games:
+        clock = max(self.games / self.clock_games, done / MOST_CLOCK_SHARE) if self.clock_games else 1.0
+        if clock < 1:
             begin, end = CLOCK_STEPS
             first_place = IN_PLAY if self.with_parts else CLOCK
-            return begin * (end / begin) ** (self.games / self.clock_games), 1.0, first_place
+            return begin * (end / begin) ** clock, 1.0, first_place
         late = max(0.0, (done - STEADY_SHARE) / (1 - STEADY_SHARE))
         first = self._first_step
         step = first * (LAST_STEP / first) ** late
