@@ -137,7 +137,7 @@ def test_a_crew_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
         (Valley(), ("greedy",), "needs at least 2 bots"),
         (Duel(3), ("greedy", "random"), "needs at least 3 bots"),
         (Game(), ("greedy", "greedy"), "each named once"),
-        (Game(), (), "needs at least 1 bots"),
+        (Game(), (), "needs bots; name them"),
         (Valley(), ("greedy", "nobody"), "there is no bot 'nobody'"),
         (Valley(), ("greedy", "random:5n"), "takes no time to think"),
     ],

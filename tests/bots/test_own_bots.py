@@ -15,6 +15,7 @@ import pytest
 
 from dorfplatz import Duel, Game, SetupError, Valley
 from dorfplatz.arena import Chunk, Run, play_chunk
+from dorfplatz.arena.tournament import Tournament, short_names
 from dorfplatz.bots.levels import AnyGame, check_bot, make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import ForeignBot, host, take_reports
 from dorfplatz.bots.own.letters import letter_of, view_of, write_message
@@ -147,6 +148,23 @@ def test_a_bot_that_dies_again_and_again_is_given_up(file: Path) -> None:
     assert report.given_up > 0
     assert report.sentences == ["its process ended (exit code 3)", f"it was given up after {host.MOST_STARTS} starts"]
     assert f"{report.given_up} after it was given up" in fault_lines("Dies", report)[0]
+
+
+def test_bots_of_files_with_the_same_name_are_told_apart(file: Path, tmp_path: Path) -> None:
+    """A warm-up starts them and plays nothing that would be counted."""
+    bots = []
+    for folder, kind in (("old", "Raises"), ("new", "Cheats")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "bot.py").write_text(BOTS.replace(kind, "Bot"))
+        bots.append(str(tmp_path / folder / "bot.py:Bot"))
+    cup = Tournament(Valley(), tuple(bots), 1, 5)
+    cup.warm_up()
+    assert [report.asked for report in take_reports().values()] == [0, 0]
+    reports = cup.play(Chunk(0, 1)).reports
+    old, new = (reports[bot] for bot in bots)
+    assert old.crashed == old.asked > 0
+    assert new.illegal == new.asked > 0
+    assert list(short_names(bots).values()) == ["old/bot.py:Bot", "new/bot.py:Bot"]
 
 
 def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import AnyGame, make_bot_for
-from dorfplatz.bots.own import MOVE_SECONDS
+from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for
+from dorfplatz.bots.own import MOVE_SECONDS, is_own
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
@@ -46,8 +46,11 @@ class Run:
         return play_chunk(self, chunk)
 
     def warm_up(self) -> None:
-        """Load the machine code."""
-        self.play(Chunk(self.seed, 1))
+        """Load the machine code with a game in haste; an own bot is only started."""
+        if is_own(self.bot):
+            make_bot_for(self.game, self.bot, self.seed, self.move_seconds)
+            return
+        replace(self, bot=in_haste(self.game, self.bot), games=1).play(Chunk(self.seed, 1))
 
     def __post_init__(self) -> None:
         parse_seed(self.seed)

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, count
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import AnyGame, make_bot_for, one_a_seat, play_any
-from dorfplatz.bots.own import MOVE_SECONDS, BotReport, take_reports
+from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.own import MOVE_SECONDS, BotReport, is_own, take_reports
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.any_game import AnyState, results_of
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
@@ -58,7 +58,9 @@ class Tournament:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.rounds} rounds from {self.first_seed}")
         if len(self.bots) > MOST_BOTS or len(set(self.bots)) < len(self.bots):
             raise SetupError(f"a tournament is for up to {MOST_BOTS} bots, each named once")
-        if len(self.bots) < (1 if self.is_shared else self.game.players):
+        if not self.bots:
+            raise SetupError("a tournament needs bots; name them, such as random and greedy")
+        if not self.is_shared and len(self.bots) < self.game.players:
             raise SetupError(
                 f"{self.game.name} with {self.game.players} players needs at least {self.game.players} bots; "
                 f"there are {len(self.bots)}"
@@ -95,9 +97,11 @@ class Tournament:
         return self.total - self.done
 
     def warm_up(self) -> None:
-        """Load the machine code of every bot."""
-        for number in range(min(self.total, len(self.seatings))):
-            self._match(number)
+        """Load the machine code of every bot with games in haste; own bots are only started."""
+        for bot in self.bots:
+            make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
+            hasty = "random" if is_own(bot) else in_haste(self.game, bot)
+            self._play([hasty] * (1 if self.is_shared else self.game.players), self.first_seed)
 
     def play(self, chunk: Chunk) -> Matches:
         """Play the games of a chunk, which counts them by their numbers."""
@@ -108,16 +112,26 @@ class Tournament:
         """One game; every bot has a seed that follows from the game's and its seat."""
         round_number, place = divmod(number, len(self.seatings))
         seed, bots = self.first_seed + round_number, self.seatings[place]
-        state: AnyState = self.game.start(seed)
-        play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
+        state = self._play(bots, seed)
         winners = () if isinstance(state, State) else state.winners
         return Match(number, seed, bots, tuple(results_of(state)), tuple(winners))
 
+    def _play(self, bots: Sequence[str], seed: int) -> AnyState:
+        """A whole game."""
+        state: AnyState = self.game.start(seed)
+        play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
+        return state
 
-def named(bot: str) -> str:
-    """A bot's name as it is shown: of an own one, the file without its folder.
 
-    >>> named("bots/my_bot.py:MyBot"), named("master:200n")
-    ('my_bot.py:MyBot', 'master:200n')
+def short_names(bots: Sequence[str]) -> dict[str, str]:
+    """Bots' names as they are shown: of own ones the file, with as many folders as it takes to tell them apart.
+
+    >>> list(short_names(["bots/my_bot.py:MyBot", "master:200n"]).values())
+    ['my_bot.py:MyBot', 'master:200n']
+    >>> list(short_names(["bots/new/my_bot.py:MyBot", "bots/old/my_bot.py:MyBot"]).values())
+    ['new/my_bot.py:MyBot', 'old/my_bot.py:MyBot']
     """
-    return shown(bot) if not bot.isprintable() else bot.replace("\\", "/").rpartition("/")[2]
+    paths = [bot.replace("\\", "/").split("/") for bot in bots]
+    parts = next(n for n in count(1) if len({tuple(path[-n:]) for path in paths}) == len({*map(tuple, paths)}))
+    shorter = ["/".join(path[-parts:]) if is_own(bot) else bot for bot, path in zip(bots, paths, strict=True)]
+    return {bot: short if short.isprintable() else shown(short) for bot, short in zip(bots, shorter, strict=True)}

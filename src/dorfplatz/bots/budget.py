@@ -23,7 +23,7 @@ class Budget:
         if not 0 <= self.seconds <= MOST_SECONDS or not 0 <= self.nodes <= MOST_NODES:
             raise SetupError(f"a bot thinks up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} lines a move")
         if bool(self.seconds) == bool(self.nodes):
-            raise SetupError("a bot has a budget of seconds or of nodes")
+            raise SetupError("a budget is a number of seconds or of lines, more than 0 of one of them")
 
     def start(self) -> "Watch":
         """Begin to think."""

@@ -1,12 +1,14 @@
 """Bots by name for any game: the levels that come along, or one of your own out of a file."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dorfplatz.bots import BOTS, make_bot
 from dorfplatz.bots.bot import AnyBot, play_game
 from dorfplatz.bots.budget import parse_budget
+from dorfplatz.bots.budgeted_bot import BudgetedBot
 from dorfplatz.bots.duel_bots import DUEL_BOTS, make_duel_bot, play_duel
 from dorfplatz.bots.own import MOVE_SECONDS, ForeignBot, is_own, parse_own
+from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.bots.valley import VALLEY_BOTS, make_valley_bot, play_valley
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.any_game import AnyState
@@ -22,8 +24,12 @@ OTHER_NAMES = ("random", "greedy")
 
 def levels_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
     """The names of the bots that come along for a game."""
+    return tuple(_bots_of(game))
+
+
+def _bots_of(game: AnyGame | type[AnyGame]) -> Mapping[str, type[SeededBot]]:
     kind = game if isinstance(game, type) else type(game)
-    return tuple(DUEL_BOTS if issubclass(kind, Duel) else VALLEY_BOTS if issubclass(kind, Valley) else BOTS)
+    return DUEL_BOTS if issubclass(kind, Duel) else VALLEY_BOTS if issubclass(kind, Valley) else BOTS
 
 
 def ladder_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
@@ -58,6 +64,16 @@ def make_bot_for(game: AnyGame, name: str, seed: int, move_seconds: float = MOVE
     if isinstance(game, Valley):
         return make_valley_bot(name, seed)
     return make_bot(name, seed)
+
+
+def in_haste(game: AnyGame, name: str) -> str:
+    """A bot that uses the same machine code and thinks next to nothing: the level with the least budget.
+
+    >>> in_haste(Valley(), "master:0.5s"), in_haste(Valley(), "greedy")
+    ('master:1n', 'greedy')
+    """
+    level = name.partition(":")[0]
+    return f"{level}:1n" if level in levels_of(game) and issubclass(_bots_of(game)[level], BudgetedBot) else name
 
 
 def one_a_seat(game: AnyGame, names: Sequence[str], seed: int, move_seconds: float = MOVE_SECONDS) -> list[AnyBot]:

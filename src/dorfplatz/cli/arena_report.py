@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from dorfplatz.arena.standings import Pair, Standing, Standings
-from dorfplatz.arena.tournament import Tournament, named
+from dorfplatz.arena.tournament import Tournament, short_names
 from dorfplatz.bots.own import BotReport
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import write_safely
@@ -62,10 +62,11 @@ def _csv(kind: type[Any], rows: list[dict[str, Any]]) -> str:
 
 def picture_of(tournament: Tournament, standings: Standings, theme: Theme) -> str:
     """The standings as a drawing: ratings, or mean scores."""
+    names = short_names(tournament.bots)
     entries = [
-        Entry(named(row.bot), row.mean, row.mean - row.margin, row.mean + row.margin, _words(row))
+        Entry(names[row.bot], row.mean, row.mean - row.margin, row.mean + row.margin, _words(row))
         if row.elo is None or row.elo_margin is None
-        else Entry(named(row.bot), row.elo, row.elo - row.elo_margin, row.elo + row.elo_margin, _words(row))
+        else Entry(names[row.bot], row.elo, row.elo - row.elo_margin, row.elo + row.elo_margin, _words(row))
         for row in standings.bots
     ]
     title = f"{tournament.game.name.capitalize()}: {tournament.total} games"
@@ -85,9 +86,10 @@ def print_standings(
     """The bots from the best to the last, every two of them, and what own bots did wrong."""
     seeds = f"seeds {tournament.first_seed} to {tournament.first_seed + tournament.rounds - 1}"
     console.print(f"{tournament.game.name}, {tournament.total:,} games, {seeds}", style="bold")
-    console.print(_bots_table(standings, tournament.is_shared))
+    names = {bot: printable(name).replace("[", r"\[") for bot, name in short_names(tournament.bots).items()}
+    console.print(_bots_table(standings, tournament.is_shared, names))
     if standings.pairs:
-        console.print(_pairs_table(standings, tournament.is_shared))
+        console.print(_pairs_table(standings, tournament.is_shared, names))
     if standings.lent_draws:
         console.print(LENT)
     for bot, report in reports.items():
@@ -103,24 +105,20 @@ def _table(*columns: str, left: int) -> Table:
     return table
 
 
-def _bots_table(standings: Standings, is_shared: bool) -> Table:
+def _bots_table(standings: Standings, is_shared: bool, names: Mapping[str, str]) -> Table:
     columns = ["mean ± 95 %"] if is_shared else ["Elo ± 95 %", "wins", "shared", "mean"]
     table = _table("bot", "games", *columns, left=1)
     for row in standings.bots:
         figures = [] if is_shared else [str(row.wins), str(row.shared), f"{row.mean:.1f}"]
-        table.add_row(_shown(row.bot), f"{row.games:,}", _words(row), *figures)
+        table.add_row(names[row.bot], f"{row.games:,}", _words(row), *figures)
     return table
 
 
-def _pairs_table(standings: Standings, is_shared: bool) -> Table:
+def _pairs_table(standings: Standings, is_shared: bool, names: Mapping[str, str]) -> Table:
     table = _table("", "", "leads by" if is_shared else "scores", "95 % interval", "games", left=2)
     for pair in standings.pairs:
         value, low, high = (
             (f"{number:+.1f}" if is_shared else f"{100 * number:.0f} %") for number in (pair.value, pair.low, pair.high)
         )
-        table.add_row(_shown(pair.bot), f"over {_shown(pair.other)}", value, f"{low} to {high}", f"{pair.games:,}")
+        table.add_row(names[pair.bot], f"over {names[pair.other]}", value, f"{low} to {high}", f"{pair.games:,}")
     return table
-
-
-def _shown(bot: str) -> str:
-    return printable(named(bot)).replace("[", r"\[")

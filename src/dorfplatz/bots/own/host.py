@@ -99,8 +99,11 @@ def host_of(own: OwnBot, move_seconds: float) -> Host:
 
 
 def take_reports() -> dict[str, BotReport]:
-    """What happened with own bots in this process since this was last asked, by file and class."""
-    return {f"{host.own.path.name}:{host.own.name}": host.take_report() for host in _hosts.values()}
+    """What happened with own bots in this process since this was last asked, by their names as they were given."""
+    reports: dict[str, BotReport] = {}
+    for host in _hosts.values():
+        reports.setdefault(host.own.given, BotReport()).add(host.take_report())
+    return reports
 
 
 @cache

@@ -1,6 +1,6 @@
 """Where an own bot is found: a file of Python and the name of a class in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from dorfplatz.errors import SetupError, shown
@@ -8,10 +8,11 @@ from dorfplatz.errors import SetupError, shown
 
 @dataclass(frozen=True, slots=True)
 class OwnBot:
-    """A class in a file."""
+    """A class in a file, and how it was asked for."""
 
     path: Path
     name: str
+    given: str = field(compare=False)
 
 
 def is_own(name: str) -> bool:
@@ -30,4 +31,4 @@ def parse_own(name: str) -> OwnBot:
         raise SetupError(f"an own bot is written like my_bot.py:MyBot, its file and its class, not {shown(name)}")
     if not Path(path).is_file():
         raise SetupError(f"there is no file {path} for the bot {kind}; name it like folder/my_bot.py:MyBot")
-    return OwnBot(Path(path).resolve(), kind)
+    return OwnBot(Path(path).resolve(), kind, name)
