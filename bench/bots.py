@@ -71,7 +71,7 @@ def interval(values: NDArray[np.float64]) -> float:
 
 def main() -> None:
     """Print one line a bot, and how much each is better than the one before on the same stacks."""
-    if "--game" in sys.argv:
+    if any(word.partition("=")[0] == "--game" for word in sys.argv):
         climb()
         return
     parser = argparse.ArgumentParser(description=__doc__)

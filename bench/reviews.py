@@ -1,15 +1,19 @@
-"""What reviews say about games that a bot played on frozen stacks, and how long they take."""
+"""What reviews say about games that a bot played on frozen stacks, and how long they take.
+
+With `--keep` a long measurement can be made in parts.
+"""
 
 import argparse
 import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from multiprocessing import Pool
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from bench.kept import play_all
 from bench.par import stacks
 from dorfplatz.analysis import review
 from dorfplatz.bots.budget import parse_budget
@@ -18,23 +22,12 @@ from dorfplatz.cli.simulate import game_of
 from dorfplatz.games.any_game import results_of
 
 
-@dataclass(frozen=True)
-class Judged:
-    """One reviewed game: the result, what was expected at the start, luck and costly moves as means over its players.
+def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
+    """Let a bot play a stack in all seats, and review the game.
 
-    loss: what a choice cost on the average; seconds: the CPU time of the review.
+    The result, what was expected at the start and in the middle, luck and costly moves are means over its players;
+    `loss` is what a choice cost on the average, `seconds` the CPU time of the review.
     """
-
-    result: float
-    start: float
-    loss: float
-    luck: float
-    costly: float
-    seconds: float
-
-
-def judge(task: tuple[AnyGame, str, str, int]) -> Judged:
-    """Let a bot play a stack in all seats, and review the game."""
     game, bot, budget, seed = task
     state: Any = game.start(seed)
     play_any(state, [make_bot_for(game, bot, seed + seat) for seat in range(game.players)])
@@ -42,14 +35,16 @@ def judge(task: tuple[AnyGame, str, str, int]) -> Judged:
     found = review(state, budget=parse_budget(budget), seed=seed + 1000)
     seconds = time.thread_time() - started
     chosen = [move for move in found.moves if move.mark != "forced"]
-    return Judged(
-        result=float(np.mean(results_of(state))),
-        start=float(np.mean([player.start for player in found.players])),
-        loss=float(np.mean([move.loss for move in chosen])),
-        luck=float(np.mean([player.luck for player in found.players])),
-        costly=sum(move.mark == "costly" for move in chosen) / len(found.players),
-        seconds=seconds,
-    )
+    curves = [found.curve(player) for player in found.players]
+    return {
+        "result": float(np.mean(results_of(state))),
+        "start": float(np.mean([player.start for player in found.players])),
+        "middle": float(np.mean([curve[len(curve) // 2] for curve in curves])),
+        "loss": float(np.mean([move.loss for move in chosen])),
+        "luck": float(np.mean([player.luck for player in found.players])),
+        "costly": sum(move.mark == "costly" for move in chosen) / len(found.players),
+        "seconds": seconds,
+    }
 
 
 def mean(values: Sequence[float]) -> str:
@@ -68,15 +63,16 @@ def main() -> None:
     parser.add_argument("--budget", default="300n", help="how long the review thinks about a move")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="a file for the games judged, to go on after a stop")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     players = 1 if options.game == "romantik" else 2
     game = game_of(options.game, players, options.parts, options.modules, "A", False, None)
     tasks = [(game, options.bot, options.budget, seed) for seed in stacks()[: options.games]]
     with Pool(options.processes) as pool:
-        judged = pool.map(judge, tasks, chunksize=1)
-    for name in ("result", "start", "loss", "luck", "costly", "seconds"):
-        values = [getattr(each, name) for each in judged]
+        judged = play_all(pool, judge, tasks, options.keep)
+    for name in judged[0]:
+        values = [each[name] for each in judged]
         print(json.dumps({name: values}) if options.json else f"{name:8} {mean(values)}", flush=True)
 
 
