@@ -30,6 +30,11 @@ def stacks() -> list[int]:
     return [int(line) for line in (DATA / "stacks.txt").read_text().split()]
 
 
+def searched(options: argparse.Namespace) -> list[int]:
+    """The seeds of the stacks that are searched."""
+    return stacks()[options.skip : options.skip + options.number]
+
+
 def known_games() -> list[dict[str, Any]]:
     """The best games known so far: seed, par and moves of each."""
     return [json.loads(line) for line in (DATA / "par.jsonl").read_text().splitlines()]
@@ -77,12 +82,13 @@ def main() -> None:
     parser.add_argument("--variation", type=int, default=0, help="the first of the tables: 0 is the learned one")
     parser.add_argument("--after", default="0", help="plan the games known so far anew after so many turns: 15,30,45")
     parser.add_argument("--number", type=int, default=100, help="of the frozen stacks, the first ones")
+    parser.add_argument("--skip", type=int, default=0, help="so many of the frozen stacks before those")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--gpu", action="store_true", help="all stacks at once on an NVIDIA GPU")
     parser.add_argument("--seconds", type=float, default=math.inf, help="stop the beams on the GPU after that")
     parser.add_argument("--keep", action="store_true", help="keep what is better than the games known so far")
     options = parser.parse_args()
-    games = {seed: {"seed": seed, "par": -1, "moves": ""} for seed in stacks()[: options.number]}
+    games = {seed: {"seed": seed, "par": -1, "moves": ""} for seed in searched(options)}
     games |= {game["seed"]: game for game in known_games()}
     for turns in map(int, options.after.split(",")):
         started = time.perf_counter()
@@ -98,7 +104,7 @@ def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Na
 
     These are the mean of what was found, and those of the best games before and after.
     """
-    seeds = stacks()[: options.number]
+    seeds = searched(options)
     starts = [start_of(games[seed], turns) for seed in seeds]
     found = search(starts, options)
     means = [np.mean([best.result for best in found]), np.mean([games[seed]["par"] for seed in seeds])]
@@ -113,7 +119,7 @@ def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespa
     """Write the best games as they are played by the rules, and what the beam added."""
     (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in games.values()))
     figures = json.loads((DATA / "par.json").read_text())
-    names = ("width", "choices", "spread", "tables", "variation", "number", "gpu")
+    names = ("width", "choices", "spread", "tables", "variation", "skip", "number", "gpu")
     beam = {name: getattr(options, name) for name in names} | {"after": turns}
     figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
     figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in games.values()])), 2)}
