@@ -1,0 +1,95 @@
+"""How the table of the Duel is taught on a GPU: Duels for two with all modules and cards.
+
+Sides that judge alike would lay the same map, so every side plays by its own copy of the table in which each weight is
+a little wrong by chance; some play against the weights made by hand. At the end the table plays against those.
+"""
+
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bench.duel_gpu import DuelGpu
+from bench.gpu_learning import COPIES, Pace, Table, copies_of
+from dorfplatz.bots.duel.hand import hand_made_duel_weights
+from dorfplatz.bots.duel.learn import TRIED_IN_LESSONS
+from dorfplatz.bots.duel.training import first_weights
+from dorfplatz.bots.duel.weights import FORMAT
+from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
+from dorfplatz.games.duel import Duel
+
+HELD_OUT = 1 << 52
+WRONG = 0.25
+BY_HAND, SHARE_BY_HAND = COPIES + 1, 0.25
+# No modules, Module 2, Module 1 and both: how often each is played.
+MIXTURE = (0.3, 0.1, 0.1, 0.5)
+CARDS = tuple(product(CARD_KINDS, repeat=len(CARD_TERRAINS)))
+FIRST_ROUNDS, LATER_STEP = 2, Pace().step / 2
+
+
+def all_duels() -> list[Duel]:
+    """Without modules, with Module 2, and with Module 1 and both over all cards."""
+    with_cards = [Duel(modules=modules, cards=cards) for modules in ((1,), (1, 2)) for cards in CARDS]
+    return [Duel(), Duel(modules=(2,)), *with_cards]
+
+
+def some_setups(chance: np.random.Generator, games: int) -> NDArray[np.int32]:
+    """For each game one of all Duels and two copies of the table, or one and the weights made by hand."""
+    setups = np.zeros((games, 3), np.int32)
+    kind = chance.choice(len(MIXTURE), games, p=MIXTURE)
+    setups[:, 0] = np.where(kind < 2, kind, 2 + (kind - 2) * len(CARDS) + chance.integers(len(CARDS), size=games))
+    setups[:, 1] = chance.integers(COPIES + 1, size=games)
+    setups[:, 2] = (setups[:, 1] + 1 + chance.integers(COPIES, size=games)) % (COPIES + 1)
+    seat = chance.integers(2, size=games)
+    is_by_hand = chance.random(games) < SHARE_BY_HAND
+    setups[is_by_hand, 1 + seat[is_by_hand]] = BY_HAND
+    return setups
+
+
+def match(gpu: DuelGpu, modules: tuple[int, ...], stacks: int) -> NDArray[np.float64]:
+    """By how much the table beat the weights made by hand in both seats of stacks kept for that. Shape (stacks, 2)."""
+    duels = [Duel(modules=modules).with_cards(HELD_OUT + i) for i in range(stacks)]
+    kinds = list(dict.fromkeys(duels))
+    setups = np.zeros((2 * stacks, 3), np.int32)
+    setups[:, 0] = np.repeat([kinds.index(duel) for duel in duels], 2)
+    setups[0::2, 2] = setups[1::2, 1] = BY_HAND
+    scores = gpu.play(kinds, setups, np.repeat(HELD_OUT + np.arange(stacks), 2))
+    leads = (scores[:, 0] - scores[:, 1]).reshape(stacks, 2)
+    leads[:, 1] *= -1
+    return leads
+
+
+def figures(leads: NDArray[np.float64]) -> str:
+    """The share of wins and the mean lead, with intervals over stacks."""
+    wins, lead = ((leads > 0) + 0.5 * (leads == 0)).mean(axis=1), leads.mean(axis=1)
+    half = 1.96 / len(leads) ** 0.5
+    by = f"ahead by {lead.mean():.1f} ± {half * lead.std():.1f}"
+    return f"wins {100 * wins.mean():.1f} ± {100 * half * wins.std():.1f} %  {by}"
+
+
+class DuelCourse:
+    """Rounds of Duels that teach a table."""
+
+    rounds, games, kind, games_a_stack = 3, 65_536, FORMAT, 2
+
+    def __init__(self, games: int) -> None:
+        self.gpu = DuelGpu(games, COPIES + 2)
+        self.gpu.set_tables([hand_made_duel_weights()], BY_HAND)
+        self._duels = all_duels()
+
+    def first_table(self) -> Table:
+        """What is known before any lesson: the table of the basic game, and the rest by hand."""
+        return first_weights()
+
+    def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
+        """Play a round and learn from all sides but those that play by hand; return the mean of all points."""
+        self.gpu.set_tables(copies_of(self.gpu.table(), chance, WRONG), 1)
+        setups = some_setups(chance, len(seeds))
+        scores = self.gpu.play(self._duels, setups, seeds, TRIED_IN_LESSONS)
+        step = Pace().step if turn < FIRST_ROUNDS else LATER_STEP
+        self.gpu.learn(setups[:, 1:].ravel() != BY_HAND, Pace(step=step))
+        return float(scores.mean())
+
+    def examine(self, stacks: int) -> list[str]:
+        """How the table does against the weights made by hand."""
+        return [f"modules {modules or 'none'}: {figures(match(self.gpu, modules, stacks))}" for modules in ((), (1, 2))]

@@ -1,0 +1,59 @@
+"""How the table of the basic game is taught on a GPU.
+
+Most games are played by a copy of the table in which each weight is a little wrong by chance, so that the table also
+hears of what it would not do itself. At the end it plays stacks kept for that.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bench.gpu_learning import COPIES, Pace, Table, copies_of
+from bench.romantik_gpu import RomantikGpu
+from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.value.table import CLOCK
+from dorfplatz.bots.value.weights import FORMAT
+
+HELD_OUT = 1 << 52
+SWEEPS, STEP = 20, Pace().step
+# The weights made by hand do not say how many points are still to come: that is learned first, and until it is known
+# only the end of the game counts.
+FIRST_PACES = (
+    Pace(step=1 / 25, trace=1.0, first_place=CLOCK),
+    Pace(SWEEPS, trace=1.0),
+    Pace(SWEEPS, trace=0.9),
+)
+# After so many rounds the steps are half as long and the copies less wrong, then half as long again.
+LATE, LATEST = 20, 28
+WRONG, LATER_WRONG = 0.1, 0.05
+
+
+def pace_of(turn: int) -> Pace:
+    """How far a round moves the table."""
+    if turn < len(FIRST_PACES):
+        return FIRST_PACES[turn]
+    return Pace(SWEEPS, STEP if turn < LATE else STEP / 2 if turn < LATEST else STEP / 4)
+
+
+class RomantikCourse:
+    """Rounds of games that teach a table."""
+
+    rounds, games, kind, games_a_stack = 28, 32_768, FORMAT, 1
+
+    def __init__(self, games: int) -> None:
+        self.gpu = RomantikGpu(games, COPIES + 1)
+
+    def first_table(self) -> Table:
+        """What is known before any lesson."""
+        return hand_made_weights()
+
+    def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
+        """Play a round and learn from all of it; return the mean of all points."""
+        self.gpu.set_tables(copies_of(self.gpu.table(), chance, WRONG if turn < LATE else LATER_WRONG), 1)
+        scores = self.gpu.play(chance.integers(COPIES + 1, size=len(seeds), dtype=np.int32), seeds)
+        self.gpu.learn(np.ones(len(seeds), np.bool_), pace_of(turn))
+        return float(scores.mean())
+
+    def examine(self, stacks: int) -> list[str]:
+        """What the table scores by itself."""
+        scores = self.gpu.play(np.zeros(stacks, np.int32), HELD_OUT + np.arange(stacks))
+        return [f"mean {scores.mean():.1f} ± {1.96 * scores.std() / stacks**0.5:.1f}"]

@@ -1,0 +1,114 @@
+"""Basic games of `romantik` on an NVIDIA GPU, one a thread: each takes what its table says is best at once."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bench.gpu_learning import THREADS, Learner, blocks_of, write_down
+from dorfplatz.bots.value.desk import Desk
+from dorfplatz.bots.value.features import MOST_PLACES, list_places, look
+from dorfplatz.bots.value.outlook import OUTLOOK
+from dorfplatz.bots.value.part_table import ALL_PLACES
+from dorfplatz.bots.value.policy import best_of
+from dorfplatz.bots.value.table import shapes
+from dorfplatz.bots.value.tries import weigh
+from dorfplatz.games.game import Game
+from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.choices import MOST_CHOICES, TO_SET_ASIDE
+from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
+from dorfplatz.rules.scoring import total
+from dorfplatz.rules.state import OVER, REVEAL, ROMANTIK
+
+# Of each game so many choices are noted, with room for so many places each.
+NOTED, ROOM = 96, 512
+
+
+@cache
+def play_kernel(cuda: Any) -> Any:
+    """Play a game to its end, and note every position after a tile was laid."""
+    word = np.int64
+
+    def play(
+        tiles: Any,
+        boxes: Any,
+        states: Any,
+        words: Any,
+        outlooks: Any,
+        shapes: Any,
+        choices: Any,
+        worths: Any,
+        places: Any,
+        tables: Any,
+        table_of: Any,
+        seeds: Any,
+        notes: Any,
+        numbers: Any,
+        points: Any,
+        scores: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i >= seeds.shape[0]:
+            return
+        desk = Desk(states, words, outlooks[i], tables[table_of[i]], shapes, choices[i], worths[i], places[i])
+        box, state = boxes[0], states[i]
+        generator = cuda.local.array(4, word)
+        clear_state(words, i)
+        set_up(tiles, box, state, generator, 1, 0, seeds[i])
+        for row in range(numbers.shape[1]):
+            numbers[i, row] = 0
+        row = 0
+        while state.phase != OVER:
+            if state.phase == REVEAL:
+                reveal(tiles, box, state)
+            choice = int(desk.choices[best_of(desk.worths, weigh(tiles, box, desk, i))])
+            if choice == TO_SET_ASIDE:
+                set_aside(tiles, box, state)
+                continue
+            place(tiles, box, state, choice // 6, choice % 6)
+            if state.phase != OVER and row < numbers.shape[1]:
+                look(tiles, box, state, desk.outlook)
+                number = list_places(tiles, state, desk.outlook, desk.shapes, desk.places)
+                write_down(notes, numbers, points, i, row, desk.places, number, float(total(tiles, box, state.map)))
+                row += 1
+        scores[i] = total(tiles, box, state.map)
+
+    return cuda.jit(play)
+
+
+class RomantikGpu(Learner):
+    """Room for so many games at once, each by one of so many tables."""
+
+    def __init__(self, games: int, tables: int) -> None:
+        super().__init__(games, NOTED, ROOM, tables, ALL_PLACES)
+        cuda, game = self.cuda, Game()
+        words = cuda.device_array(games * ROMANTIK.itemsize // 8, np.int64)
+        self._paper = (
+            cuda.to_device(np.array(game.tiles)),
+            cuda.to_device(np.array([game.box], game.box.dtype)),
+            words.view(ROMANTIK),
+            words.reshape(games, -1),
+            cuda.to_device(np.zeros(games, OUTLOOK)),
+            cuda.to_device(shapes()),
+            cuda.device_array((games, MOST_CHOICES), np.int32),
+            cuda.device_array((games, MOST_CHOICES), np.float64),
+            cuda.device_array((games, MOST_PLACES), np.int32),
+        )
+        self._play = play_kernel(cuda)
+
+    def play(self, table_of: NDArray[np.int32], seeds: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Play a game a thread by the table of each, and return their points."""
+        cuda = self.cuda
+        self._play[blocks_of(len(seeds), THREADS), THREADS](
+            *self._paper,
+            self.tables,
+            cuda.to_device(table_of),
+            cuda.to_device(seeds),
+            self.notes,
+            self.numbers,
+            self.points,
+            self.scores,
+        )
+        scores: NDArray[np.float64] = self.scores.copy_to_host()[: len(seeds)]
+        return scores

@@ -1,0 +1,90 @@
+"""Learn the table of the basic game or of the Duel on an NVIDIA GPU: many thousand games at once, round after round.
+
+Every seed begins with the same table. The table is written after each round; at the end each seed is examined on stacks
+that were kept for that.
+"""
+
+import argparse
+import time
+from pathlib import Path
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bench.duel_course import DuelCourse
+from bench.gpu_learning import Learner, Table
+from bench.romantik_course import RomantikCourse
+from dorfplatz.bots.value.weights import Making, from_bytes, to_bytes
+
+FIRST_SEED = 1 << 40
+
+
+class Course(Protocol):
+    """How a table is taught: rounds of so many games, the kind of its file, and the games of a stack in an exam."""
+
+    rounds: int
+    games: int
+    kind: str
+    games_a_stack: int
+
+    @property
+    def gpu(self) -> Learner:
+        """Where the games are played and the table is learned."""
+
+    def first_table(self) -> Table:
+        """The table to begin with."""
+
+    def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
+        """Play a round of games from these seeds and learn from it; return the mean of all points."""
+
+    def examine(self, stacks: int) -> list[str]:
+        """How good the table is, in some lines."""
+
+
+COURSES: dict[str, type[RomantikCourse] | type[DuelCourse]] = {"romantik": RomantikCourse, "duel": DuelCourse}
+
+
+def learn(course: Course, seed: int, rounds: range, games: int, target: str) -> None:
+    """Learn round after round, and write the table after each."""
+    chance, started = np.random.default_rng(seed), time.monotonic()
+    for turn in rounds:
+        mean = course.teach(turn, chance, FIRST_SEED * seed + turn * games + np.arange(games))
+        minutes, played = (time.monotonic() - started) / 60, (turn + 1) * games
+        making = Making(False, seed, played, round(minutes, 2), round(mean, 1))
+        Path(f"{target}-{turn + 1}.npz").write_bytes(to_bytes(course.gpu.table(), making, course.kind))
+        print(f"seed {seed}: {played:>10,} games in {minutes:.1f} min  mean {mean:6.1f}", flush=True)
+
+
+def main() -> None:
+    """Learn with one seed after the other, and examine what each has learned."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=COURSES, required=True)
+    parser.add_argument("--rounds", type=int, help="of each seed; with 0 the start is only examined")
+    parser.add_argument("--games", type=int, help="in a round; each needs up to a megabyte on the GPU")
+    parser.add_argument("--seeds", default="1", help="one or more: 1,2,3")
+    parser.add_argument("--start", type=Path, help="a table to go on from")
+    parser.add_argument("--after", type=int, default=0, help="so many rounds, which the start has behind it")
+    parser.add_argument("--out", type=Path, required=True, help="a folder; its files are named GAME-SEED-ROUND.npz")
+    parser.add_argument("--stacks", type=int, default=4096, help="of each exam at the end")
+    options = parser.parse_args()
+    kind = COURSES[options.game]
+    number = kind.rounds if options.rounds is None else options.rounds
+    rounds = range(options.after, options.after + number)
+    games = options.games or kind.games
+    if kind.games_a_stack * options.stacks > games:
+        parser.error("an exam of so many stacks needs more games at once; give fewer --stacks")
+    course: Course = kind(games)
+    start = course.first_table()
+    if options.start:
+        start = from_bytes(options.start.read_bytes(), str(options.start), course.kind, len(start))[0]
+    options.out.mkdir(parents=True, exist_ok=True)
+    for seed in map(int, options.seeds.split(",")):
+        course.gpu.start_from(start)
+        learn(course, seed, rounds, games, f"{options.out}/{options.game}-{seed}")
+        for line in course.examine(options.stacks):
+            print(f"seed {seed}: {line}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
