@@ -1,9 +1,13 @@
 """Whoever moves is told first, and the others hear the same a moment later, in order."""
 
+from collections.abc import Callable
+
+import pytest
+
 from dorfplatz.server.events import Played
 from dorfplatz.server.games import game
 from dorfplatz.server.publishing import Answer
-from dorfplatz.server.wire import Done
+from dorfplatz.server.wire import Done, Suggestion
 
 from .hearing import Hearing
 
@@ -20,14 +24,25 @@ def any_move(table: Hearing) -> str:
     return table.table.playing.anything(table.table.playing.in_turn[0])
 
 
-def play(table: Hearing, move: str, answer: Answer | None = None) -> None:
-    """Play a move, and answer whoever asked for it."""
+def play(
+    table: Hearing,
+    move: str,
+    answer: Answer | None = None,
+    ahead: bool = False,
+    meanwhile: Callable[[Hearing], None] = lambda _: None,
+) -> None:
+    """Play a move, and answer whoever asked for it; perhaps the news are made ahead, and something happens then."""
     playing = table.table.playing
     assert playing is not None
     seat = playing.in_turn[0]
     after, shown = playing.after(seat, move)
-    table.table = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
-    table.publisher.publish(table.table, answer=answer)
+    moved = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
+    if ahead:
+        table.publisher.look_ahead(moved)
+    meanwhile(table)
+    table.publisher.clear_suggestions(table.table, moved)
+    table.table = moved
+    table.publisher.publish(moved, answer=answer)
 
 
 def test_the_others_hear_of_a_move_when_it_is_delivered() -> None:
@@ -69,3 +84,29 @@ def test_what_was_foreseen_is_what_comes() -> None:
         play(other, move)
         assert far_sighted.told() == other.told()
     assert far_sighted.table.version == 41
+
+
+def show_a_ghost(table: Hearing) -> None:
+    table.publisher.suggestions["bo"] = Suggestion(name="Bo", person="bo", cell=(0, 0), rotation=0, side=0)
+    table.publisher.publish(table.table)
+
+
+def come_and_go(table: Hearing) -> None:
+    table.publisher.bid_farewell(table.table, table.listeners[1])
+    table.publisher.welcome(table.table, table.listeners[1])
+
+
+@pytest.mark.parametrize("meanwhile", [lambda _: None, show_a_ghost, come_and_go])
+def test_news_made_ahead_are_told_as_if_they_had_not_been(meanwhile: Callable[[Hearing], None]) -> None:
+    stack = game("romantik").shuffle({})
+    early, late = (Hearing("romantik", stack, {}) for _ in range(2))
+    for number in range(20):
+        for table in (early, late):
+            if number % 3 == 0:
+                show_a_ghost(table)
+        move = any_move(early)
+        play(early, move, ahead=True, meanwhile=meanwhile)
+        play(late, move, meanwhile=meanwhile)
+        told = early.told()
+        assert told == late.told()
+        assert all(told)

@@ -9,6 +9,7 @@ import msgspec
 from dorfplatz.server.events import Chair
 from dorfplatz.server.games import game
 from dorfplatz.server.lines import Line, text_frame
+from dorfplatz.server.news import News, Shown
 from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.public import PublicFields, seats_of
 from dorfplatz.server.table import Table
@@ -43,30 +44,6 @@ class Answer(NamedTuple):
     message: Any
 
 
-class Shown:
-    """Fields as they were last shown, when that was, and the version at which each of them last changed."""
-
-    __slots__ = ("at", "changed_at", "fields")
-
-    def __init__(self) -> None:
-        self.at = 0
-        self.fields: Fields = {}
-        self.changed_at: dict[str, int] = {}
-
-    def show(self, fields: Fields, version: int) -> Fields:
-        """Exchange the fields, and return those that are not what they were."""
-        before = self.fields
-        changed = {name: value for name, value in fields.items() if before.get(name) != value}
-        for name in changed:
-            self.changed_at[name] = version
-        self.fields, self.at = fields, version
-        return changed
-
-    def since(self, version: int) -> Fields:
-        """The fields that changed after a version."""
-        return {name: value for name, value in self.fields.items() if self.changed_at[name] > version}
-
-
 class Publisher:
     """Remembers what all listeners know, so that only what changed is sent, and made once for all who see the same.
 
@@ -88,7 +65,7 @@ class Publisher:
         self._eyes: dict[str, tuple[int, int]] = {}
         self._sides_from: tuple[list[Chair] | None, set[str]] = (None, self._online)
         self._sides_of: dict[str, Sides] = {}
-        self._ahead: tuple[Table, set[str], dict[str, int], dict[int, Fields]] | None = None
+        self._ahead: News | None = None
 
     def welcome(self, table: Table, listener: Listener, version: int = 0) -> None:
         """Tell a new listener everything, or what changed since a version, and the others that somebody came."""
@@ -123,10 +100,12 @@ class Publisher:
                 del self.suggestions[person]
 
     def look_ahead(self, after: Table) -> None:
-        """Make the views of a table that is still on its way to the disk."""
+        """Make the news of a table that is still on its way to the disk."""
         if self.listeners and after.moved == after.version > self._told:
-            perspectives = self._perspectives(after)
-            self._ahead = after, self._online, perspectives, self._look(after, perspectives)
+            self._ahead = news = self._news(after)
+            for listener in self.listeners:
+                if listener.perspective == news.perspectives[listener.person]:
+                    self._frame(news, listener)
 
     def publish(self, table: Table, resume: int = 0, answer: Answer | None = None) -> None:
         """Tell everybody what changed; whoever is new is told everything, or what changed since `resume`.
@@ -137,28 +116,14 @@ class Publisher:
         self.deliver()
         if not self.listeners:
             return
-        ahead, self._ahead = self._ahead, None
-        is_ready = ahead is not None and ahead[0] is table and ahead[1] is self._online
-        perspectives = ahead[2] if ahead and is_ready else self._perspectives(table)
-        changed = self._public.show(self._fields.of(table, self._online, self.suggestions.values()), table.version)
-        before, has_happened = self._told, table.version != self._told
-        if not has_happened and not changed.keys() <= FLEETING:
-            self._from = table.version
-        self._told = table.version
-        views = self._show_views(table, perspectives, ahead[3] if ahead and is_ready else None)
-        frames: dict[tuple[int, str], bytes] = {}
+        news = self._latest_news(table)
+        self._take_note(news)
 
         def frame_for(listener: Listener) -> bytes:
-            perspective = perspectives[listener.person]
-            if listener.perspective != perspective:
-                listener.perspective = perspective
-                return self._greeting(table, listener, resume)
-            key = (perspective, listener.person if "seats" in changed else "")
-            if key not in frames:
-                view = views.get(perspective, {})
-                is_news = has_happened or changed or view
-                frames[key] = self._update(table, listener.person, changed, view, before) if is_news else b""
-            return frames[key]
+            if listener.perspective == news.perspectives[listener.person]:
+                return self._frame(news, listener)
+            listener.perspective = news.perspectives[listener.person]
+            return self._greeting(table, listener, resume)
 
         first = answer.listener if answer and answer.listener in self.listeners else None
         if answer and first:
@@ -173,6 +138,44 @@ class Publisher:
         frames, self._on_the_way = self._on_the_way, []
         for listener, frame in frames:
             listener.line.write_frame(frame)
+
+    def _latest_news(self, table: Table) -> News:
+        """The news that were made ahead, if they are still true; views are, as long as the same people look."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is None or ahead.table is not table or ahead.online is not self._online:
+            return self._news(table)
+        is_true = ahead.before == self._told and ahead.ghosts == [*self.suggestions.values()]
+        return ahead if is_true else self._news(table, ahead.views)
+
+    def _news(self, table: Table, views: dict[int, Fields] | None = None) -> News:
+        perspectives, ghosts = self._perspectives(table), [*self.suggestions.values()]
+        public = self._fields.of(table, self._online, ghosts)
+        if views is None:
+            views = {} if self._have_seen(table, perspectives) else self._look(table, perspectives)
+        changed_views = {own: self._views.setdefault(own, Shown()).changes(view) for own, view in views.items()}
+        changed = self._public.changes(public)
+        return News(table, self._online, ghosts, self._told, perspectives, public, changed, views, changed_views)
+
+    def _take_note(self, news: News) -> None:
+        """From now on this is what everybody knows."""
+        version = news.table.version
+        if version == self._told and not news.changed.keys() <= FLEETING:
+            self._from = version
+        self._told = version
+        self._public.show(news.public, news.changed, version)
+        for own, view in news.views.items():
+            self._views[own].show(view, news.changed_views[own], news.table.moved)
+
+    def _frame(self, news: News, listener: Listener) -> bytes:
+        """The news for somebody who looks as before, made once for all who see the same; nothing if nothing is new."""
+        perspective = news.perspectives[listener.person]
+        key = (perspective, listener.person if "seats" in news.changed else "")
+        if key not in news.frames:
+            view = news.changed_views.get(perspective, {})
+            is_new = news.table.version != news.before or news.changed or view
+            frame = self._update(news.table, listener.person, news.changed, view, news.before) if is_new else b""
+            news.frames[key] = frame
+        return news.frames[key]
 
     def _perspectives(self, table: Table) -> dict[str, int]:
         """By person, whose eyes they look with."""
@@ -202,15 +205,10 @@ class Publisher:
                     views[perspective] = table.playing.view(self._sides(table)[person], helps)
         return views
 
-    def _show_views(
-        self, table: Table, perspectives: dict[str, int], made: dict[int, Fields] | None
-    ) -> dict[int, Fields]:
-        """What changed in each view; it is made anew only when a move was played or somebody came."""
+    def _have_seen(self, table: Table, perspectives: dict[str, int]) -> bool:
+        """Whether all have seen the last move; views are made anew only when one was played or somebody came."""
         known = (self._views.get(own) for own in perspectives.values() if own != NOTHING_TO_SEE)
-        if all(shown and shown.fields and shown.at == table.moved for shown in known):
-            return {}
-        views = self._look(table, perspectives) if made is None else made
-        return {own: self._views.setdefault(own, Shown()).show(view, table.moved) for own, view in views.items()}
+        return all(shown and shown.fields and shown.at == table.moved for shown in known)
 
     def _greeting(self, table: Table, listener: Listener, resume: int) -> bytes:
         """Everything, or what changed since a version; what comes and goes without one is told in any case."""
