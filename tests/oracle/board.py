@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Literal
 
 from dorfplatz.catalog.tile import Tile
@@ -30,24 +30,25 @@ __all__ = [
 
 Rotation = int
 Placement = tuple[int, int, Rotation]
+Regions = tuple[tuple[int, ...], ...]
+Around = tuple[tuple[Side, str], ...]
 Verdict = Literal["open", "completed", "cancelled"]
 
 TERRAINS = {"W": "forest", "G": "grain", "V": "village", "T": "track", "S": "stream"}
 
 
-@cache
-def regions(tile: Tile) -> list[set[int]]:
+def regions(edges: str, listed: Regions) -> list[set[int]]:
     """The edges joined inside a tile: first the listed regions, then the unlisted edges by terrain."""
-    listed = [set(region) for region in tile.regions]
-    others = set(range(6)).difference(*listed)
-    by_terrain = [{edge for edge in others if tile.edges[edge] == letter} for letter in TERRAINS]
-    return [region for region in listed + by_terrain if region and tile.edges[min(region)] in TERRAINS]
+    first = [set(region) for region in listed]
+    others = set(range(6)).difference(*first)
+    by_terrain = [{edge for edge in others if edges[edge] == letter} for letter in TERRAINS]
+    return [region for region in first + by_terrain if region and edges[min(region)] in TERRAINS]
 
 
 @cache
-def turned_regions(tile: Tile, rotation: Rotation) -> list[set[Side]]:
+def turned_regions(edges: str, listed: Regions, rotation: Rotation) -> list[set[Side]]:
     """The regions of a tile by the sides on which they lie when it is turned."""
-    return [{(edge + rotation) % 6 for edge in region} for region in regions(tile)]
+    return [{(edge + rotation) % 6 for edge in region} for region in regions(edges, listed)]
 
 
 def edges_match(one: str, other: str) -> bool:
@@ -57,6 +58,7 @@ def edges_match(one: str, other: str) -> bool:
     return True
 
 
+@cache
 def may_face(one: str, other: str) -> bool:
     """Whether two printed edges may face each other; a free side has whatever terrain it faces."""
     return FREE in (one, other) or edges_match(one, other)
@@ -100,17 +102,22 @@ def territory_verdict(territory: Territory, number: int) -> Verdict:
     return "open"
 
 
-def fits_between(tile: Tile, rotation: Rotation, around: Mapping[Side, str]) -> bool:
-    """Whether a tile, turned so, may lie where these printed edges face it."""
-    return all(may_face(tile.edges[(side - rotation) % 6], other) for side, other in around.items())
+@lru_cache(maxsize=100_000)
+def fits_between(edges: str, rotation: Rotation, around: Around) -> bool:
+    """Whether a tile with these edges, turned so, may lie where these printed edges face it."""
+    return all(may_face(edges[(side - rotation) % 6], other) for side, other in around)
 
 
 @dataclass
 class OracleMap:
-    """The tiles laid so far, each with its rotation, and the regions that players have decided on in clouds."""
+    """The tiles laid so far, each with its rotation, and the regions that players have decided on in clouds.
+
+    A map on which something more is laid or decided is another map; each remembers the territories that it has found.
+    """
 
     tiles: dict[Cell, tuple[Tile, Rotation]] = field(default_factory=dict)
     decided: dict[Cell, list[set[Side]]] = field(default_factory=dict)
+    found: dict[Edge, Territory] = field(default_factory=dict, repr=False, compare=False)
 
     def with_tile(self, tile: Tile, cell: Cell, rotation: Rotation) -> "OracleMap":
         """Another map that has this tile too."""
@@ -145,7 +152,8 @@ class OracleMap:
         """The regions of a laid tile by the sides on which they lie now."""
         if cell in self.decided:
             return self.decided[cell]
-        return turned_regions(*self.tiles[cell])
+        tile, rotation = self.tiles[cell]
+        return turned_regions(tile.edges, tile.regions, rotation)
 
     def joined_inside(self, edge: Edge) -> set[Edge]:
         """The edges in the same region of the same tile."""
@@ -160,6 +168,13 @@ class OracleMap:
 
     def territory_at(self, edge: Edge) -> Territory:
         """Everything that can be reached from an edge inside tiles and across matching edges."""
+        if edge not in self.found:
+            territory = self.flood_from(edge)
+            self.found |= dict.fromkeys(territory.edges, territory)
+        return self.found[edge]
+
+    def flood_from(self, edge: Edge) -> Territory:
+        """The territory of an edge, found by going on from there until nothing more is joined."""
         reached: set[Edge] = set()
         waiting = {edge}
         while waiting:
@@ -177,13 +192,8 @@ class OracleMap:
 
     def territories(self) -> list[Territory]:
         """All territories, tracks and streams of the map, each once."""
-        found: list[Territory] = []
-        for cell in self.tiles:
-            for side in range(6):
-                edge = (cell, side)
-                if self.letter(edge) in TERRAINS and not any(edge in territory.edges for territory in found):
-                    found.append(self.territory_at(edge))
-        return found
+        edges = [(cell, side) for cell in self.tiles for side in range(6) if self.letter((cell, side)) in TERRAINS]
+        return list({id(territory): territory for territory in map(self.territory_at, edges)}.values())
 
     def territory_of(self, name: str, letter: str) -> Territory | None:
         """The territory of this terrain to which the tile of this id belongs, if it lies and has such a region."""
@@ -222,17 +232,16 @@ class OracleMap:
         """The empty cells that touch the map; the very first tile goes to (0, 0)."""
         if not self.tiles:
             return {(0, 0)}
-        around = {neighbour(cell, side) for cell in self.tiles for side in range(6)}
-        return around - set(self.tiles)
+        return {other for cell in self.tiles for other in neighbours(cell) if other not in self.tiles}
 
     def edges_fit(self, tile: Tile, cell: Cell, rotation: Rotation) -> bool:
         """Whether each edge of the tile may face what it would face here."""
-        return fits_between(tile, rotation, self.printed_around(cell))
+        return fits_between(tile.edges, rotation, self.printed_around(cell))
 
-    def printed_around(self, cell: Cell) -> dict[Side, str]:
+    def printed_around(self, cell: Cell) -> Around:
         """What is printed on the edges that face an empty cell, by the side of the cell."""
-        around = {side: facing((cell, side)) for side in range(6)}
-        return {side: self.printed(edge) for side, edge in around.items() if edge[0] in self.tiles}
+        laid = [side for side, other in enumerate(neighbours(cell)) if other in self.tiles]
+        return tuple((side, self.printed(facing((cell, side)))) for side in laid)
 
     def task_may_stand(self, cell: Cell, marker: int) -> bool:
         """Whether the task that was just laid here, with all answers given, has not failed at once."""
@@ -248,7 +257,10 @@ class OracleMap:
         """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
         around = {cell: self.printed_around(cell) for cell in self.cells_to_lay()}
         fitting = {
-            (cell, rotation) for cell in around for rotation in range(6) if fits_between(tile, rotation, around[cell])
+            (cell, rotation)
+            for cell in around
+            for rotation in range(6)
+            if fits_between(tile.edges, rotation, around[cell])
         }
         return {
             (*cell, rotation)

@@ -1,5 +1,7 @@
 """Cells, sides and distances on the grid of hexagons."""
 
+from functools import cache
+
 Cell = tuple[int, int]
 Side = int
 Edge = tuple[Cell, Side]
@@ -8,16 +10,19 @@ Edge = tuple[Cell, Side]
 STEPS: tuple[Cell, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
 
+@cache
 def neighbour(cell: Cell, side: Side) -> Cell:
     """The cell on the other side of this side."""
     return cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
 
 
-def neighbours(cell: Cell) -> list[Cell]:
+@cache
+def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The six cells around this one."""
-    return [neighbour(cell, side) for side in range(6)]
+    return tuple(neighbour(cell, side) for side in range(6))
 
 
+@cache
 def facing(edge: Edge) -> Edge:
     """The edge that lies against this one: the opposite side of the neighbouring cell."""
     cell, side = edge

@@ -19,6 +19,7 @@ from .boards import territory_table
 class FollowingGame(OracleGame):
     """An oracle game with any number of required open tasks, which remembers the territory of every edge.
 
+    The table has its size, its open edges and a number of its own, by the slot of the tile and the side.
     Only territories with an edge on a new tile or facing it can change, so only these are looked for anew.
     """
 
@@ -33,6 +34,7 @@ class FollowingGame(OracleGame):
         self.open_tasks = open_tasks
         self.slots: dict[Cell, int] = {}
         self.territories: dict[Edge, Territory] = {}
+        self.table = np.zeros((len(tiles), 6, 3), np.int64)
 
     def stack_to_reveal(self) -> Stack:
         """Fewer open tasks than required ask for a Task tile while any is left; else it is a Landscape tile."""
@@ -51,6 +53,8 @@ class FollowingGame(OracleGame):
                 territory = self.board.territory_at(edge)
                 fresh.update(dict.fromkeys(territory.edges, territory))
         self.territories |= fresh
+        for (cell, side), territory in fresh.items():
+            self.table[self.slots[cell], side] = territory.size, territory.open_edges, id(territory)
 
     def longest(self, letter: str) -> int:
         """The size of the longest track or stream among the remembered ones."""
@@ -118,9 +122,7 @@ def compare(state: State, game: FollowingGame) -> None:
 def compare_territories(state: State, game: FollowingGame) -> None:
     """Each edge is in a territory of the same size and open edges, and the same edges are together."""
     table = territory_table(state._map)
-    expected = np.zeros((len(game.slots), 6, 3), np.int64)
-    for (cell, side), territory in game.territories.items():
-        expected[game.slots[cell], side] = territory.size, territory.open_edges, id(territory)
+    expected = game.table[: len(game.slots)]
     assert np.array_equal(table.size, expected[:, :, 0])
     assert np.array_equal(table.open_edges, expected[:, :, 1])
     pairs = set(zip(table.root.ravel().tolist(), expected[:, :, 2].ravel().tolist(), strict=True))

@@ -34,7 +34,8 @@ class LegalMoves(Sequence[Move]):
         return move_of(int(self._choices[index]), (int(q), int(r)), self._question)
 
     def __iter__(self) -> Iterator[Move]:
-        return (self[i] for i in range(len(self)))
+        choices = zip(self._choices.tolist(), self._cells.tolist(), strict=True)
+        return (move_of(choice, (q, r), self._question) for choice, (q, r) in choices)
 
     def __contains__(self, move: object) -> bool:
         return any(move in (own, str(own)) for own in self)
