@@ -86,8 +86,6 @@ def play_to_the_end(*players: Player) -> None:
 
 def start_duel(player: Player, **wanted: Any) -> str:
     """Begin a Duel from another program of the same person, and open it here."""
-    player.go("/")
-    player.page.wait_for_load_state("networkidle")
     options = wanted.pop("options", BOTH_MODULES)
     about = {"players": 2, "names": ["Ann"], "auto_reveal": True, "start": True, "options": options, **wanted}
     table = player.client.create(game="duel", **about)

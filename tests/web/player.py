@@ -183,9 +183,14 @@ class Player:
 
     @property
     def client(self) -> Client:
-        """The same person in another program."""
-        cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
-        return Client(self.url, f"dorfplatz={cookies['dorfplatz']}")
+        """The same person in another program; whoever has opened no page yet becomes somebody there first."""
+        if self.page.url == "about:blank":
+            newcomer = Client(self.url)
+            name, _, value = newcomer.cookie.partition("=")
+            self.page.context.add_cookies([{"name": name, "value": value, "url": self.url}])
+            return newcomer
+        self.until(lambda: bool(self.page.context.cookies()), lambda: "the page is nobody's")
+        return Client(self.url, "; ".join(f"{each['name']}={each['value']}" for each in self.page.context.cookies()))
 
     def ask_for_hints(self) -> None:
         """Where, what and why, and what every cell is worth."""
@@ -223,8 +228,6 @@ def link_of(player: Player) -> TableLink:
 
 def start_with(player: Player, **options: Any) -> None:
     """A game alone with options, such as parts."""
-    player.go("/")
-    player.page.wait_for_load_state("networkidle")
     wanted = {"players": 1, "names": ["Mira"], "auto_reveal": True, "start": True, "options": options}
     player.go(f"/t/{player.client.create(**wanted)}")
     expect(player.board).to_be_visible()

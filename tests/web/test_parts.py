@@ -185,8 +185,6 @@ def test_a_seat_whose_bot_stumbled_says_so(player: Player) -> None:
         server.on_message(lambda message: line.send(stumble(message)))
 
     page.route_web_socket(re.compile("/ws/tables/"), between)
-    player.go("/")
-    page.wait_for_load_state("networkidle")
     table_id = player.client.create(players=2, names=["Mira"], bots=["greedy"], start=True)
     player.go(f"/t/{table_id}")
     expect(page.get_by_text("stumbled; any move was played").first).to_be_visible()

@@ -29,8 +29,6 @@ def start_valley(
     player: Player, *names: str, bots: tuple[str, ...] = (), hints: bool | None = None, **options: Any
 ) -> None:
     """A game of the Valley at one screen, where the first player rolls."""
-    player.go("/")
-    player.page.wait_for_load_state("networkidle")
     wanted = {
         "players": len(names) + len(bots),
         "names": names,
