@@ -91,24 +91,25 @@ def test_three_at_one_screen_play_to_the_last_cell(player: Player) -> None:
 
 def test_keys_alone_take_a_die_a_cell_and_draw(player: Player) -> None:
     start_valley(player, "Mira", bots=("random",))
-    page = player.page
+    page, button = player.page, player.wide_button
+    expect(button).to_contain_text("Roll the dice")
     page.keyboard.press("Enter")
-    player.wait("phase", "draft")
-    turn = player.view["turn"]
+    expect(button).to_contain_text("Take a die")
     said = page.get_by_role("status")
     page.keyboard.press("1")
     expect(said).to_contain_text("taken")
     page.keyboard.press("n")
     expect(said).to_contain_text(re.compile(r"row \d, column \d, (orange|yellow|green|pink|blue), free"))
     before = page.locator("#board [data-cell]:focus").get_attribute("data-cell")
+    assert before
     page.keyboard.press("ArrowDown")
-    assert page.locator("#board [data-cell]:focus").get_attribute("data-cell") != before
+    expect(page.locator("#board [data-cell]:focus")).not_to_have_attribute("data-cell", before)
     page.keyboard.press("p")
     page.keyboard.press("e")
     page.keyboard.press("Enter")
     expect(page.locator('#board [data-symbol], #board[data-shown="0"] [data-symbol]')).to_have_count(2)
     # When the bot has answered it is our turn again, which shows our own sheet.
-    player.until(lambda: player.view["turn"] > turn and player.view["player"] == 0)
+    expect(button).to_contain_text(re.compile("Roll the dice|Take a die"))
     page.keyboard.press("v")
     expect(page.locator("#board")).to_have_attribute("data-shown", "1")
     page.keyboard.press("Escape")
