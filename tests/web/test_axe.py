@@ -158,6 +158,8 @@ def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Pla
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("slider")).to_be_visible()
     inspector.look("replay")
+    see_what_was_better(player)
+    inspector.look("review")
     player.go("/daily")
     expect(page.get_by_role("listitem").first).to_be_visible()
     inspector.look("daily with results")
