@@ -102,10 +102,11 @@ def test_nothing_is_told_of_what_is_locked(sheet: CampaignLink) -> None:
 def test_a_table_of_a_campaign_has_its_parts_and_counts_once(sheet: CampaignLink, ann: Client) -> None:
     sheet.do("result", lines=PAD)
     sheet.do("spend", towards="box2")
-    table_id = ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
+    table_id = ann.create(players=2, names=["Ann"], bots=["stroller"], campaign=sheet.id, start=True)
     parts = {"box1_tasks": True, "red_hearts": 1}
-    running = sheet.page["running"]
-    assert [(each["table"], each["status"], each["players"]) for each in running] == [(table_id, "playing", ["Ann"])]
+    [running] = sheet.page["running"]
+    assert (running["table"], running["status"]) == (table_id, "playing")
+    assert (running["players"], running["bots"]) == (["Ann", "Stroller"], ["", "stroller"])
     with ann.join(table_id) as table:
         assert table.table["options"]["parts"] == parts
         assert table.table["options"]["campaign"] == sheet.id
@@ -115,6 +116,10 @@ def test_a_table_of_a_campaign_has_its_parts_and_counts_once(sheet: CampaignLink
     page = sheet.page
     assert page["running"] == []
     assert [(game["number"], game["result"], game["table"]) for game in page["games"]][1:] == [(2, total, table_id)]
+    assert [(game["players"], game["bots"]) for game in page["games"]] == [
+        ([], []),
+        (["Ann", "Stroller"], ["", "stroller"]),
+    ]
     content = ann.call("GET", f"/api/tables/{table_id}/record")
     assert replay(parse_record(content)).score.total == total
     told = json.loads(content)["campaign"]

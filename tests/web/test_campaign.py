@@ -209,9 +209,11 @@ def test_the_campaign_speaks_french(new_player: Callable[..., Player]) -> None:
     page.get_by_role("button", name="Commencer").click()
     expect(page.get_by_role("heading", name="Dimanche")).to_be_visible()
     campaign = page.url.rpartition("/")[2]
+    player.client.create(players=2, names=["Mira"], bots=["stroller"], campaign=campaign, start=True)
     enter(player, campaign, {"tasks": TASKS, "longest": {"track": 6}})
     page.reload()
     expect(page.get_by_text("croix à placer").first).to_be_visible()
+    expect(page.get_by_text("Mira, Promeneur")).to_be_visible()
     expect(page.get_by_text("Veilleur de nuit").first).to_be_visible()
     for english in ("Night Watchman", "Advancement", "crosses to spend", "Boxes"):
         expect(page.get_by_text(english)).to_have_count(0)

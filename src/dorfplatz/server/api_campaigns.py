@@ -13,7 +13,7 @@ from dorfplatz.server.http import json_answer, read_body, require_asker
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.summary import summary_of
+from dorfplatz.server.summary import read_summary, summary_of
 from dorfplatz.server.table import BrokenLogError
 from dorfplatz.server.wire_campaigns import GiveUp, Invitation, NewCampaign, Renaming, Spend, TypedResult
 from dorfplatz.server.words import plain
@@ -47,11 +47,12 @@ async def show_campaign(request: Request, service: Service) -> Response:
     group = await service.campaign_tables.find(campaign, person.id)
     members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
     games = await service.store.read(lambda connection: rows.games_of(connection, campaign))
-    running = {}
+    index = await service.store.read(lambda connection: rows.index_of_games(connection, campaign))
+    lines = {game: read_summary(body) for game, body in index.items() if game not in group.campaign.begun}
     for game in (game for game in group.campaign.begun if game in games):
         with contextlib.suppress(BrokenLogError):
-            running[game] = summary_of((await service.rooms.find(games[game])).table)
-    return json_answer(page_of(group, members, games, running, person.id))
+            lines[game] = summary_of((await service.rooms.find(games[game])).table)
+    return json_answer(page_of(group, members, games, lines, person.id))
 
 
 async def rename_campaign(request: Request, service: Service) -> Response:

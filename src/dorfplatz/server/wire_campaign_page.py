@@ -77,11 +77,15 @@ class CampaignCard(msgspec.Struct, kw_only=True):
 
 
 class CampaignGame(msgspec.Struct, kw_only=True):
-    """A game that counted; one that was played here has a record, and perhaps its table is here, too."""
+    """A game that counted; one that was played here has a record, and perhaps its table is here, too.
+
+    `bots` are the levels of bots by seat, "" where no bot sat, and empty where there was none or nobody knows.
+    """
 
     number: int
     date: str
     players: list[str]
+    bots: list[str]
     result: int
     title: str
     crosses: int
@@ -91,12 +95,13 @@ class CampaignGame(msgspec.Struct, kw_only=True):
 
 
 class CampaignRunning(msgspec.Struct, kw_only=True):
-    """A game that is going on; one that was begun elsewhere, or is broken, has no table."""
+    """A game that is going on; one that was begun elsewhere, or is broken, has no table. `bots` are levels by seat."""
 
     game: str
     table: str | None
     status: str
     players: list[str]
+    bots: list[str]
     turn: int
     score: int
     updated: int

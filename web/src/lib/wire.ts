@@ -51,11 +51,12 @@ export interface CampaignDone {
   opened: CampaignOpened[];
 }
 
-/** A game that counted; one that was played here has a record, and perhaps its table is here, too. */
+/** A game that counted; one that was played here has a record, and perhaps its table is here, too. `bots` are the levels of bots by seat, "" where no bot sat, and empty where there was none or nobody knows. */
 export interface CampaignGame {
   number: number;
   date: string;
   players: string[];
+  bots: string[];
   result: number;
   title: string;
   crosses: number;
@@ -132,12 +133,13 @@ export interface CampaignRow {
   games: number[];
 }
 
-/** A game that is going on; one that was begun elsewhere, or is broken, has no table. */
+/** A game that is going on; one that was begun elsewhere, or is broken, has no table. `bots` are levels by seat. */
 export interface CampaignRunning {
   game: string;
   table: string | null;
   status: string;
   players: string[];
+  bots: string[];
   turn: number;
   score: number;
   updated: number;

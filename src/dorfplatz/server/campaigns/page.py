@@ -26,9 +26,9 @@ POINTS_APART = 4
 
 
 def page_of(
-    group: Group, members: dict[str, str], games: dict[str, str], running: dict[str, Summary], person: str
+    group: Group, members: dict[str, str], games: dict[str, str], lines: dict[str, Summary], person: str
 ) -> CampaignPage:
-    """Everything on the sheet. `games` are the tables of games that were played here, `running` the lines of some."""
+    """Everything on the sheet. `games` are the tables of games that were played here, `lines` those of lists."""
     campaign = group.campaign
     return CampaignPage(
         id=group.id,
@@ -47,8 +47,8 @@ def page_of(
         opened=[opened(campaign, name) for name in campaign.unlocked],
         face_up=_face_up(campaign),
         parts=campaign.parts(),
-        games=[_game(campaign, result, games) for result in campaign.results],
-        running=[_running(game, running.get(game), person) for game in campaign.begun],
+        games=[_game(campaign, result, games, lines) for result in campaign.results],
+        running=[_running(game, lines.get(game), person) for game in campaign.begun],
         is_complete=campaign.is_complete,
     )
 
@@ -143,31 +143,34 @@ def _face_up(campaign: Campaign) -> list[CampaignCard]:
     ]
 
 
-def _game(campaign: Campaign, result: Result, games: dict[str, str]) -> CampaignGame:
+def _game(campaign: Campaign, result: Result, games: dict[str, str], lines: dict[str, Summary]) -> CampaignGame:
     row = campaign.sheet.row_of(result.score.total)
+    game = result.game if isinstance(result.game, str) else ""
     return CampaignGame(
         number=result.number,
         date=result.date,
         players=list(result.players),
+        bots=lines[game].bots if game in lines else [],
         result=result.score.total,
         title=row.title,
         crosses=row.crosses,
         opened=[name for name, number in campaign.unlocked.items() if number == result.number],
         has_record=bool(result.record),
-        table=games.get(result.game) if isinstance(result.game, str) else None,
+        table=games.get(game),
     )
 
 
 def _running(game: str, summary: Summary | None, person: str) -> CampaignRunning:
     if summary is None:
         return CampaignRunning(
-            game=game, table=None, status="elsewhere", players=[], turn=0, score=0, updated=0, your_turn=False
+            game=game, table=None, status="elsewhere", players=[], bots=[], turn=0, score=0, updated=0, your_turn=False
         )
     return CampaignRunning(
         game=game,
         table=summary.id,
         status=summary.status,
         players=summary.players,
+        bots=summary.bots,
         turn=summary.turn,
         score=summary.score,
         updated=summary.updated,

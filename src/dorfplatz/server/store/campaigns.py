@@ -137,6 +137,13 @@ def games_of(connection: Connection, campaign: str) -> dict[str, str]:
     return {row.game: row.table_id for row in connection.execute(query)}
 
 
+def index_of_games(connection: Connection, campaign: str) -> dict[str, bytes]:
+    """What the index knows about the tables of a campaign's games here, by game."""
+    at_table = campaign_games.join(tables, tables.c.id == campaign_games.c.table_id)
+    query = sa.select(campaign_games.c.game, tables.c.summary).select_from(at_table)
+    return {row.game: row.summary for row in connection.execute(query.where(campaign_games.c.campaign == campaign))}
+
+
 def game_at(connection: Connection, table_id: str) -> GameRow | None:
     """The game of a campaign that is played at a table."""
     row = connection.execute(sa.select(campaign_games).where(campaign_games.c.table_id == table_id)).first()

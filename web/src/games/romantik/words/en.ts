@@ -73,6 +73,7 @@ export const en = {
   a_campaign: "A campaign",
   a_campaign_note: "With what is unlocked there; the result counts for it.",
   choose_all: "All",
+  chosen_of: (count: number, all: number) => `${count} of ${all}`,
   choose_none: "None",
   left: (name: string, count: number) =>
     ({

@@ -75,6 +75,7 @@ export const fr: OwnWords = {
   a_campaign: "Une campagne",
   a_campaign_note: "Avec ce qui y est débloqué\u00a0; le résultat y compte.",
   choose_all: "Tous",
+  chosen_of: (count, all) => `${count} sur ${all}`,
   choose_none: "Aucun",
   left: (name, count) =>
     ({

@@ -1,1 +1,0 @@
-import{p as e}from"./app-CA_DpQd3.js";import{t}from"./lineWords-Dcu8KOdW.js";import{l as n}from"./duel-Da4_--NV.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
