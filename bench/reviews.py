@@ -1,6 +1,7 @@
 """What reviews say about games that a bot played on frozen stacks, and how long they take.
 
-With `--keep` a long measurement can be made in parts.
+With `--foretold` only what hints expect at four moments of each game is compared with its result, which is quick. With
+`--keep` a long measurement can be made in parts.
 """
 
 import argparse
@@ -9,17 +10,40 @@ import time
 from collections.abc import Sequence
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from bench.kept import play_all
 from bench.par import stacks
-from dorfplatz.analysis import review
+from dorfplatz.analysis import advise, review
+from dorfplatz.analysis.journey import steps_of
 from dorfplatz.bots.budget import parse_budget
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
-from dorfplatz.games.any_game import results_of
+from dorfplatz.games.any_game import AnyState, results_of
+
+MOMENTS = {"start": 0.0, "quarter": 0.25, "half": 0.5, "last quarter": 0.75}
+
+
+def play(game: AnyGame, bot: str, seed: int) -> AnyState:
+    """Let a bot play a stack in all seats."""
+    state: AnyState = game.start(seed)
+    play_any(state, [make_bot_for(game, bot, seed + seat) for seat in range(game.players)])
+    return state
+
+
+def foretell(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
+    """Let a bot play a stack, and say by how much the result was above what a hint expected at four moments."""
+    game, bot, budget, seed = task
+    state = play(game, bot, seed)
+    results = results_of(state)
+    steps = [step for step, _ in steps_of(state) if step.choices > 1 and not step.is_draw]
+    found = {"result": float(np.mean(results))}
+    for name, share in MOMENTS.items():
+        step = steps[int(share * len(steps))]
+        result = results[step.seat if len(results) > 1 else 0]
+        found[name] = result - advise(step.view, budget=parse_budget(budget), seed=seed + 1000).expected
+    return found
 
 
 def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
@@ -29,8 +53,7 @@ def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
     `loss` is what a choice cost on the average, `seconds` the CPU time of the review.
     """
     game, bot, budget, seed = task
-    state: Any = game.start(seed)
-    play_any(state, [make_bot_for(game, bot, seed + seat) for seat in range(game.players)])
+    state = play(game, bot, seed)
     started = time.thread_time()
     found = review(state, budget=parse_budget(budget), seed=seed + 1000)
     seconds = time.thread_time() - started
@@ -63,17 +86,20 @@ def main() -> None:
     parser.add_argument("--budget", default="300n", help="how long the review thinks about a move")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--foretold", action="store_true", help="compare only what was expected with the results")
     parser.add_argument("--keep", type=Path, help="a file for the games judged, to go on after a stop")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    if options.foretold and options.keep:
+        parser.error("--foretold is quick and keeps nothing")
     players = 1 if options.game == "romantik" else 2
     game = game_of(options.game, players, options.parts, options.modules, "A", False, None)
     tasks = [(game, options.bot, options.budget, seed) for seed in stacks()[: options.games]]
     with Pool(options.processes) as pool:
-        judged = play_all(pool, judge, tasks, options.keep)
+        judged = play_all(pool, foretell if options.foretold else judge, tasks, options.keep)
     for name in judged[0]:
         values = [each[name] for each in judged]
-        print(json.dumps({name: values}) if options.json else f"{name:8} {mean(values)}", flush=True)
+        print(json.dumps({name: values}) if options.json else f"{name:12} {mean(values)}", flush=True)
 
 
 if __name__ == "__main__":
