@@ -70,4 +70,4 @@ def test_what_cannot_be_played_is_one_sentence(call: Call, words: str, sentence:
 def test_another_line_up_needs_another_folder(call: Call, tmp_path: Path) -> None:
     line = ("--game", "valley", "--rounds", 1, "--out", tmp_path / "cup")
     assert call("arena", "random", "greedy", *line).code == 0
-    assert "name another folder with --out" in call("arena", "random", "planner", *line).sentence
+    assert "name another folder with --out" in call("arena", "random", "apprentice", *line).sentence
