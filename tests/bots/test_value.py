@@ -8,11 +8,12 @@ from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.value.desk import MOVE, make_desk
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.outlook import blank_outlook, survey
+from dorfplatz.bots.value.part_hand import first_part_weights
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.placements import weigh_placements
 from dorfplatz.bots.value.policy import best_choice, places_of, worth_after
 from dorfplatz.bots.value.table import BAND_SHAPES, SHAPES, shapes
-from dorfplatz.bots.value.weights import Making, WeightsError, from_bytes, learned, to_bytes
+from dorfplatz.bots.value.weights import Making, WeightsError, earlier, from_bytes, learned, to_bytes
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.choices import carry_out
 from dorfplatz.rules.romantik import set_up
@@ -108,3 +109,9 @@ def test_weights_come_along(with_parts: bool, least_games: int) -> None:
     assert making.with_parts == with_parts
     assert weights.shape == (ALL_PLACES,)
     assert making.games >= least_games
+
+
+def test_the_weights_with_parts_are_carried_on_from_the_earlier_table() -> None:
+    carried_on = first_part_weights()
+    assert np.array_equal(learned(with_parts=True)[0], carried_on.astype(np.float16).astype(np.float32))
+    assert not np.array_equal(learned(with_parts=False)[0], earlier())

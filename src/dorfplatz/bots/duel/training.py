@@ -17,7 +17,7 @@ from dorfplatz.bots.duel.learn import Lessons, learn_duels, new_lessons
 from dorfplatz.bots.duel.weights import to_file
 from dorfplatz.bots.value.table import BASIC_PLACES
 from dorfplatz.bots.value.training import Training
-from dorfplatz.bots.value.weights import learned
+from dorfplatz.bots.value.weights import earlier
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 
@@ -81,7 +81,7 @@ _own = threading.local()
 def first_weights() -> NDArray[np.float32]:
     """What was learned of a map alone, and what was set by hand for the Duel."""
     weights = hand_made_duel_weights().copy()
-    weights[:BASIC_PLACES] = learned(with_parts=False)[0][:BASIC_PLACES]
+    weights[:BASIC_PLACES] = earlier()[:BASIC_PLACES]
     return weights
 
 

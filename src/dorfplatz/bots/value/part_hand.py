@@ -53,7 +53,7 @@ from dorfplatz.bots.value.table import (
     TYPES,
 )
 from dorfplatz.bots.value.table import NEEDED as LACKING
-from dorfplatz.bots.value.weights import learned
+from dorfplatz.bots.value.weights import earlier
 from dorfplatz.catalog.part import Part
 
 # The basic game has 45 Landscape and 25 Task tiles; beyond them each is worth about as much as the last ones were.
@@ -65,7 +65,7 @@ SITE_SIZE = 7
 def first_part_weights() -> NDArray[np.float32]:
     """Everything of the basic game, carried on to more tiles, and every part by itself. Shape (ALL_PLACES,)."""
     weights = np.zeros(ALL_PLACES, np.float32)
-    weights[:BASIC_PLACES] = learned(with_parts=False)[0][:BASIC_PLACES]
+    weights[:BASIC_PLACES] = earlier()[:BASIC_PLACES]
     _carry_on_clock(weights)
     _weigh_sevens(weights)
     for stage, left in enumerate(LANDSCAPES_AT_STAGE):

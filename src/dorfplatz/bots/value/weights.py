@@ -84,5 +84,17 @@ def from_bytes(
 @cache
 def learned(with_parts: bool) -> tuple[NDArray[np.float32], Making]:
     """The table that comes along for the basic game, or for games with parts. Shape (ALL_PLACES,)."""
-    name = "parts.npz" if with_parts else "basic.npz"
+    return _read("parts.npz" if with_parts else "basic.npz")
+
+
+@cache
+def earlier() -> NDArray[np.float32]:
+    """The table that the basic game had before: what goes on from it, to parts and to the Duel, does better so.
+
+    Shape (ALL_PLACES,).
+    """
+    return _read("earlier.npz")[0]
+
+
+def _read(name: str) -> tuple[NDArray[np.float32], Making]:
     return from_bytes((files("dorfplatz.bots.value") / "weights" / name).read_bytes(), name)
