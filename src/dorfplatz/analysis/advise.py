@@ -34,8 +34,8 @@ def advise(
 
     >>> from dorfplatz import Game
     >>> advice = advise(Game().start(seed=3, moves="reveal").view(0), budget=Budget(nodes=24))
-    >>> advice.best.move, advice.best.loss
-    ('0,0/0', 0.0)
+    >>> advice.best.move.startswith("0,0/"), advice.best.loss
+    (True, 0.0)
     """
     thinker = thinker_for(view, seed)
     parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
