@@ -218,14 +218,3 @@ class Room:
             await self.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table = table
             self.publisher.start_anew(table)
-
-
-def _take_at_once(lock: asyncio.Lock) -> bool:
-    """Whether a lock is open and nobody waits for it; then it is taken, and for that one need not wait."""
-    asking = lock.acquire()
-    try:
-        asking.send(None)
-    except StopIteration:
-        return True
-    asking.close()
-    return False
