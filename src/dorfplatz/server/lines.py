@@ -8,23 +8,16 @@ from typing import Any, Protocol, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from dorfplatz.server.frames import TEXT, payload, start_of_payload
+from dorfplatz.server.settings import LARGEST_MESSAGE
+
 POLICY, TOO_SLOW = 1008, 1013
 NO_TABLE, BROKEN_TABLE = 4404, 4410
 MOST_BYTES_UNREAD = 1_000_000
 MOST_WAITING = 1
 LINGERS, LINGERS_DEAF = 5.0, 1.0
 KEY = "dorfplatz.line"
-TEXT = 0x81
-
-
-def text_frame(text: bytes) -> bytes:
-    """A text as a WebSocket frame from a server, the same for everybody who gets it."""
-    size = len(text)
-    if size < 126:
-        return bytes((TEXT, size)) + text
-    if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+END_OF_REQUEST = b"\r\n\r\n"
 
 
 class Line(Protocol):
@@ -42,10 +35,24 @@ class Line(Protocol):
 class SocketLine(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that can be written to without waiting, and that always says why it closes.
 
-    `hears` is told every text first, and says whether that was all that there is to do with it.
+    `hears` is told every text first, and says whether that was all that there is to do with it. As long as each frame
+    `comes_whole`, in a read of its own, the parser need not be asked for it; after anything else only the parser knows
+    where a frame begins.
     """
 
     hears: Callable[[bytes], bool] | None = None
+    comes_whole = False
+
+    def data_received(self, data: bytes) -> None:
+        """Deal with a text that comes alone; all the rest is for the parser."""
+        if not self.handshake_initiated:
+            self.comes_whole = data.endswith(END_OF_REQUEST)
+        elif self.comes_whole:
+            start = start_of_payload(data)
+            if start and data[0] == TEXT and self._is_dealt_with(payload(data, start)):
+                return
+            self.comes_whole = start > 0
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find its line."""
@@ -64,7 +71,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
         Whoever hears along may deal with it at once; then it does not wait in the queue at all.
         """
-        if self._is_dealt_with():
+        if not self.comes_whole and self._comes_in_one_piece and self._is_dealt_with(self.frames[0]):
             self.frames = []
             return
         was_paused, self.read_paused = self.read_paused, True
@@ -74,11 +81,16 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _is_dealt_with(self) -> bool:
-        """Whether a text that nothing waits before, in one piece, has been dealt with at once."""
-        if self.hears is None or self.close_sent or self.curr_msg_data_type != "text" or len(self.frames) > 1:
+    @property
+    def _comes_in_one_piece(self) -> bool:
+        """Whether what the parser has read is a text that was not sent in pieces."""
+        return self.curr_msg_data_type == "text" and len(self.frames) == 1
+
+    def _is_dealt_with(self, text: bytes) -> bool:
+        """Whether a text that nothing waits before has been dealt with at once."""
+        if self.hears is None or self.close_sent or not self.queue.empty():
             return False
-        return self.queue.empty() and self.hears(self.frames[0])
+        return len(text) <= LARGEST_MESSAGE and self.hears(text)
 
     def write_frame(self, frame: bytes) -> None:
         """Send a frame, or nothing if the line is closed; a reader who is far behind is let go and may come again."""

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from dorfplatz.server.events import Chair
+from dorfplatz.server.frames import text_frame
 from dorfplatz.server.games import game
-from dorfplatz.server.lines import Line, text_frame
+from dorfplatz.server.lines import Line
 from dorfplatz.server.news import News, Shown
 from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.public import PublicFields, seats_of
