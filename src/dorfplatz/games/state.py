@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
 from dorfplatz.games.choices import Question, number_of, question_of
 from dorfplatz.games.game import Game
-from dorfplatz.games.held import Dealt, Folded, copied
+from dorfplatz.games.held import Dealt, Folded, blank, copied
 from dorfplatz.games.moves import Move, Place, Reveal, SetAside, parse_move
 from dorfplatz.games.position import Position
 from dorfplatz.games.reasons import why_not
@@ -84,7 +84,7 @@ class State(Position, Dealt):
         q, r, rotation = (move.q, move.r, move.rotation) if type(move) is Place else (0, 0, 0)
         if not (-WIDTH < q < WIDTH and -WIDTH < r < WIDTH and 0 <= rotation <= 5):
             return None
-        game, states, choices = self.game, np.empty(1, ROMANTIK), np.empty(MOST_CHOICES, np.int32)
+        game, states, choices = self.game, blank(ROMANTIK), np.empty(MOST_CHOICES, np.int32)
         if not play_on(game.tiles, game.box, self._states, states, number_of(move, ANY_QUESTION), q, r, choices):
             return None
         twin = self._with_states(states)
