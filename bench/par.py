@@ -102,15 +102,18 @@ def main() -> None:
 def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace) -> list[float]:
     """Search on from where the games were after so many turns, note the better ones, and return three means.
 
-    These are the mean of what was found, and those of the best games before and after.
+    These are the mean of what was found, and those of the best games before and after. A game that was over by then
+    stays as it is.
     """
     seeds = searched(options)
-    starts = [start_of(games[seed], turns) for seed in seeds]
-    found = search(starts, options)
-    means = [np.mean([best.result for best in found]), np.mean([games[seed]["par"] for seed in seeds])]
-    for seed, start, best in zip(seeds, starts, found, strict=True):
+    starts = {seed: start_of(games[seed], turns) for seed in seeds}
+    going = {seed: start for seed, start in starts.items() if not start.is_over}
+    found = dict(zip(going, search([*going.values()], options) if going else [], strict=True))
+    results = [found[seed].result if seed in found else games[seed]["par"] for seed in seeds]
+    means = [np.mean(results), np.mean([games[seed]["par"] for seed in seeds])]
+    for seed, best in found.items():
         if best.result > games[seed]["par"]:
-            state = game_of(start, tables_of(options), best)
+            state = game_of(going[seed], tables_of(options), best)
             games[seed] = {"seed": seed, "par": state.score.total, "moves": " ".join(map(str, state.moves))}
     return [*map(float, means), float(np.mean([games[seed]["par"] for seed in seeds]))]
 
