@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-ENOUGH = 8000
+ENOUGH = 16_000
 
 logger = logging.getLogger(__name__)
 
