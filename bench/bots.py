@@ -18,6 +18,7 @@ from bench.kept import play_all
 from bench.ladder import Timed
 from bench.ladder import main as climb
 from bench.par import known_par, stacks
+from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.games.game import Game
 from dorfplatz.games.score import ScoreSheet
@@ -64,11 +65,6 @@ def measure(pool: Pool, name: str, seeds: list[int], parts: str, kept: Path | No
     return Played(name, scores, sum(seconds), sum(tiles), lines)
 
 
-def interval(values: NDArray[np.float64]) -> float:
-    """Half of the 95 % interval of a mean."""
-    return float(1.96 * values.std(ddof=1) / len(values) ** 0.5) if len(values) > 1 else 0.0
-
-
 def main() -> None:
     """Print one line a bot, and how much each is better than the one before on the same stacks."""
     if any(word.partition("=")[0] == "--game" for word in sys.argv):
@@ -107,7 +103,7 @@ def figures(played: Played, before: Played | None, par: dict[int, int], seeds: l
         "bot": played.bot,
         "games": len(scores),
         "mean": float(scores.mean()),
-        "interval": interval(scores),
+        "interval": margin_of(scores),
         "deviation": float(scores.std()),
         "highest": int(scores.max()),
         "lines": played.lines,
@@ -117,7 +113,7 @@ def figures(played: Played, before: Played | None, par: dict[int, int], seeds: l
     if before is not None:
         both = min(len(scores), len(before.scores))
         gain = scores[:both] - before.scores[:both]
-        found |= {"better_by": float(gain.mean()), "better_by_interval": interval(gain), "better_than": before.bot}
+        found |= {"better_by": float(gain.mean()), "better_by_interval": margin_of(gain), "better_than": before.bot}
     return found
 
 

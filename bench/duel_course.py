@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from bench.duel_gpu import DuelGpu
 from bench.gpu_learning import COPIES, Pace, Table, copies_of
+from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import TRIED_IN_LESSONS
 from dorfplatz.bots.duel.training import first_weights
@@ -62,9 +63,8 @@ def match(gpu: DuelGpu, modules: tuple[int, ...], stacks: int) -> NDArray[np.flo
 def figures(leads: NDArray[np.float64]) -> str:
     """The share of wins and the mean lead, with intervals over stacks."""
     wins, lead = ((leads > 0) + 0.5 * (leads == 0)).mean(axis=1), leads.mean(axis=1)
-    half = 1.96 / len(leads) ** 0.5
-    by = f"ahead by {lead.mean():.1f} ± {half * lead.std():.1f}"
-    return f"wins {100 * wins.mean():.1f} ± {100 * half * wins.std():.1f} %  {by}"
+    by = f"ahead by {lead.mean():.1f} ± {margin_of(lead):.1f}"
+    return f"wins {100 * wins.mean():.1f} ± {100 * margin_of(wins):.1f} %  {by}"
 
 
 class DuelCourse:

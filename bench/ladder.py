@@ -13,6 +13,7 @@ import numpy as np
 
 from bench.kept import play_all
 from bench.par import stacks
+from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
@@ -83,15 +84,14 @@ def meet(better: str, worse: str, pairs: list[Pair]) -> dict[str, object]:
     """The figures of one level against another; the interval is over stacks, since their two games are alike."""
     wins, leads = np.array([pair.wins for pair in pairs]), np.array([pair.lead for pair in pairs])
     seconds, moves = (np.sum([getattr(pair, name) for pair in pairs], axis=0) for name in ("seconds", "moves"))
-    half = 1.96 / len(pairs) ** 0.5
     return {
         "bot": better,
         "against": worse,
         "games": 2 * len(pairs),
         "wins": float(wins.mean()),
-        "wins_interval": float(half * wins.std(ddof=1)) if len(pairs) > 1 else 0.0,
+        "wins_interval": margin_of(wins),
         "lead": float(leads.mean()),
-        "lead_interval": float(half * leads.std(ddof=1)) if len(pairs) > 1 else 0.0,
+        "lead_interval": margin_of(leads),
         "cpu_ms_a_move": float(1000 * seconds[0] / moves[0]),
     }
 

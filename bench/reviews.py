@@ -17,6 +17,7 @@ from bench.kept import play_all
 from bench.par import stacks
 from dorfplatz.analysis import advise, review
 from dorfplatz.analysis.journey import steps_of
+from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.budget import parse_budget
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
@@ -72,8 +73,7 @@ def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
 
 def mean(values: Sequence[float]) -> str:
     """A mean with its 95 % interval."""
-    half = 1.96 * float(np.std(values, ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return f"{np.mean(values):7.2f} ± {half:.2f}"
+    return f"{np.mean(values):7.2f} ± {margin_of(values):.2f}"
 
 
 def main() -> None:

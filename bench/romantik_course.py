@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from bench.gpu_learning import COPIES, Pace, Table, copies_of
 from bench.romantik_gpu import RomantikGpu
+from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.table import CLOCK
 from dorfplatz.bots.value.weights import FORMAT
@@ -56,4 +57,4 @@ class RomantikCourse:
     def examine(self, stacks: int) -> list[str]:
         """What the table scores by itself."""
         scores = self.gpu.play(np.zeros(stacks, np.int32), HELD_OUT + np.arange(stacks))
-        return [f"mean {scores.mean():.1f} ± {1.96 * scores.std() / stacks**0.5:.1f}"]
+        return [f"mean {scores.mean():.1f} ± {margin_of(scores):.1f}"]

@@ -9,7 +9,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.arena.tally import TWO_SIDED_95
+from dorfplatz.arena.intervals import TWO_SIDED_95
 
 SCALE = 400 / log(10)
 STEPS = 200

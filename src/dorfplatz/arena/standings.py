@@ -8,7 +8,8 @@ from math import sqrt
 import numpy as np
 
 from dorfplatz.arena.elo import ratings_of
-from dorfplatz.arena.tally import TWO_SIDED_95, Tally
+from dorfplatz.arena.intervals import TWO_SIDED_95, margin_of
+from dorfplatz.arena.tally import Tally
 from dorfplatz.arena.tournament import Match
 
 
@@ -102,8 +103,7 @@ class Book:
         leads = np.array([mine[seed] - theirs[seed] for seed in mine if seed in theirs], np.float64)
         if not len(leads):
             return Pair(bot, other, 0, 0, 0, 0)
-        spread = float(leads.std(ddof=1)) if len(leads) > 1 else 0.0
-        mean, margin = float(leads.mean()), TWO_SIDED_95 * spread / sqrt(len(leads))
+        mean, margin = float(leads.mean()), margin_of(leads)
         return Pair(bot, other, len(leads), mean, mean - margin, mean + margin)
 
     def _by_rating(self, bots: Sequence[str]) -> Standings:

@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.arena.histogram import Bin, histogram
-
-TWO_SIDED_95 = 1.96
+from dorfplatz.arena.intervals import margin
 
 
 class Tally:
@@ -59,7 +58,7 @@ class Tally:
     @property
     def margin(self) -> float:
         """Half of the 95 % interval of the mean."""
-        return TWO_SIDED_95 * self.standard_deviation / sqrt(self.games)
+        return margin(self.standard_deviation, self.games)
 
     def quantile(self, share: float) -> float:
         """The score below which a share of the games lies, halfway values included."""
