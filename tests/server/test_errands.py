@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -26,15 +27,25 @@ async def turns(number: int) -> None:
         await asyncio.sleep(0)
 
 
-def test_errands_are_run_one_in_a_turn() -> None:
+def test_a_few_errands_are_run_in_a_turn() -> None:
     async def scene(errands: Errands, done: list[str]) -> None:
-        errands.add(lambda: done.append("first"))
-        errands.add(lambda: done.append("second"))
+        for number in range(4):
+            errands.add(partial(done.append, f"errand {number}"))
         await turns(1)
         done.append("something else")
         await turns(2)
 
-    assert in_a_loop(scene) == ["first", "something else", "second"]
+    assert in_a_loop(scene) == ["errand 0", "errand 1", "errand 2", "something else", "errand 3"]
+
+
+def test_an_errand_may_leave_another_one() -> None:
+    async def scene(errands: Errands, done: list[str]) -> None:
+        errands.add(lambda: errands.add(lambda: done.append("later")))
+        await turns(1)
+        done.append("something else")
+        await turns(3)
+
+    assert in_a_loop(scene) == ["something else", "later"]
 
 
 def test_errands_make_way_for_whoever_waits() -> None:
