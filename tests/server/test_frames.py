@@ -4,6 +4,7 @@ import asyncio
 import base64
 from collections.abc import Callable
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import uvicorn
@@ -12,15 +13,19 @@ from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
 from dorfplatz.server.frames import payload, start_of_payload
+from dorfplatz.server.limits import Buckets
 from dorfplatz.server.lines import SocketLine
-from dorfplatz.server.settings import LARGEST_MESSAGE
+from dorfplatz.server.publishing import Listener
+from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
+from dorfplatz.server.sockets import _hearing
+from dorfplatz.server.turn import Turn
 
 MASK = b"\x01\x80\x7f\xff"
 REQUEST = (
     b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: " + base64.b64encode(bytes(16)) + b"\r\n\r\n"
 )
-PING = 0x89
+PING, CLOSE = 0x89, 0x88
 CONTINUED, FIRST_PIECE = 0x80, 0x01
 
 
@@ -38,12 +43,13 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written: list[bytes] = []
+        self.is_closed = False
 
     def write(self, data: Any) -> None:
         self.written.append(bytes(data))
 
     def is_closing(self) -> bool:
-        return False
+        return self.is_closed
 
     def is_reading(self) -> bool:
         return True
@@ -52,26 +58,34 @@ class Wire(asyncio.Transport):
 
     def resume_reading(self) -> None: ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        self.is_closed = True
 
     def abort(self) -> None: ...
 
 
-def heard(reads: list[bytes], deals_with: Callable[[bytes], bool] = lambda text: True) -> tuple[list[bytes], list[Any]]:
-    """What is heard at once in some reads, and what has to queue; `deals_with` says which texts are dealt with."""
+async def open_line() -> SocketLine:
+    """A line on which nothing has been said yet."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
         await asyncio.sleep(60)
 
+    config = uvicorn.Config(app, lifespan="off", ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False)
+    line = SocketLine(config, ServerState(), {})
+    line.connection_made(Wire())
+    line.data_received(REQUEST)
+    while not line.handshake_complete:
+        await asyncio.sleep(0)
+    line.queue.get_nowait()
+    return line
+
+
+def heard(reads: list[bytes], deals_with: Callable[[bytes], bool] = lambda text: True) -> tuple[list[bytes], list[Any]]:
+    """What is heard at once in some reads, and what has to queue; `deals_with` says which texts are dealt with."""
+
     async def play() -> tuple[list[bytes], list[Any]]:
-        config = uvicorn.Config(app, lifespan="off", ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False)
-        line = SocketLine(config, ServerState(), {})
-        line.connection_made(Wire())
-        line.data_received(REQUEST)
-        while not line.handshake_complete:
-            await asyncio.sleep(0)
-        line.queue.get_nowait()
+        line = await open_line()
         asked: list[bytes] = []
 
         def hear(text: bytes) -> bool:
@@ -140,3 +154,24 @@ def test_a_text_that_is_too_long_ends_the_line_unheard() -> None:
     asked, queued = heard([frame(b"x" * (LARGEST_MESSAGE + 1))])
     assert asked == []
     assert [(event["type"], event["code"]) for event in queued] == [("websocket.disconnect", 1009)]
+
+
+def test_nothing_is_heard_after_a_good_bye() -> None:
+    asked, _ = heard([frame(b"a move"), frame(b"\x03\xe8", CLOSE), frame(b"another")])
+    assert asked == [b"a move"]
+
+
+def test_a_flood_that_says_good_bye_does_not_keep_the_turn() -> None:
+    async def scene() -> None:
+        line, turn = await open_line(), Turn()
+        messages = Buckets(Rate(1, 1000))
+        assert messages.take("eve")
+        rooms = SimpleNamespace(errands=SimpleNamespace(make_way=lambda: None))
+        service: Any = SimpleNamespace(messages=messages, rooms=rooms)
+        room: Any = SimpleNamespace(turn=turn)
+        line.hears = _hearing(service, Listener("eve", "Eve", line), room)
+        move = b'{"type":"play","id":"a","version":1,"seat":0,"move":"reveal"}'
+        line.data_received(frame(move) + frame(b"\x03\xe8", CLOSE))
+        assert not turn.locked()
+
+    asyncio.run(scene())

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 TEXT = 0x81
 FINAL, MASKED = 0x80, 0x80
-MASK = 4
+SIZE_OF_MASK = 4
 
 
 def text_frame(text: bytes) -> bytes:
@@ -20,7 +23,9 @@ def text_frame(text: bytes) -> bytes:
 
 
 def start_of_payload(data: bytes) -> int:
-    r"""Where the payload begins if some bytes are one whole frame from a client, in one piece; 0 if they are not.
+    r"""Where the payload begins if some bytes are one whole frame from a client, of any kind and in one piece.
+
+    It is 0 if they are not, and for frames that use an extension, or are longer than we read anyway.
 
     >>> start_of_payload(b"\x81\x82mask" + b"hi"), start_of_payload(b"\x81\x82mask" + b"hi\x81")
     (6, 0)
@@ -32,10 +37,10 @@ def start_of_payload(data: bytes) -> int:
         return 0
     if size == 126:
         size, start = int.from_bytes(data[2:4], "big"), 4
-    start += MASK
+    start += SIZE_OF_MASK
     return start if len(data) == start + size else 0
 
 
 def payload(data: bytes, start: int) -> bytes:
     """What a frame from a client says, without the mask that stands before it."""
-    return apply_mask(data[start:], data[start - MASK : start])
+    return apply_mask(data[start:], data[start - SIZE_OF_MASK : start])

@@ -7,6 +7,7 @@ from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from dorfplatz.server.frames import TEXT, payload, start_of_payload
 from dorfplatz.server.settings import LARGEST_MESSAGE
@@ -69,7 +70,8 @@ class SocketLine(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, and read no more while one waits behind it; a message that comes alone stops nothing.
 
-        Whoever hears along may deal with it at once; then it does not wait in the queue at all.
+        Whoever hears along may deal with it at once, and has been asked already if it came whole; then it does not wait
+        in the queue at all.
         """
         if not self.comes_whole and self._comes_in_one_piece and self._is_dealt_with(self.frames[0]):
             self.frames = []
@@ -88,7 +90,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def _is_dealt_with(self, text: bytes) -> bool:
         """Whether a text that nothing waits before has been dealt with at once."""
-        if self.hears is None or self.close_sent or not self.queue.empty():
+        if self.hears is None or self.close_sent or self.transport.is_closing() or not self.queue.empty():
             return False
         return len(text) <= LARGEST_MESSAGE and self.hears(text)
 
@@ -101,8 +103,11 @@ class SocketLine(WebSocketsSansIOProtocol):
             self.cut(TOO_SLOW, "You are too far behind; come again.")
 
     def cut(self, code: int, reason: str) -> None:
-        """Say why, stop listening to what is said, and hang up when the other side has heard it or never will."""
-        if self.close_sent or self.transport.is_closing():
+        """Say why, stop listening to what is said, and hang up when the other side has heard it or never will.
+
+        Where the other side has said good-bye, in what is just being read, there is nothing to say.
+        """
+        if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
@@ -121,7 +126,9 @@ class SocketLine(WebSocketsSansIOProtocol):
         """What cannot be read ends the line; what follows is read and dropped, or a reset would overtake the reason."""
         if self.close_sent:
             return
-        assert self.conn.close_sent is not None
+        if self.conn.close_sent is None:  # frames before there is a WebSocket: there is no way to say so
+            self.transport.abort()
+            return
         self.stop_keepalive()
         code, reason = self.conn.close_sent.code, self.conn.close_sent.reason
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})

@@ -98,10 +98,14 @@ def _hearing(service: Service, listener: Listener, room: Room) -> Callable[[byte
         message = _read_move(text)
         if message is None or not room.turn.take_at_once():
             return False
-        if _is_bearable(service, listener):
+        is_bearable = False
+        try:
+            is_bearable = _is_bearable(service, listener)
+        finally:
+            if not is_bearable:
+                room.turn.release()
+        if is_bearable:
             play_at_once(room, listener, message)
-        else:
-            room.turn.release()
         return True
 
     return hear
