@@ -23,7 +23,7 @@ class Checkpoints:
         self._engine = engine
         self._written = 0
         self._is_rest = False
-        self._is_over = False
+        self._over = threading.Event()
         self._due = threading.Event()
         self._thread = threading.Thread(target=self._run, name="dorfplatz-checkpoints", daemon=True)
         self._thread.start()
@@ -40,16 +40,18 @@ class Checkpoints:
 
     def close(self) -> None:
         """Stop; SQLite puts the rest away when the last connection is closed."""
-        self._is_over = True
+        self._over.set()
         self._due.set()
         self._thread.join()
 
     def _run(self) -> None:
         with self._engine.connect() as connection:
-            while self._due.wait() and not self._is_over:
+            while self._due.wait() and not self._over.is_set():
                 _put_away(connection)
                 self._is_rest = True
                 self._due.clear()
+                if self._over.is_set():  # it was over meanwhile, and that signal has just been cleared
+                    break
 
 
 def _put_away(connection: Connection) -> None:
