@@ -20,7 +20,7 @@ class Told:
         self.texts: list[str] = []
 
     def write_frame(self, frame: bytes) -> None:
-        self.texts.append(frame[frame.index(b"{") :].decode(errors="backslashreplace"))
+        self.texts.append(frame[frame.index(b'{"') :].decode(errors="backslashreplace"))
 
     def cut(self, code: int, reason: str) -> None:
         raise AssertionError((code, reason))

@@ -1,5 +1,6 @@
 """Whoever moves is told first, and the others hear the same a moment later, in order."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -110,3 +111,15 @@ def test_news_made_ahead_are_told_as_if_they_had_not_been(meanwhile: Callable[[H
         told = early.told()
         assert told == late.told()
         assert all(told)
+
+
+@pytest.mark.parametrize("name", ["duel", "valley"])
+def test_ghosts_are_for_their_own_side_where_sides_compete(name: str) -> None:
+    hearing = Hearing(name, game(name).shuffle({}), {})
+    hearing.told()
+    hearing.publisher.suggestions["ann"] = Suggestion(name="Ann", person="ann", cell=(0, 0), rotation=0, side=0)
+    hearing.publisher.publish(hearing.table)
+    ghosts = [[json.loads(text)["table"].get("suggestions") for text in texts] for texts in hearing.told()]
+    ann, *others = ghosts
+    assert [len(shown) for shown in ann] == [1]
+    assert all(not shown for texts in others for shown in texts)

@@ -170,7 +170,7 @@ class Publisher:
     def _frame(self, news: News, listener: Listener) -> bytes:
         """The news for somebody who looks as before, made once for all who see the same; nothing if nothing is new."""
         perspective = news.perspectives[listener.person]
-        key = (perspective, listener.person if "seats" in news.changed else "")
+        key = (perspective, listener.person if _is_personal(news) else "")
         if key not in news.frames:
             view = news.changed_views.get(perspective, {})
             is_new = news.table.version != news.before or news.changed or view
@@ -241,6 +241,13 @@ class Publisher:
         whole = b'"whole":true,' if since is None else b""
         start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
         return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
+
+
+def _is_personal(news: News) -> bool:
+    """Whether people who see the same game are told different things: their own seats, or the ghosts for their side."""
+    if "suggestions" in news.changed and not game(news.table.game).is_together:
+        return True
+    return "seats" in news.changed
 
 
 def _object(fields: Fields) -> bytes:
