@@ -4,13 +4,14 @@ import asyncio
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from dorfplatz.client import Client
 from dorfplatz.server.events import Said, encode_event
-from dorfplatz.server.room import Room
+from dorfplatz.server.room import UNKNOWN, Room
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.stacks import Stacks
 from dorfplatz.server.store import logs
@@ -180,3 +181,15 @@ def test_the_index_never_goes_back(tmp_path: Path) -> None:
         return found
 
     assert run_apart(run()).status == "over"
+
+
+def test_a_line_of_the_index_from_before_the_log_was_written_anew_is_not_the_last() -> None:
+    table = Table("table", game="romantik")
+    room: Any = SimpleNamespace(table=table, indexed=-2, is_ahead=True)
+
+    async def index(lines: list[SummaryRow]) -> None:
+        room.indexed = UNKNOWN
+
+    rooms: Any = SimpleNamespace(store=SimpleNamespace(index=index))
+    asyncio.run(Rooms.write_index(rooms, [room]))
+    assert room.indexed == UNKNOWN < table.version

@@ -28,11 +28,14 @@ from dorfplatz.server.wire import Acting, ClientMessage, Done, Ping, Pong, Refus
 if TYPE_CHECKING:
     from dorfplatz.server.rooms import Rooms
 
+UNKNOWN = -1
+
 
 class Room:
     """One table in use. The turn is taken while an event goes to the disk, and never while a peer is waited for.
 
-    `indexed` is the version that the index knows; it follows the log, which knows every move at once.
+    `indexed` is the version that the index knows; it follows the log, which knows every move at once. After the log was
+    written anew it is `UNKNOWN`, because a line that was made before may still be on its way.
     """
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
@@ -216,5 +219,5 @@ class Room:
             table = await asyncio.to_thread(replay, self.table.id, after)
             summary = summary_row(table)
             await self.store.work(lambda connection: logs.rewrite(connection, changed, summary))
-            self.table = table
+            self.table, self.indexed = table, UNKNOWN
             self.publisher.start_anew(table)

@@ -163,10 +163,11 @@ class Rooms:
         """Let the index know the last moves, of some rooms or of all."""
         ahead = [room for room in (self._rooms.values() if rooms is None else rooms) if room.is_ahead]
         for batch in _batches(ahead):
-            versions = [room.table.version for room in batch]
+            before = [(room.indexed, room.table.version) for room in batch]
             await self.store.index([summary_row(room.table) for room in batch])
-            for room, version in zip(batch, versions, strict=True):
-                room.indexed = version
+            for room, (indexed, version) in zip(batch, before, strict=True):
+                if room.indexed == indexed:
+                    room.indexed = version
 
     async def summaries_of(
         self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED

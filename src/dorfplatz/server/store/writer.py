@@ -170,7 +170,8 @@ class Writer:
 def _parts(group: list[_Job]) -> list[list[_Job]]:
     """A group in parts that are written one after the other: first mere events, for which people wait.
 
-    Nobody asks for something more about a table before the last has been done, so the order is free.
+    Nobody asks for something more about a table before the last has been done, so the order is free; only a line of the
+    index may be older than what is written before it, and then it is written once more by whoever knows better.
     """
     events: list[_Job] = []
     lines: list[_Job] = []
