@@ -120,12 +120,13 @@ def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Na
 
 def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace, means: list[float]) -> None:
     """Write the best games as they are played by the rules, and what the beam added."""
-    (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in games.values()))
+    in_order = [games[seed] for seed in stacks() if seed in games]
+    (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in in_order))
     figures = json.loads((DATA / "par.json").read_text())
     names = ("width", "choices", "spread", "tables", "variation", "skip", "number", "gpu")
     beam = {name: getattr(options, name) for name in names} | {"after": turns}
     figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
-    figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in games.values()])), 2)}
+    figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in in_order])), 2)}
     (DATA / "par.json").write_text(json.dumps(figures, indent=1) + "\n")
 
 
