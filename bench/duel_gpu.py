@@ -9,13 +9,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.gpu_learning import THREADS, Learner, blocks_of, write_down
+from bench.gpu_learning import THREADS, Learner, blocks_of
 from dorfplatz.bots.duel.cards import count_closed
 from dorfplatz.bots.duel.desk import MOST_AHEAD, MOVE, TRIAL, DuelDesk
 from dorfplatz.bots.duel.features import list_side_places, points_of
 from dorfplatz.bots.duel.policy import TRIED, best_choice
 from dorfplatz.bots.duel.table import DUEL_PLACES
 from dorfplatz.bots.value.features import MOST_PLACES
+from dorfplatz.bots.value.learn import write_down
 from dorfplatz.bots.value.outlook import OUTLOOK
 from dorfplatz.bots.value.table import shapes
 from dorfplatz.games.duel import Duel

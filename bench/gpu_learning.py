@@ -5,90 +5,38 @@ are brought nearer to what came, in several sweeps over the whole table; a place
 """
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.learn import MOST_ERROR
-from dorfplatz.compiled import rule
+from dorfplatz.bots.value.learn import Pace, Table, error_of, look_back
 
 THREADS, SWEEPERS = 64, 128
 COPIES = 15
-
-Table = NDArray[np.float32]
-
-
-class Pace(NamedTuple):
-    """How far a round moves the table.
-
-    Its sweeps, the step of each, the share of the last step that goes on, how often a place must be met to be half
-    believed, how much of what came is the end of the game rather than what the next position promised, and the first
-    place that is learned.
-    """
-
-    sweeps: int = 60
-    step: float = 1 / 250
-    momentum: float = 0.9
-    trusted: float = 1000.0
-    trace: float = 0.8
-    first_place: int = 0
-
-
-@rule
-def write_down(
-    notes: Any, numbers: Any, points: Any, player: int, row: int, places: Any, number: int, so_far: float
-) -> None:
-    """Note one position of a player: as many of its places as there is room for, and its points so far."""
-    number = min(number, notes.shape[2])
-    for k in range(number):
-        notes[player, row, k] = places[k]
-    numbers[player, row] = number
-    points[player, row] = so_far
 
 
 @cache
 def kernels(cuda: Any) -> tuple[Any, Any, Any]:
     """Look back on what came of each note, sum up the errors of a table, and mend it."""
 
-    def look_back(notes: Any, numbers: Any, points: Any, scores: Any, tables: Any, trace: float, aims: Any) -> None:
-        player = cuda.grid(1)
-        if player >= scores.shape[0]:
-            return
-        table = tables[0]
-        to_come = 0.0
-        last = scores[player]
-        promised = 0.0
-        is_last = True
-        for back in range(numbers.shape[1]):
-            row = numbers.shape[1] - 1 - back
-            number = numbers[player, row]
-            if number == 0:
-                continue
-            gained = last - points[player, row]
-            to_come = gained if is_last else gained + (1 - trace) * promised + trace * to_come
-            is_last = False
-            aims[player, row] = to_come
-            last = points[player, row]
-            promised = 0.0
-            for k in range(number):
-                promised += table[notes[player, row, k]]
+    def look_back_on(notes: Any, numbers: Any, points: Any, scores: Any, tables: Any, trace: float, aims: Any) -> None:
+        i = cuda.grid(1)
+        if i < scores.shape[0]:
+            look_back(notes[i], numbers[i], points[i], scores[i], tables[0], trace, aims[i])
 
     def sum_up(notes: Any, numbers: Any, aims: Any, is_taught: Any, tables: Any, errors: Any) -> None:
         i = cuda.grid(1)
         player, row = i // numbers.shape[1], i % numbers.shape[1]
         if player >= numbers.shape[0] or not is_taught[player]:
             return
-        number = numbers[player, row]
-        error = aims[player, row]
+        number = int(numbers[player, row])
+        places = notes[player, row]
+        error = error_of(places, number, aims[player, row], tables[0])
         for k in range(number):
-            error -= tables[0, notes[player, row, k]]
-        error = min(max(error, -MOST_ERROR), MOST_ERROR)
-        for k in range(number):
-            place = notes[player, row, k]
-            cuda.atomic.add(errors, (0, place), error)
-            cuda.atomic.add(errors, (1, place), 1.0)
+            cuda.atomic.add(errors, (0, places[k]), error)
+            cuda.atomic.add(errors, (1, places[k]), 1.0)
 
     def mend(errors: Any, tables: Any, speed: Any, step: float, momentum: float, trusted: float, first: int) -> None:
         place = cuda.grid(1)
@@ -99,7 +47,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
             errors[0, place] = 0.0
             errors[1, place] = 0.0
 
-    return cuda.jit(look_back), cuda.jit(sum_up), cuda.jit(mend)
+    return cuda.jit(look_back_on), cuda.jit(sum_up), cuda.jit(mend)
 
 
 def copies_of(table: Table, chance: np.random.Generator, wrong: float) -> list[Table]:

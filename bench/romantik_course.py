@@ -7,10 +7,11 @@ hears of what it would not do itself. At the end it plays stacks kept for that.
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.gpu_learning import COPIES, Pace, Table, copies_of
+from bench.gpu_learning import COPIES, copies_of
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.value.learn import Pace, Table
 from dorfplatz.bots.value.table import CLOCK
 from dorfplatz.bots.value.weights import FORMAT
 

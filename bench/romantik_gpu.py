@@ -6,9 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bench.gpu_learning import THREADS, Learner, blocks_of, write_down
+from bench.gpu_learning import THREADS, Learner, blocks_of
 from dorfplatz.bots.value.desk import Desk
 from dorfplatz.bots.value.features import MOST_PLACES, list_places, look
+from dorfplatz.bots.value.learn import write_down
 from dorfplatz.bots.value.outlook import OUTLOOK
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.policy import best_of

@@ -13,8 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.duel_course import DuelCourse
-from bench.gpu_learning import Learner, Table
+from bench.gpu_learning import Learner
 from bench.romantik_course import RomantikCourse
+from dorfplatz.bots.value.learn import Table
 from dorfplatz.bots.value.weights import Making, from_bytes, to_bytes
 
 FIRST_SEED = 1 << 40

@@ -7,9 +7,10 @@ import numpy as np
 import pytest
 
 from bench import gpu_learning
-from bench.gpu_learning import Learner, Pace
+from bench.gpu_learning import Learner
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.value.learn import Pace, write_down
 from dorfplatz.bots.value.weights import learned
 from dorfplatz.games.game import Game
 
@@ -79,7 +80,7 @@ def noted(*players: list[tuple[list[int], float]]) -> Learner:
     learner = Learner(len(players), 3, 4, 1, 8)
     for player, rows in enumerate(players):
         for row, (places, points) in enumerate(rows):
-            gpu_learning.write_down(
+            write_down(
                 learner.notes, learner.numbers, learner.points, player, row, np.array(places), len(places), points
             )
     return learner

@@ -57,6 +57,8 @@ def test_weights_of_another_game_are_refused(call: Call, tmp_path: Path) -> None
         ("--minutes 0", "--minutes must be more than 0"),
         ("--processes 0", "--processes must be a number from 1"),
         ("--processes -1", "--processes must be a number from 1"),
+        ("--round 8", "--round must be a number from 16"),
+        ("--round 1000000", "--round must be a number from 16"),
         ("--seed 99999999", "the seed of a training is a number from 0"),
         ("--game valley --seed -1", "the seed of a training is a number from 0"),
         ("--game chess", "there is no game 'chess'"),

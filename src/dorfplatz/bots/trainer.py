@@ -1,15 +1,19 @@
 """What the trainings of all games share: they report how they stand, and what was learned is kept."""
 
+import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
+
+import numpy as np
 
 from dorfplatz.errors import SetupError, shown
 
 CHECKPOINT_SECONDS = 30
 SEEDS_A_TRAINING = 1 << 40
 MOST_SEED = (1 << 22) - 1
+A_WHILE, A_MOMENT = 2.0, 0.2
 
 
 def first_seed(seed: int) -> int:
@@ -38,6 +42,66 @@ class Trainer(Protocol):
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, as a file; the mean is that of the last games."""
         ...
+
+
+@dataclass
+class Lessons:
+    """A number of minutes in which several threads play, and how they stand."""
+
+    minutes: float
+    threads: int = 1
+    games: int = 0
+
+    def __post_init__(self) -> None:
+        self._started = self._told = 0.0
+        self._means: list[float] = []
+        self._is_stopped = False
+        self.lock = threading.Lock()
+
+    def begin(self) -> None:
+        """The time runs from now on."""
+        self._started = self._told = time.monotonic()
+
+    @property
+    def done(self) -> float:
+        """The share of the time that has passed."""
+        return min(1.0, (time.monotonic() - self._started) / (60 * self.minutes)) if self._started else 0.0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time has passed, or somebody has stopped the training."""
+        return self._is_stopped or self.done >= 1
+
+    def note(self, games: int, mean: float) -> None:
+        """Count some games with their mean result."""
+        with self.lock:
+            self.games += games
+            self._means.append(mean)
+
+    def report(self) -> Report:
+        """How all stands, with the mean since the last report."""
+        with self.lock:
+            means, self._means = self._means, []
+        return Report(self.done, self.games, float(np.mean(means)) if means else 0.0)
+
+    def all_at(self, work: Callable[[int], object]) -> Iterator[Report]:
+        """Let every thread, by its number, do some work to its end, and report now and then."""
+        threads = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(self.threads)]
+        for thread in threads:
+            thread.start()
+        is_done = False
+        try:
+            for thread in threads:
+                while thread.is_alive():
+                    thread.join(A_MOMENT)
+                    if time.monotonic() - self._told >= A_WHILE:
+                        self._told = time.monotonic()
+                        yield self.report()
+            is_done = True
+        finally:
+            self._is_stopped |= not is_done
+            for thread in threads:
+                thread.join()
 
 
 def keep_training(training: Trainer, write: Callable[[bytes], object]) -> None:

@@ -1,6 +1,6 @@
 """Learning the table of the Duel by playing: every side after a choice should promise what came of it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,8 +10,8 @@ from dorfplatz.bots.duel.chance_to_win import note_lead
 from dorfplatz.bots.duel.desk import MOVE
 from dorfplatz.bots.duel.features import list_side_places, points_of
 from dorfplatz.bots.duel.policy import best_choice
-from dorfplatz.bots.value.features import sum_of
-from dorfplatz.bots.value.learn import MOST_STEPS, Lesson, learn, new_lesson
+from dorfplatz.bots.value.features import MOST_PLACES, sum_of
+from dorfplatz.bots.value.learn import MOST_ERROR
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel import reveal, set_up
@@ -19,15 +19,43 @@ from dorfplatz.rules.duel_choices import carry_out
 from dorfplatz.rules.state import DONE, MOST_SIDES, OVER, PLACE, REVEAL, WAIT, Record, Tiles
 
 TRIED_IN_LESSONS = 4
-MOST_TURNS = 128
-
-Lessons = tuple[Lesson, ...]
+MOST_TURNS, MOST_STEPS = 128, 256
 
 
-def new_lessons(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lessons:
+class Lesson(NamedTuple):
+    """What is learned: the table, by place the sum of errors and of their amounts, and the notes of one side.
+
+    Shapes: (places,), (places, 2), (MOST_STEPS, MOST_PLACES), (MOST_STEPS,) three times, (places,).
+    """
+
+    weights: NDArray[np.float32]
+    history: NDArray[np.float32]
+    places: NDArray[np.int32]
+    numbers: NDArray[np.int32]
+    points: NDArray[np.float64]
+    promised: NDArray[np.float64]
+    times: NDArray[np.int32]
+
+
+def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lesson:
+    """Notes of one side; several may learn the same table at the same time."""
+    return Lesson(
+        weights,
+        history,
+        np.zeros((MOST_STEPS, MOST_PLACES), np.int32),
+        np.zeros(MOST_STEPS, np.int32),
+        np.zeros(MOST_STEPS),
+        np.zeros(MOST_STEPS),
+        np.zeros(len(weights), np.int32),
+    )
+
+
+SideLessons = tuple[Lesson, ...]
+
+
+def new_lessons(weights: NDArray[np.float32], history: NDArray[np.float32]) -> SideLessons:
     """Notes for every side; all learn the same table."""
-    blank = (new_lesson(weights, history) for _ in range(MOST_SIDES))
-    return tuple(lesson._replace(points=np.zeros(MOST_STEPS)) for lesson in blank)
+    return tuple(new_lesson(weights, history) for _ in range(MOST_SIDES))
 
 
 @rule
@@ -40,7 +68,6 @@ def learn_duels(
     seed: int,
     step: float,
     trace: float,
-    clock_only: int,
     scores: NDArray[np.float64],
 ) -> None:
     """Play Duels of consecutive seeds and learn from each. scores: (games, players); leads: see `note_lead`."""
@@ -57,7 +84,7 @@ def learn_duels(
         count_closed(box, state, desk.closed)
         for seat in range(players):
             scores[game, seat] = points_of(tiles, box, state, seat, desk)
-            learn(lessons[seat], steps[seat], scores[game, seat], step, trace, clock_only)
+            learn(lessons[seat], steps[seat], scores[game, seat], step, trace)
         if players == 2:
             note_lead(course, turns, np.sign(scores[game, 0] - scores[game, 1]), leads)
 
@@ -105,3 +132,42 @@ def note_side(tiles: Tiles, box: Record, desk: Any, lesson: Any, seat: int, step
 def promised_in(lesson: Any, steps: int) -> float:
     """The result that the last note expects."""
     return 0.0 if steps == 0 else lesson.points[steps - 1] + lesson.promised[steps - 1]
+
+
+@rule
+def weight_of(times: NDArray[np.int32], places: NDArray[np.int32], number: int) -> int:
+    """By how much a position's promise changes if each of its places changes by one, as often as it is listed."""
+    for k in range(number):
+        times[places[k]] += 1
+    weight = 0
+    for k in range(number):
+        weight += times[places[k]]
+    for k in range(number):
+        times[places[k]] = 0
+    return weight
+
+
+@rule
+def learn(lesson: Any, steps: int, result: float, step: float, trace: float) -> None:
+    """Move each promise towards what came: partly what the next position promised, partly the end (the trace).
+
+    A place whose errors cancel out learns slowly, one whose errors all point the same way fast.
+    """
+    to_come = 0.0
+    for i in range(steps - 1, -1, -1):
+        if i == steps - 1:
+            to_come = float(result - lesson.points[i])
+        else:
+            gained = float(lesson.points[i + 1] - lesson.points[i])
+            to_come = gained + (1 - trace) * lesson.promised[i + 1] + trace * to_come
+        number = int(lesson.numbers[i])
+        error = to_come - sum_of(lesson.weights, lesson.places[i], number)
+        error = min(max(error, -MOST_ERROR), MOST_ERROR)
+        share = step * error / weight_of(lesson.times, lesson.places[i], number)
+        for k in range(number):
+            place = lesson.places[i, k]
+            amount = lesson.history[place, 1]
+            rate = 1.0 if amount == 0 else abs(lesson.history[place, 0]) / amount
+            lesson.weights[place] += np.float32(share * rate)
+            lesson.history[place, 0] += np.float32(error)
+            lesson.history[place, 1] += np.float32(abs(error))

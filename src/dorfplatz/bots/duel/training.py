@@ -3,79 +3,95 @@
 from __future__ import annotations
 
 import random
-import threading
-from dataclasses import dataclass, field
-from typing import ClassVar
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
-from dorfplatz.bots.duel.desk import DuelDesk, make_desk
+from dorfplatz.bots.duel.desk import make_desk
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
-from dorfplatz.bots.duel.learn import Lessons, learn_duels, new_lessons
+from dorfplatz.bots.duel.learn import learn_duels, new_lessons
 from dorfplatz.bots.duel.weights import to_file
+from dorfplatz.bots.trainer import Lessons, Report, first_seed
+from dorfplatz.bots.value.desk import to_read
 from dorfplatz.bots.value.table import BASIC_PLACES
-from dorfplatz.bots.value.training import Training
-from dorfplatz.bots.value.weights import earlier
+from dorfplatz.bots.value.weights import Making, earlier
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 
 PLAYERS = (2, 2, 2, 2, 3, 4)
 MODULES: tuple[tuple[int, ...], ...] = ((), (), (1,), (2,), (1, 2), (1, 2))
-FADING, FIRST_STEP = 0.999, 0.2
+DUELS_AT_ONCE = 20
+FADING = 0.999
+# The step is steady for such a share of the time, and ever smaller after that.
+STEADY_SHARE, FIRST_STEP, LAST_STEP = 0.4, 0.2, 0.005
+FIRST_TRACE, LAST_TRACE = 0.9, 0.7
 
 
 @dataclass
-class DuelTraining(Training):
-    """What is learned from Duels of two to four sides, over all combinations of modules and cards."""
+class DuelTraining:
+    """What is learned from Duels of two to four sides, over all combinations of modules and cards.
 
-    weights: NDArray[np.float32] = field(default_factory=lambda: hand_made_duel_weights().copy())
-    clock_games: ClassVar[int] = 0
+    Several threads play and learn the same table.
+    """
+
+    minutes: float
+    threads: int = 1
+    seed: int = 1
 
     def __post_init__(self) -> None:
-        super().__post_init__()
+        self._first_seed = first_seed(self.seed)
+        self.weights = first_weights()
+        self._history = np.zeros((len(self.weights), 2), np.float32)
         self._leads = new_leads()
-        self.go_on_from(first_weights())
+        self._lessons = Lessons(self.minutes, self.threads)
+        self._desks = [make_desk(to_read(self.weights)) for _ in range(self.threads)]
+        self._notes = [new_lessons(self.weights, self._history) for _ in range(self.threads)]
 
     def go_on_from(self, weights: NDArray[np.float32]) -> None:
-        """Start from other weights; what they say about the tiles left is kept."""
+        """Start from other weights."""
         self.weights[:] = weights
-        self._is_clock_set = True
 
-    @property
-    def _first_step(self) -> float:
-        return FIRST_STEP
+    def run(self) -> Iterator[Report]:
+        """Learn until the time is over, and report now and then; to stop before, just end the loop."""
+        self._learn(random.Random(0), 0, 0, 1)
+        self._lessons.begin()
+        yield from self._lessons.all_at(self._pupil)
+        yield self._lessons.report()
 
-    def _learn_round(self, chance: random.Random, turn: int, games: int) -> float:
+    def _pupil(self, number: int) -> None:
+        """Play again and again."""
+        chance = random.Random(f"{self.seed} {number}")
+        turn = number
+        while not self._lessons.is_over:
+            self._lessons.note(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
+            turn += self.threads
+
+    def _learn(self, chance: random.Random, number: int, turn: int, duels: int) -> float:
         """Play some Duels with the same modules and cards, learn from them, and return the mean result."""
         game = some_duel(chance)
-        scores = np.zeros((games, game.players))
-        step, trace, clock_only = self._pace()
-        with self._lock:
+        scores = np.zeros((duels, game.players))
+        with self._lessons.lock:
             self._leads *= FADING
-        desk, lessons = self._duel_desk(self._table)
+        first = self._first_seed + turn * DUELS_AT_ONCE
         learn_duels(
-            game.tiles, game.box, desk, lessons, self._leads, self._first_seed(turn), step, trace, clock_only, scores
+            game.tiles, game.box, self._desks[number], self._notes[number], self._leads, first, *self._pace(), scores
         )
         return float(scores.mean())
 
-    def _duel_desk(self, weights: NDArray[np.float32]) -> tuple[DuelDesk, Lessons]:
-        """Where a thread plays by some weights, and learns the table."""
-        if getattr(_own, "training", None) is not self:
-            _own.training, _own.desk = self, make_desk(weights)
-            _own.lessons = new_lessons(self.weights, self.history)
-        _own.desk = _own.desk._replace(weights=weights)
-        return _own.desk, _own.lessons
+    def _pace(self) -> tuple[float, float]:
+        """The step and the trace: first steady, then ever smaller."""
+        late = max(0.0, (self._lessons.done - STEADY_SHARE) / (1 - STEADY_SHARE))
+        return FIRST_STEP * (LAST_STEP / FIRST_STEP) ** late, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late
 
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, with the chances to win that were seen, as a file."""
         weights = self.weights.copy()
         fit_scales(self._leads, weights)
-        return to_file(weights, self._making(mean))
-
-
-_own = threading.local()
+        minutes = round(self.minutes * self._lessons.done, 2)
+        return to_file(weights, Making(False, self.seed, self._lessons.games, minutes, round(mean, 1)))
 
 
 def first_weights() -> NDArray[np.float32]:

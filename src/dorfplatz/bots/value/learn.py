@@ -1,4 +1,8 @@
-"""Learning the table by playing: every position after a move should promise what came of it."""
+"""Learning the table in rounds: every position after a choice should promise what came of it.
+
+Many games are played and noted. After that the promises of all notes are brought nearer to what came, in several sweeps
+over the whole table; a place that is seldom met moves little.
+"""
 
 from typing import Any, NamedTuple
 
@@ -6,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.value.desk import MOVE
-from dorfplatz.bots.value.features import MOST_PLACES, sum_of
-from dorfplatz.bots.value.part_table import HEARTS_LEFT
+from dorfplatz.bots.value.features import sum_of
 from dorfplatz.bots.value.policy import best_choice, places_of
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import clear_state
@@ -16,130 +19,149 @@ from dorfplatz.rules.romantik import set_up
 from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import CLOUD, OVER, Record, Tiles
 
-MOST_STEPS = 256
 MOST_ERROR = 50.0
 
+Table = NDArray[np.float32]
 
-class Lesson(NamedTuple):
-    """What is learned: the table, by place the sum of errors and of their amounts, and the notes of one game.
 
-    Shapes: (places,), (places, 2), (MOST_STEPS, MOST_PLACES), (MOST_STEPS,) three times, (places,).
+class Pace(NamedTuple):
+    """How far a round moves the table.
+
+    Its sweeps, the step of each, the share of the last step that goes on, how often a place must be met to be half
+    believed, how much of what came is the end of the game rather than what the next position promised, and the first
+    place that is learned.
     """
 
-    weights: NDArray[np.float32]
-    history: NDArray[np.float32]
+    sweeps: int = 60
+    step: float = 1 / 250
+    momentum: float = 0.9
+    trusted: float = 1000.0
+    trace: float = 0.8
+    first_place: int = 0
+
+
+class Notes(NamedTuple):
+    """What was noted of some games: after each choice the places, their number and the points, and the results.
+
+    `aims` is what each position should have promised. Shapes: (games, choices, room), (games, choices) three times,
+    (games,).
+    """
+
     places: NDArray[np.int32]
     numbers: NDArray[np.int32]
-    points: NDArray[Any]
-    promised: NDArray[np.float64]
-    times: NDArray[np.int32]
+    points: NDArray[np.float64]
+    aims: NDArray[np.float64]
+    scores: NDArray[np.float64]
 
 
-def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lesson:
-    """Notes of one pupil; several may learn the same table at the same time."""
-    return Lesson(
-        weights,
-        history,
-        np.zeros((MOST_STEPS, MOST_PLACES), np.int32),
-        np.zeros(MOST_STEPS, np.int32),
-        np.zeros(MOST_STEPS, np.int32),
-        np.zeros(MOST_STEPS),
-        np.zeros(len(weights), np.int32),
+def new_notes(games: int, choices: int, room: int) -> Notes:
+    """Paper for so many games, of which so many choices are noted with room for so many places each."""
+    return Notes(
+        np.zeros((games, choices, room), np.int32),
+        np.zeros((games, choices), np.int32),
+        np.zeros((games, choices)),
+        np.zeros((games, choices)),
+        np.zeros(games),
     )
 
 
 @rule
-def learn_games(
-    tiles: Tiles,
-    box: Record,
-    desk: Any,
-    lesson: Any,
-    seed: int,
-    games: int,
-    step: float,
-    trace: float,
-    clock_only: int,
-    scores: NDArray[np.int32],
+def write_down(
+    notes: Any, numbers: Any, points: Any, player: int, row: int, places: Any, number: int, so_far: float
 ) -> None:
-    """Play games of consecutive seeds and learn from each. scores: (games,)."""
-    generator = np.zeros(4, np.int64)
-    for game in range(games):
-        clear_state(desk.words, MOVE)
-        state = desk.states[MOVE]
-        set_up(tiles, box, state, generator, 1, 0, seed + game)
-        steps = play_and_note(tiles, box, desk, lesson)
-        scores[game] = total(tiles, box, state.map)
-        learn(lesson, steps, scores[game], step, trace, clock_only)
+    """Note one position of a player: as many of its places as there is room for, and its points so far."""
+    number = min(number, notes.shape[2])
+    for k in range(number):
+        notes[player, row, k] = places[k]
+    numbers[player, row] = number
+    points[player, row] = so_far
 
 
 @rule
-def play_and_note(tiles: Tiles, box: Record, desk: Any, lesson: Any) -> int:
-    """Play one game to its end, note each position after a move, and return their number."""
+def note_games(tiles: Tiles, box: Record, desk: Any, notes: Any, first: int, seeds: NDArray[np.int64]) -> None:
+    """Play games of some seeds, and note them from a first row on."""
+    generator = np.zeros(4, np.int64)
+    for game in range(seeds.shape[0]):
+        clear_state(desk.words, MOVE)
+        set_up(tiles, box, desk.states[MOVE], generator, 1, 0, seeds[game])
+        note_game(tiles, box, desk, notes, first + game)
+
+
+@rule
+def note_game(tiles: Tiles, box: Record, desk: Any, notes: Any, game: int) -> None:
+    """Play one game to its end, and note each position after a choice, as many as there is room for."""
     state = desk.states[MOVE]
-    steps = 0
+    row = 0
+    notes.numbers[game] = 0
     while state.phase != OVER:
         choice = best_choice(tiles, box, MOVE, desk)
         carry_out(tiles, box, state, choice)
         is_noted = choice not in (TO_REVEAL, TO_SET_ASIDE) and state.phase not in (CLOUD, OVER)
-        if is_noted and steps < MOST_STEPS:
-            number = places_of(tiles, box, state, desk, lesson.places[steps])
-            lesson.numbers[steps] = number
-            lesson.points[steps] = total(tiles, box, state.map)
-            lesson.promised[steps] = sum_of(lesson.weights, lesson.places[steps], number)
-            steps += 1
-    return steps
+        if is_noted and row < notes.numbers.shape[1]:
+            number = places_of(tiles, box, state, desk, desk.places)
+            so_far = float(total(tiles, box, state.map))
+            write_down(notes.places, notes.numbers, notes.points, game, row, desk.places, number, so_far)
+            row += 1
+    notes.scores[game] = total(tiles, box, state.map)
 
 
 @rule
-def weight_of(times: NDArray[np.int32], places: NDArray[np.int32], number: int) -> int:
-    """By how much a position's promise changes if each of its places changes by one, as often as it is listed."""
-    for k in range(number):
-        times[places[k]] += 1
-    weight = 0
-    for k in range(number):
-        weight += times[places[k]]
-    for k in range(number):
-        times[places[k]] = 0
-    return weight
-
-
-@rule
-def learn_clock(lesson: Any, places: NDArray[np.int32], number: int, change: float, first: int) -> None:
-    """Change only what the clock says and what is in play, from a first place on; count how often each was met."""
-    met = 0
-    for k in range(number):
-        met += first <= places[k] < HEARTS_LEFT
-    for k in range(number):
-        if first <= places[k] < HEARTS_LEFT:
-            lesson.weights[places[k]] += np.float32(change / met)
-            lesson.history[places[k], 1] += np.float32(1)
-
-
-@rule
-def learn(lesson: Any, steps: int, result: float, step: float, trace: float, clock_only: int) -> None:
-    """Move each promise towards what came: partly what the next position promised, partly the end (the trace).
-
-    `clock_only` is 0, or the first place of what is learned alone: CLOCK, or IN_PLAY to keep what the clock says.
-    A place whose errors cancel out learns slowly, one whose errors all point the same way fast.
-    """
+def look_back(places: Any, numbers: Any, points: Any, score: float, table: Any, trace: float, aims: Any) -> None:
+    """Note what each position of one game should have promised: partly what the next one did, partly the end."""
     to_come = 0.0
-    for i in range(steps - 1, -1, -1):
-        if i == steps - 1:
-            to_come = float(result - lesson.points[i])
-        else:
-            gained = float(lesson.points[i + 1] - lesson.points[i])
-            to_come = gained + (1 - trace) * lesson.promised[i + 1] + trace * to_come
-        number = int(lesson.numbers[i])
-        error = to_come - sum_of(lesson.weights, lesson.places[i], number)
-        error = min(max(error, -MOST_ERROR), MOST_ERROR)
-        if clock_only:
-            learn_clock(lesson, lesson.places[i], number, step * error, clock_only)
+    last = score
+    promised = 0.0
+    is_last = True
+    for back in range(numbers.shape[0]):
+        row = numbers.shape[0] - 1 - back
+        if numbers[row] == 0:
             continue
-        share = step * error / weight_of(lesson.times, lesson.places[i], number)
-        for k in range(number):
-            place = lesson.places[i, k]
-            amount = lesson.history[place, 1]
-            rate = 1.0 if amount == 0 else abs(lesson.history[place, 0]) / amount
-            lesson.weights[place] += np.float32(share * rate)
-            lesson.history[place, 0] += np.float32(error)
-            lesson.history[place, 1] += np.float32(abs(error))
+        gained = last - points[row]
+        to_come = gained if is_last else gained + (1 - trace) * promised + trace * to_come
+        is_last = False
+        aims[row] = to_come
+        last = points[row]
+        promised = sum_of(table, places[row], numbers[row])
+
+
+@rule
+def look_back_on_all(notes: Any, first: int, end: int, table: Any, trace: float) -> None:
+    """Look back on some games."""
+    for game in range(first, end):
+        look_back(
+            notes.places[game],
+            notes.numbers[game],
+            notes.points[game],
+            notes.scores[game],
+            table,
+            trace,
+            notes.aims[game],
+        )
+
+
+@rule
+def error_of(places: Any, number: int, aim: float, table: Any) -> float:
+    """By how much a note promises too little, at most so much."""
+    return min(max(aim - sum_of(table, places, number), -MOST_ERROR), MOST_ERROR)
+
+
+@rule
+def sum_up(notes: Any, first: int, end: int, table: Any, errors: NDArray[np.float64]) -> None:
+    """Sum up the errors of some games at each place, and how often it was met. errors: (2, places)."""
+    for game in range(first, end):
+        for row in range(notes.numbers.shape[1]):
+            number = int(notes.numbers[game, row])
+            places = notes.places[game, row]
+            error = error_of(places, number, notes.aims[game, row], table)
+            for k in range(number):
+                errors[0, places[k]] += error
+                errors[1, places[k]] += 1
+
+
+def mend(table: Table, speed: Table, errors: NDArray[np.float64], pace: Pace) -> None:
+    """Move the table by what a sweep has summed up, and a part of how it moved before."""
+    step = pace.step * errors[0] / (errors[1] + pace.trusted)
+    speed *= pace.momentum
+    speed += step.astype(np.float32)
+    speed[: pace.first_place] = 0
+    table += speed
