@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.learn import Pace, Table, error_of, look_back
+from dorfplatz.bots.value.learn import Pace, Table, error_of, look_back, wrong_copy
 
 THREADS, SWEEPERS = 64, 128
 COPIES = 15
@@ -52,7 +52,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
 
 def copies_of(table: Table, chance: np.random.Generator, wrong: float) -> list[Table]:
     """Copies in which each weight is wrong by such a share, give or take."""
-    return [table * (1 + wrong * chance.standard_normal(len(table), np.float32)) for _ in range(COPIES)]
+    return [wrong_copy(table, chance, wrong) for _ in range(COPIES)]
 
 
 def blocks_of(number: int, threads: int) -> int:

@@ -1,19 +1,22 @@
 """Learning in rounds: what is noted of games, and what the table makes of it."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.value import training as training_module
 from dorfplatz.bots.value.clock import set_clock
 from dorfplatz.bots.value.desk import make_desk, to_read
 from dorfplatz.bots.value.learn import Notes, Pace, look_back_on_all, mend, new_notes, note_games, sum_up, write_down
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.table import ACTIVE, BASIC_PLACES, CLOCK, LANDSCAPES, TASKS_LEFT, clock_place
-from dorfplatz.bots.value.training import Training, some_parts
+from dorfplatz.bots.value.training import GAMES_AT_ONCE, Training, some_parts
 from dorfplatz.bots.value.weights import from_bytes, learned
 from dorfplatz.catalog import load, parse_parts
+from dorfplatz.errors import SetupError
 from dorfplatz.games.game import Game
 
 PLACES = 8
@@ -95,23 +98,72 @@ def test_the_clock_first_learns_by_the_tiles_left_alone() -> None:
     assert np.ptp(moved, axis=2).max() < 0.01
 
 
-def test_a_training_without_time_learns_from_its_first_round() -> None:
-    training = Training(0.0001, threads=2, with_parts=True)
+def test_only_the_places_from_the_first_one_on_are_learned() -> None:
+    table = np.zeros(PLACES, np.float32)
+    learn(noted((10.0, [([0, 5], 0.0)])), table, Pace(1, 1.0, trusted=1e-9, first_place=5))
+    assert table[0] == 0
+    assert table[5] == pytest.approx(10)
+
+
+def test_a_training_learns_everything_from_its_first_round() -> None:
+    training = Training(0.0001, threads=2, with_parts=True, games_a_round=32)
     before = training.weights.copy()
-    assert [report.games for report in training.run()][-1] == training.games > 0
+    assert [report.games for report in training.run()][-1] == training.games == 32
     moved = np.flatnonzero(training.weights != before)
     assert moved.min() < CLOCK < BASIC_PLACES < moved.max()
     making = from_bytes(training.to_file(1.0), "some.npz")[1]
-    assert (making.with_parts, making.games) == (True, training.games)
+    assert (making.with_parts, making.games) == (True, 32)
 
 
-def test_what_is_played_depends_on_the_seed_alone() -> None:
+def test_the_same_seed_learns_the_same_in_the_first_round_and_another_does_not() -> None:
     tables = []
-    for _ in range(2):
-        training = Training(0.0001)
+    for seed in (1, 1, 2):
+        training = Training(0.0001, seed=seed, games_a_round=16)
         list(training.run())
         tables.append(training.weights)
     assert np.array_equal(tables[0], tables[1])
+    assert not np.array_equal(tables[0], tables[2])
+
+
+def test_every_round_plays_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[list[int]] = []
+
+    def note_some(tiles: Any, box: Any, desk: Any, notes: Notes, first: int, seeds: np.ndarray) -> None:
+        played.append(seeds.tolist())
+        note_games(tiles, box, desk, notes, first, seeds[:1])
+
+    monkeypatch.setattr(training_module, "note_games", note_some)
+    training = Training(0.02, games_a_round=40)
+    list(training.run())
+    rounds = played[1:]
+    assert len(rounds) > 2
+    assert all(len(seeds) == GAMES_AT_ONCE for seeds in rounds)
+    assert len({seed for seeds in rounds for seed in seeds}) == GAMES_AT_ONCE * len(rounds) == training.games
+
+
+def test_going_on_from_a_table_keeps_its_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training_module, "set_clock", None)
+    training = Training(0.0001, games_a_round=16)
+    training.go_on_from(learned(with_parts=False)[0])
+    list(training.run())
+    assert training.games == 16
+
+
+def test_what_goes_wrong_in_a_thread_ends_the_training(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("no such table")
+
+    training = Training(1.0, threads=2, games_a_round=32)
+    monkeypatch.setattr(training_module, "wrong_copy", fail)
+    with pytest.raises(ValueError, match="no such table"):
+        list(training.run())
+    assert training.games == 0
+
+
+@pytest.mark.parametrize("games", [0, 15, 32_769])
+def test_a_round_that_is_too_small_or_too_large_is_refused(games: int) -> None:
+    with pytest.raises(SetupError, match="from 16 to 32,768 games"):
+        Training(1.0, games_a_round=games)
 
 
 def test_any_combination_of_parts_is_played_up_to_everything() -> None:

@@ -3,9 +3,11 @@
 import signal
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS
+from dorfplatz.bots.value.part_hand import first_part_weights
 from dorfplatz.bots.value.weights import from_bytes
 
 from .conftest import PATIENCE, Call, start
@@ -23,15 +25,17 @@ def test_training_keeps_what_was_learned(call: Call, tmp_path: Path) -> None:
 
 def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
     path = tmp_path / "weights.npz"
-    with start("train", "--out", path, "--minutes", "5", "--processes", "1", "--parts") as process:
+    with start("train", "--out", path, "--minutes", "5", "--processes", "1", "--parts", "--round", "16") as process:
         assert process.stdout is not None
         assert "games" in process.stdout.readline()
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
-    making = from_bytes(path.read_bytes(), path.name)[1]
+    weights, making = from_bytes(path.read_bytes(), path.name)
     assert making.with_parts
     assert making.minutes < 5
+    assert making.games > 0
+    assert not np.allclose(weights, first_part_weights(), atol=0.1)
 
 
 @pytest.mark.parametrize("game", ["duel", "valley"])
@@ -57,8 +61,9 @@ def test_weights_of_another_game_are_refused(call: Call, tmp_path: Path) -> None
         ("--minutes 0", "--minutes must be more than 0"),
         ("--processes 0", "--processes must be a number from 1"),
         ("--processes -1", "--processes must be a number from 1"),
-        ("--round 8", "--round must be a number from 16"),
-        ("--round 1000000", "--round must be a number from 16"),
+        ("--round 8", "a round of a training has from 16 to 32,768 games"),
+        ("--round 1000000", "a round of a training has from 16 to 32,768 games"),
+        ("--game duel --round 64", "only romantik is learned in rounds"),
         ("--seed 99999999", "the seed of a training is a number from 0"),
         ("--game valley --seed -1", "the seed of a training is a number from 0"),
         ("--game chess", "there is no game 'chess'"),

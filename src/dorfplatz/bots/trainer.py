@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -44,19 +45,15 @@ class Trainer(Protocol):
         ...
 
 
-@dataclass
-class Lessons:
+class Sitting:
     """A number of minutes in which several threads play, and how they stand."""
 
-    minutes: float
-    threads: int = 1
-    games: int = 0
-
-    def __post_init__(self) -> None:
+    def __init__(self, minutes: float, threads: int) -> None:
+        self.minutes, self.threads, self.lock = minutes, threads, threading.Lock()
+        self.is_stopped = False
         self._started = self._told = 0.0
+        self._played = 0
         self._means: list[float] = []
-        self._is_stopped = False
-        self.lock = threading.Lock()
 
     def begin(self) -> None:
         """The time runs from now on."""
@@ -68,40 +65,40 @@ class Lessons:
         return min(1.0, (time.monotonic() - self._started) / (60 * self.minutes)) if self._started else 0.0
 
     @property
-    def is_over(self) -> bool:
-        """Whether the time has passed, or somebody has stopped the training."""
-        return self._is_stopped or self.done >= 1
+    def minutes_done(self) -> float:
+        """The minutes that have passed, as a file tells them."""
+        return round(self.minutes * self.done, 2)
 
     def note(self, games: int, mean: float) -> None:
         """Count some games with their mean result."""
         with self.lock:
-            self.games += games
+            self._played += games
             self._means.append(mean)
 
     def report(self) -> Report:
         """How all stands, with the mean since the last report."""
         with self.lock:
             means, self._means = self._means, []
-        return Report(self.done, self.games, float(np.mean(means)) if means else 0.0)
+            self._told = time.monotonic()
+            return Report(self.done, self._played, float(np.mean(means)) if means else 0.0)
 
     def all_at(self, work: Callable[[int], object]) -> Iterator[Report]:
-        """Let every thread, by its number, do some work to its end, and report now and then."""
-        threads = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(self.threads)]
-        for thread in threads:
-            thread.start()
-        is_done = False
-        try:
-            for thread in threads:
-                while thread.is_alive():
-                    thread.join(A_MOMENT)
+        """Let every thread, by its number, do some work to its end, and report now and then.
+
+        What goes wrong in one of them is raised here, and the others are told to stop.
+        """
+        with ThreadPoolExecutor(self.threads) as pool:
+            try:
+                running = {pool.submit(work, number) for number in range(self.threads)}
+                while running:
+                    ended, running = wait(running, A_MOMENT, FIRST_COMPLETED)
+                    for one in ended:
+                        one.result()
                     if time.monotonic() - self._told >= A_WHILE:
-                        self._told = time.monotonic()
                         yield self.report()
-            is_done = True
-        finally:
-            self._is_stopped |= not is_done
-            for thread in threads:
-                thread.join()
+            except BaseException:
+                self.is_stopped = True
+                raise
 
 
 def keep_training(training: Trainer, write: Callable[[bytes], object]) -> None:

@@ -11,7 +11,7 @@ from dorfplatz.bots.duel.desk import MOVE
 from dorfplatz.bots.duel.features import list_side_places, points_of
 from dorfplatz.bots.duel.policy import best_choice
 from dorfplatz.bots.value.features import MOST_PLACES, sum_of
-from dorfplatz.bots.value.learn import MOST_ERROR
+from dorfplatz.bots.value.learn import error_of
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel import reveal, set_up
@@ -38,7 +38,7 @@ class Lesson(NamedTuple):
 
 
 def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lesson:
-    """Notes of one side; several may learn the same table at the same time."""
+    """Notes of one side; all sides learn the same table."""
     return Lesson(
         weights,
         history,
@@ -48,14 +48,6 @@ def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Le
         np.zeros(MOST_STEPS),
         np.zeros(len(weights), np.int32),
     )
-
-
-SideLessons = tuple[Lesson, ...]
-
-
-def new_lessons(weights: NDArray[np.float32], history: NDArray[np.float32]) -> SideLessons:
-    """Notes for every side; all learn the same table."""
-    return tuple(new_lesson(weights, history) for _ in range(MOST_SIDES))
 
 
 @rule
@@ -161,8 +153,7 @@ def learn(lesson: Any, steps: int, result: float, step: float, trace: float) -> 
             gained = float(lesson.points[i + 1] - lesson.points[i])
             to_come = gained + (1 - trace) * lesson.promised[i + 1] + trace * to_come
         number = int(lesson.numbers[i])
-        error = to_come - sum_of(lesson.weights, lesson.places[i], number)
-        error = min(max(error, -MOST_ERROR), MOST_ERROR)
+        error = error_of(lesson.places[i], number, to_come, lesson.weights)
         share = step * error / weight_of(lesson.times, lesson.places[i], number)
         for k in range(number):
             place = lesson.places[i, k]

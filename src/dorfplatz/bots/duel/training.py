@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
 from dorfplatz.bots.duel.desk import make_desk
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
-from dorfplatz.bots.duel.learn import learn_duels, new_lessons
+from dorfplatz.bots.duel.learn import Lesson, learn_duels, new_lesson
 from dorfplatz.bots.duel.weights import to_file
-from dorfplatz.bots.trainer import Lessons, Report, first_seed
-from dorfplatz.bots.value.desk import to_read
+from dorfplatz.bots.trainer import Report, Sitting, first_seed
 from dorfplatz.bots.value.table import BASIC_PLACES
 from dorfplatz.bots.value.weights import Making, earlier
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
+from dorfplatz.rules.state import MOST_SIDES
 
 PLAYERS = (2, 2, 2, 2, 3, 4)
 MODULES: tuple[tuple[int, ...], ...] = ((), (), (1,), (2,), (1, 2), (1, 2))
@@ -40,15 +40,20 @@ class DuelTraining:
     minutes: float
     threads: int = 1
     seed: int = 1
+    games: int = 0
 
     def __post_init__(self) -> None:
         self._first_seed = first_seed(self.seed)
         self.weights = first_weights()
         self._history = np.zeros((len(self.weights), 2), np.float32)
         self._leads = new_leads()
-        self._lessons = Lessons(self.minutes, self.threads)
-        self._desks = [make_desk(to_read(self.weights)) for _ in range(self.threads)]
-        self._notes = [new_lessons(self.weights, self._history) for _ in range(self.threads)]
+        self._sitting = Sitting(self.minutes, self.threads)
+        self._desks = [make_desk(self.weights) for _ in range(self.threads)]
+        self._notes = [self._new_notes() for _ in range(self.threads)]
+
+    def _new_notes(self) -> tuple[Lesson, ...]:
+        """Notes of every side."""
+        return tuple(new_lesson(self.weights, self._history) for _ in range(MOST_SIDES))
 
     def go_on_from(self, weights: NDArray[np.float32]) -> None:
         """Start from other weights."""
@@ -57,23 +62,25 @@ class DuelTraining:
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, and report now and then; to stop before, just end the loop."""
         self._learn(random.Random(0), 0, 0, 1)
-        self._lessons.begin()
-        yield from self._lessons.all_at(self._pupil)
-        yield self._lessons.report()
+        self._sitting.begin()
+        yield from self._sitting.all_at(self._pupil)
+        yield self._sitting.report()
 
     def _pupil(self, number: int) -> None:
         """Play again and again."""
         chance = random.Random(f"{self.seed} {number}")
         turn = number
-        while not self._lessons.is_over:
-            self._lessons.note(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
+        while self._sitting.done < 1 and not self._sitting.is_stopped:
+            self._sitting.note(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
+            with self._sitting.lock:
+                self.games += DUELS_AT_ONCE
             turn += self.threads
 
     def _learn(self, chance: random.Random, number: int, turn: int, duels: int) -> float:
         """Play some Duels with the same modules and cards, learn from them, and return the mean result."""
         game = some_duel(chance)
         scores = np.zeros((duels, game.players))
-        with self._lessons.lock:
+        with self._sitting.lock:
             self._leads *= FADING
         first = self._first_seed + turn * DUELS_AT_ONCE
         learn_duels(
@@ -83,15 +90,15 @@ class DuelTraining:
 
     def _pace(self) -> tuple[float, float]:
         """The step and the trace: first steady, then ever smaller."""
-        late = max(0.0, (self._lessons.done - STEADY_SHARE) / (1 - STEADY_SHARE))
+        late = max(0.0, (self._sitting.done - STEADY_SHARE) / (1 - STEADY_SHARE))
         return FIRST_STEP * (LAST_STEP / FIRST_STEP) ** late, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late
 
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, with the chances to win that were seen, as a file."""
         weights = self.weights.copy()
         fit_scales(self._leads, weights)
-        minutes = round(self.minutes * self._lessons.done, 2)
-        return to_file(weights, Making(False, self.seed, self._lessons.games, minutes, round(mean, 1)))
+        making = Making(False, self.seed, self.games, self._sitting.minutes_done, round(mean, 1))
+        return to_file(weights, making)
 
 
 def first_weights() -> NDArray[np.float32]:

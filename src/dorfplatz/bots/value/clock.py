@@ -12,8 +12,8 @@ from dorfplatz.bots.value.table import ACTIVE, BASIC_PLACES, CLOCK, LANDSCAPES, 
 def set_clock(table: Table, errors: NDArray[np.float64]) -> None:
     """Raise the clock by the smooth surface over the tiles left that fits the errors, whatever tasks are open.
 
-    So it stays as it was against which tasks are open, and no choice is weighed otherwise than before. errors: (2,
-    places), the sum at each place and how often it was met.
+    The differences between numbers of open tasks stay. errors: (2, places), the sum at each place and how often it was
+    met.
     """
     summed, met = errors[:, CLOCK:BASIC_PLACES].reshape(2, LANDSCAPES, TASKS_LEFT, ACTIVE).sum(axis=3)
     axes = np.meshgrid(np.arange(LANDSCAPES) / 10, np.arange(TASKS_LEFT) / 10, indexing="ij")

@@ -65,14 +65,19 @@ def new_notes(games: int, choices: int, room: int) -> Notes:
     )
 
 
+def wrong_copy(table: Table, chance: np.random.Generator, wrong: float) -> Table:
+    """A copy in which each weight is wrong by such a share, give or take."""
+    return table * (1 + np.float32(wrong) * chance.standard_normal(len(table), np.float32))
+
+
 @rule
 def write_down(
-    notes: Any, numbers: Any, points: Any, player: int, row: int, places: Any, number: int, so_far: float
+    noted: Any, numbers: Any, points: Any, player: int, row: int, places: Any, number: int, so_far: float
 ) -> None:
     """Note one position of a player: as many of its places as there is room for, and its points so far."""
-    number = min(number, notes.shape[2])
+    number = min(number, noted.shape[2])
     for k in range(number):
-        notes[player, row, k] = places[k]
+        noted[player, row, k] = places[k]
     numbers[player, row] = number
     points[player, row] = so_far
 
@@ -160,8 +165,7 @@ def sum_up(notes: Any, first: int, end: int, table: Any, errors: NDArray[np.floa
 
 def mend(table: Table, speed: Table, errors: NDArray[np.float64], pace: Pace) -> None:
     """Move the table by what a sweep has summed up, and a part of how it moved before."""
-    step = pace.step * errors[0] / (errors[1] + pace.trusted)
-    speed *= pace.momentum
-    speed += step.astype(np.float32)
-    speed[: pace.first_place] = 0
-    table += speed
+    learned = slice(pace.first_place, None)
+    step = pace.step * errors[0, learned] / (errors[1, learned] + pace.trusted)
+    speed[learned] = pace.momentum * speed[learned] + step
+    table[learned] += speed[learned]

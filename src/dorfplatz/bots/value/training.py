@@ -10,25 +10,36 @@ from itertools import count
 
 import numpy as np
 
-from dorfplatz.bots.trainer import Lessons, Report, first_seed
+from dorfplatz.bots.trainer import Report, Sitting, first_seed
 from dorfplatz.bots.value.clock import set_clock
 from dorfplatz.bots.value.desk import make_desk, to_read
 from dorfplatz.bots.value.hand import hand_made_weights
-from dorfplatz.bots.value.learn import Pace, Table, look_back_on_all, mend, new_notes, note_games, sum_up
+from dorfplatz.bots.value.learn import (
+    Notes,
+    Pace,
+    Table,
+    look_back_on_all,
+    mend,
+    new_notes,
+    note_games,
+    sum_up,
+    wrong_copy,
+)
 from dorfplatz.bots.value.part_hand import first_part_weights
 from dorfplatz.bots.value.weights import Making, to_bytes
 from dorfplatz.catalog import Parts, load, most_of
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.game import Game
 
-# A round lasts for such a share of the time, but for some hundred games, or until there is no room for more.
-ROUNDS, LEAST_GAMES, GAMES_AT_ONCE = 40, 512, 16
+# The games of a round are played for such a share of the time, but there are some hundred, if there is room for them.
+ROUNDS, SOME_GAMES, GAMES_AT_ONCE, MOST_GAMES = 40, 512, 16, 1 << 15
 # Of each game so many choices are noted, with room for so many places each: without parts, and with them.
 ROOMS = ((96, 384), (176, 448))
 # Most games are played by a copy of the table in which each weight is wrong by such a share, give or take, so that the
 # table also hears of what it would not do itself.
 WRONG, BY_THE_TABLE = 0.1, 1 / 16
 SWEEPS, CLOCK_SWEEPS, GAMES_A_TRUST = 20, 8, 32
-# After such a share of the time the steps are half as long and the copies half as wrong, then half again.
+# After such a share of the time the steps are half as long and the copies half as wrong, then the steps half again.
 LATE, LATEST = 0.6, 0.85
 # How much of what came is the end of the game: all of it in the first round, then less and less.
 FIRST_TRACE, TRACE, LATER_TRACE, EARLY = 1.0, 0.9, 0.8, 0.3
@@ -36,29 +47,37 @@ FIRST_TRACE, TRACE, LATER_TRACE, EARLY = 1.0, 0.9, 0.8, 0.3
 
 @dataclass
 class Training:
-    """What is learned (the table), by how many threads, for how long, from which seed, with or without parts."""
+    """What is learned (the table), by how many threads, for how long, from which seed, with or without parts.
+
+    `games` is how many it has learned from. A round that has begun is played and learned to its end.
+    """
 
     minutes: float
     threads: int = 1
     seed: int = 1
     with_parts: bool = False
     games_a_round: int = 4096
+    games: int = 0
 
     def __post_init__(self) -> None:
         self._first_seed = first_seed(self.seed)
+        if not GAMES_AT_ONCE <= self.games_a_round <= MOST_GAMES:
+            limits = f"from {GAMES_AT_ONCE} to {MOST_GAMES:,}"
+            raise SetupError(f"a round of a training has {limits} games, not {shown(self.games_a_round)}")
         self.weights: Table = first_part_weights() if self.with_parts else hand_made_weights()
         self._is_clock_set = False
-        self._lessons = Lessons(self.minutes, self.threads)
-        self._notes = new_notes(self.games_a_round, *ROOMS[self.with_parts])
+        self._sitting = Sitting(self.minutes, self.threads)
+        self._notes = self._new_notes()
         self._noted = 0
         self._desks = [make_desk(self.weights) for _ in range(self.threads)]
         self._errors = np.zeros((self.threads, 2, len(self.weights)))
         self._speed = np.zeros_like(self.weights)
 
-    @property
-    def games(self) -> int:
-        """How many games it has learned from."""
-        return self._lessons.games
+    def _new_notes(self) -> Notes:
+        try:
+            return new_notes(self.games_a_round, *ROOMS[self.with_parts])
+        except MemoryError:
+            raise SetupError(f"there is no memory for rounds of {self.games_a_round:,} games; take fewer") from None
 
     def go_on_from(self, weights: Table) -> None:
         """Start from other weights than those made by hand."""
@@ -68,13 +87,13 @@ class Training:
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, and report now and then; to stop before, just end the loop."""
         self._compile()
-        self._lessons.begin()
+        self._sitting.begin()
         for turn in count():
-            done, self._noted = self._lessons.done, 0
-            yield from self._lessons.all_at(partial(self._play, turn, done))
+            done, self._noted = self._sitting.done, 0
+            yield from self._sitting.all_at(partial(self._play, turn, done))
             yield from self._learn(self._pace(turn, done))
-            if self._lessons.is_over:
-                yield self._lessons.report()
+            if self._sitting.done + 1 / ROUNDS > 1:
+                yield self._sitting.report()
                 return
 
     def _compile(self) -> None:
@@ -91,7 +110,7 @@ class Training:
     def _play(self, turn: int, done: float, number: int) -> None:
         """Note games until the round is over, a few with the same parts and by the same copy of the table at once."""
         while True:
-            with self._lessons.lock:
+            with self._sitting.lock:
                 first = self._noted
                 if first + GAMES_AT_ONCE > self.games_a_round:
                     return
@@ -100,9 +119,9 @@ class Training:
             desk = self._desks[number]._replace(weights=to_read(self._copy(turn, first, done)))
             seeds = self._first_seed + turn * self.games_a_round + np.arange(first, first + GAMES_AT_ONCE)
             note_games(game.tiles, game.box, desk, self._notes, first, seeds)
-            self._lessons.note(GAMES_AT_ONCE, float(self._notes.scores[first : first + GAMES_AT_ONCE].mean()))
-            is_long = self._noted >= LEAST_GAMES and self._lessons.done > done + 1 / ROUNDS
-            if is_long or self._lessons.is_over:
+            self._sitting.note(GAMES_AT_ONCE, float(self._notes.scores[first : first + GAMES_AT_ONCE].mean()))
+            is_long = self._noted >= SOME_GAMES and self._sitting.done > done + 1 / ROUNDS
+            if is_long or self._sitting.is_stopped:
                 return
 
     def _copy(self, turn: int, first: int, done: float) -> Table:
@@ -111,25 +130,26 @@ class Training:
         if chance.random() < BY_THE_TABLE:
             return self.weights
         wrong = WRONG if done < LATE else WRONG / 2
-        return self.weights * (1 + np.float32(wrong) * chance.standard_normal(len(self.weights), np.float32))
+        return wrong_copy(self.weights, chance, wrong)
 
     def _pace(self, turn: int, done: float) -> Pace:
-        """How far a round moves the table; as long as the table knows little, only the end of a game counts."""
+        """How far a round moves the table; as long as the clock knows nothing, only the end of a game counts."""
         step = Pace().step / (1 if done < LATE else 2 if done < LATEST else 4)
         trace = FIRST_TRACE if turn == 0 and not self._is_clock_set else TRACE if done < EARLY else LATER_TRACE
         return Pace(SWEEPS, step, trusted=self._noted / GAMES_A_TRUST, trace=trace)
 
     def _learn(self, pace: Pace) -> Iterator[Report]:
         """Learn from all notes of a round, in several sweeps."""
-        yield from self._lessons.all_at(partial(self._look_back, pace.trace))
+        yield from self._sitting.all_at(partial(self._look_back, pace.trace))
         if not self._is_clock_set:
             for _ in range(CLOCK_SWEEPS):
-                yield from self._lessons.all_at(self._sum_up)
+                yield from self._sitting.all_at(self._sum_up)
                 set_clock(self.weights, self._errors.sum(axis=0))
             self._is_clock_set = True
         for _ in range(pace.sweeps):
-            yield from self._lessons.all_at(self._sum_up)
+            yield from self._sitting.all_at(self._sum_up)
             mend(self.weights, self._speed, self._errors.sum(axis=0), pace)
+        self.games += self._noted
 
     def _share(self, number: int) -> tuple[int, int]:
         """The first of the games that a thread learns from, and the one after the last."""
@@ -144,8 +164,8 @@ class Training:
 
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, as a file; the mean is that of the last games."""
-        minutes = round(self.minutes * self._lessons.done, 2)
-        return to_bytes(self.weights, Making(self.with_parts, self.seed, self.games, minutes, round(mean, 1)))
+        making = Making(self.with_parts, self.seed, self.games, self._sitting.minutes_done, round(mean, 1))
+        return to_bytes(self.weights, making)
 
 
 def some_parts(chance: random.Random) -> Parts:
