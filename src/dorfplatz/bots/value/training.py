@@ -91,7 +91,7 @@ class Training:
         for turn in count():
             done, self._noted = self._sitting.done, 0
             yield from self._sitting.all_at(partial(self._play, turn, done))
-            yield from self._learn(self._pace(turn, done))
+            yield from self._learn(self._pace(done))
             if self._sitting.done + 1 / ROUNDS > 1:
                 yield self._sitting.report()
                 return
@@ -129,13 +129,12 @@ class Training:
         chance = np.random.default_rng((self.seed, turn, first))
         if chance.random() < BY_THE_TABLE:
             return self.weights
-        wrong = WRONG if done < LATE else WRONG / 2
-        return wrong_copy(self.weights, chance, wrong)
+        return wrong_copy(self.weights, chance, WRONG if done < LATE else WRONG / 2)
 
-    def _pace(self, turn: int, done: float) -> Pace:
+    def _pace(self, done: float) -> Pace:
         """How far a round moves the table; as long as the clock knows nothing, only the end of a game counts."""
         step = Pace().step / (1 if done < LATE else 2 if done < LATEST else 4)
-        trace = FIRST_TRACE if turn == 0 and not self._is_clock_set else TRACE if done < EARLY else LATER_TRACE
+        trace = FIRST_TRACE if not self._is_clock_set else TRACE if done < EARLY else LATER_TRACE
         return Pace(SWEEPS, step, trusted=self._noted / GAMES_A_TRUST, trace=trace)
 
     def _learn(self, pace: Pace) -> Iterator[Report]:
