@@ -5,6 +5,7 @@ import pytest
 
 from dorfplatz import Game
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.value import weights as weights_module
 from dorfplatz.bots.value.desk import MOVE, make_desk
 from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.outlook import blank_outlook, survey
@@ -108,6 +109,13 @@ def test_learned_weights_come_along(with_parts: bool) -> None:
     assert making.with_parts == with_parts
     assert weights.shape == (ALL_PLACES,)
     assert making.games > 10_000
+
+
+def test_weights_in_the_place_of_others_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    basic = learned(with_parts=False)
+    monkeypatch.setattr(weights_module, "_read", lambda _: basic)
+    with pytest.raises(WeightsError, match="holds weights for the basic game"):
+        learned.__wrapped__(with_parts=True)
 
 
 def test_learning_with_parts_begins_with_the_earlier_table_of_the_basic_game() -> None:

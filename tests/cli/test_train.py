@@ -1,6 +1,7 @@
 """`dorfplatz train`."""
 
 import signal
+from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +19,7 @@ def test_training_keeps_what_was_learned(call: Call, tmp_path: Path) -> None:
     ended = call("train", "--out", path, "--minutes", "0.02", "--processes", "1", "--seed", "3")
     assert ended.code == 0
     assert "games  mean" in ended.out
+    assert f"{path} holds what was learned from" in ended.out
     _, making = from_bytes(path.read_bytes(), path.name)
     assert (making.seed, making.with_parts) == (3, False)
     assert making.games > 0
@@ -29,7 +31,8 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
         assert process.stdout is not None
         assert "games" in process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=PATIENCE)
+        said, _ = process.communicate(timeout=PATIENCE)
+    assert f"{path} holds what was learned from" in said
     assert process.returncode == 130
     weights, making = from_bytes(path.read_bytes(), path.name)
     assert making.with_parts
@@ -74,6 +77,13 @@ def test_a_training_that_cannot_be_is_refused(call: Call, tmp_path: Path, line: 
     assert ended.code == 2
     assert sentence in ended.err
     assert not (tmp_path / "weights.npz").exists()
+
+
+def test_weights_for_parts_are_no_start_for_the_basic_game(call: Call, tmp_path: Path) -> None:
+    start = Path(str(files("dorfplatz.bots.value"))) / "weights" / "parts.npz"
+    ended = call("train", "--out", tmp_path / "weights.npz", "--start", start)
+    assert ended.code == 2
+    assert "add --parts" in ended.err
 
 
 def test_weights_to_start_from_must_be_weights(call: Call, tmp_path: Path) -> None:

@@ -34,7 +34,9 @@ class Report:
 
 
 class Trainer(Protocol):
-    """A training of any game."""
+    """A training of any game, and how many games it has learned from."""
+
+    games: int
 
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, and report now and then; to stop before, just end the loop."""
@@ -76,7 +78,7 @@ class Sitting:
             self._means.append(mean)
 
     def report(self) -> Report:
-        """How all stands, with the mean since the last report."""
+        """How all stands, with the mean since the last report, or 0."""
         with self.lock:
             means, self._means = self._means, []
             self._told = time.monotonic()

@@ -14,6 +14,7 @@ from dorfplatz.bots.valley.training import ValleyTraining
 from dorfplatz.bots.valley.weights import from_bytes as valley_weights
 from dorfplatz.bots.value.training import Training
 from dorfplatz.bots.value.weights import from_bytes
+from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.errors import SetupError, shown
@@ -42,7 +43,7 @@ def train(
     out
         The file for the weights; it is written every half minute and at the end, and Ctrl-C keeps what was learned.
     minutes
-        How long to learn.
+        How long to learn; a round of games that has begun is learned to its end.
     processes
         How many cores learn at once; without it, all of them. The Valley learns with one.
     seed
@@ -50,7 +51,8 @@ def train(
     with_parts
         For romantik: learn over random combinations of unlocked parts up to everything, not the basic game.
     start
-        Weights to go on from; without them, those made by hand.
+        Weights to go on from; without them, those made by hand, with parts and for the duel an earlier table of the
+        basic game and weights made by hand.
     round_games
         For romantik: most games of a round, after which the table is learned as a whole; without it, 4096. More are
         better in a long training; each needs 0.15 MB of memory, with parts 0.3 MB.
@@ -61,10 +63,17 @@ def train(
     if not 1 <= threads <= MOST_PROCESSES:
         raise SetupError(f"--processes must be a number from 1 to {MOST_PROCESSES}, not {threads}")
     check_target(out)
-    keep_training(
-        _training(game, minutes, threads, seed, with_parts, start, round_games),
-        lambda content: write_safely(out, content),
-    )
+    training = _training(game, minutes, threads, seed, with_parts, start, round_games)
+    try:
+        keep_training(training, lambda content: write_safely(out, content))
+    except KeyboardInterrupt:
+        _tell(out, training)
+        raise
+    _tell(out, training)
+
+
+def _tell(out: Path, training: Trainer) -> None:
+    print(f"{printable(str(out))} holds what was learned from {training.games:,} games.", flush=True)
 
 
 def _training(
@@ -89,5 +98,8 @@ def _training(
         raise SetupError(f"there is no game {shown(name)}; there are romantik, duel and valley")
     training = Training(minutes, threads, seed, with_parts, A_ROUND if round_games is None else round_games)
     if content is not None:
-        training.go_on_from(from_bytes(content, str(start))[0])
+        weights, making = from_bytes(content, str(start))
+        if making.with_parts and not with_parts:
+            raise SetupError(f"{start} holds weights for games with parts; to go on from them, add --parts")
+        training.go_on_from(weights)
     return training

@@ -48,8 +48,8 @@ def from_bytes(content: bytes, name: str) -> Weights:
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as found:
             kind, weights = str(found["format"]), found["weights"].astype(np.float64)
-    except UNREADABLE as error:
-        raise WeightsError(f"{name} holds no weights ({error})") from None
+    except UNREADABLE:
+        raise WeightsError(f"{name} holds no weights, or is damaged") from None
     if kind != FORMAT or weights.shape != (PHASES, FEATURES + 1):
         raise WeightsError(f"{name}: these weights are for other features; train them anew")
     weights.setflags(write=False)

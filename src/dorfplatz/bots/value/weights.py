@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.errors import DorfplatzError, shown
 
-FORMAT = "dorfplatz-weights/1"
+FORMAT, PLACE = "dorfplatz-weights/1", "dorfplatz.bots.value"
 # Whatever reading a file of arrays may raise that is none, or a damaged one.
 UNREADABLE = (
     ValueError,
@@ -70,8 +70,8 @@ def from_bytes(
             values, about = file["values"], json.loads(file["about"].tobytes())
         found, digest = about.pop("format"), about.pop("checksum")
         making = Making(**about)
-    except UNREADABLE as error:
-        raise WeightsError(f"{name} holds no weights ({error})") from None
+    except UNREADABLE:
+        raise WeightsError(f"{name} holds no weights, or is damaged") from None
     if found != kind or values.shape != (places,):
         raise WeightsError(f"{name} holds weights for another game or version ({shown(found)}, {values.size} places)")
     if checksum(values) != digest:
@@ -84,7 +84,12 @@ def from_bytes(
 @cache
 def learned(with_parts: bool) -> tuple[NDArray[np.float32], Making]:
     """The table that comes along for the basic game, or for games with parts. Shape (ALL_PLACES,)."""
-    return _read("parts.npz" if with_parts else "basic.npz")
+    name = "parts.npz" if with_parts else "basic.npz"
+    weights, making = _read(name)
+    if making.with_parts != with_parts:
+        kind = "games with parts" if making.with_parts else "the basic game"
+        raise WeightsError(f"{name} in {files(PLACE) / 'weights'} holds weights for {kind}")
+    return weights, making
 
 
 @cache
@@ -97,4 +102,4 @@ def earlier() -> NDArray[np.float32]:
 
 
 def _read(name: str) -> tuple[NDArray[np.float32], Making]:
-    return from_bytes((files("dorfplatz.bots.value") / "weights" / name).read_bytes(), name)
+    return from_bytes((files(PLACE) / "weights" / name).read_bytes(), name)
