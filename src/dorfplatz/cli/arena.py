@@ -1,6 +1,7 @@
 """`dorfplatz arena`: a tournament of bots that can be interrupted and gone on with."""
 
 import json
+import sys
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -102,7 +103,11 @@ def arena(
         if ray or ray_address:
             cluster = stack.enter_context(RayCluster(ray_address))
             simulation = Simulation(left, processes or cluster.cores, cluster.crew)
-        play(simulation, tournament, file, book, reports)
+        try:
+            play(simulation, tournament, file, book, reports)
+        except KeyboardInterrupt:
+            print(f"What was played is in {folder}; the same command goes on with it.", file=sys.stderr)
+            raise
     standings = book.standings()
     figures = figures_of(tournament, standings, reports)
     write_results(folder, figures, standings, tournament, theme)
