@@ -133,6 +133,41 @@ def test_stopping_keeps_the_moves_that_were_judged() -> None:
     assert [done for done, _ in told] == [1, 2, 3]
 
 
+class AfterAsking:
+    """A stop that comes when it has been asked for so many times."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def is_set(self) -> bool:
+        self.times -= 1
+        return self.times < 0
+
+
+def test_a_move_that_was_still_being_thought_about_is_left_out(state: State) -> None:
+    short = state.start_again()
+    for move in state.moves[:9]:
+        short.play(move)
+    never = AfterAsking(1 << 30)
+    whole = review(short, budget=LITTLE, seed=3, stop=never)
+    asked = (1 << 30) - never.times
+    lengths = set()
+    for share in (0.5, 0.6, 0.7, 0.8, 0.9):
+        found = review(short, budget=LITTLE, seed=3, stop=AfterAsking(int(share * asked)))
+        lengths.add(len(found.moves))
+        assert found.moves == whole.moves[: len(found.moves)]
+    assert len(lengths) > 1
+    assert max(lengths) < len(whole.moves)
+
+
+def test_a_stopped_review_says_nothing_of_the_whole_game() -> None:
+    stop = threading.Event()
+    game = recorded(1)
+    found = review(game, budget=LITTLE, stop=stop, progress=lambda done, _: stop.set() if done == 3 else None)
+    said = {reason.key for reason in found.players[0].summary}
+    assert not said & {"tasks_cancelled", "tasks_open", "luck_even", "luck_good", "luck_bad"}
+
+
 def test_a_review_is_written_as_json_and_drawn(stroller: Review) -> None:
     assert msgspec.json.decode(msgspec.json.encode(stroller), type=Review) == stroller
     assert draw_review(stroller, "A stroll").startswith("<svg")

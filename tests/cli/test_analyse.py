@@ -55,6 +55,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
     nothing = tmp_path / "nothing.jsonl"
     nothing.write_text("{}\n")
     assert "3 games; choose the one" in call("analyse", GAMES).sentence
+    assert "leave --move away" in call("analyse", GAMES, *OPTIONS, "--move", 5, "-o", tmp_path / "a.svg").sentence
     assert "--move goes from 1 to 49" in call("analyse", GAMES, *OPTIONS, "--move", 50).sentence
     assert "a budget is written like" in call("analyse", GAMES, "--budget", "long").sentence
     assert ".svg or .png" in call("analyse", GAMES, *OPTIONS, "-o", "curve.gif").sentence
@@ -63,7 +64,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
 
 
 def test_an_interrupt_shows_the_moves_that_were_judged(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C comes while the second move is judged: it is finished as quickly as can be, and no other is begun."""
+    """Ctrl-C comes while the second move is judged: it is left out, and no other is begun."""
     whole = review_module.think
     thoughts = []
 
@@ -76,5 +77,6 @@ def test_an_interrupt_shows_the_moves_that_were_judged(call: Call, monkeypatch: 
     monkeypatch.setattr(review_module, "think", interrupted)
     ended = call("analyse", GAMES, *OPTIONS)
     assert ended.code == 128 + signal.SIGINT
-    assert [line.split()[0] for line in ended.out.splitlines()[1:] if line[:3].strip().isdecimal()] == ["1", "2"]
+    assert [line.split()[0] for line in ended.out.splitlines()[1:] if line[:3].strip().isdecimal()] == ["1"]
+    assert "Moves judged before the stop: 1." in ended.out
     assert ended.err == ""

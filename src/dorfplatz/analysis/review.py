@@ -43,7 +43,7 @@ def review(
     """Judge every move of a recorded game, or of a state with its moves, each within a budget.
 
     `progress` is told how many moves are done and how many there are. When it is stopped, what was judged until then
-    is returned. A budget of lines and a seed make it repeatable.
+    is returned, without the move that it was thinking about. A budget of lines and a seed make it repeatable.
     """
     if isinstance(game, AnyState):
         state = game
@@ -82,15 +82,18 @@ class _Reviewing:
                 break
             if not step.is_draw:
                 self._judge(step, after)
+                if self.stop is not None and self.stop.is_set():
+                    self.moves.pop()
+                    break
                 if progress is not None:
                     progress(len(self.moves), total)
             if step.reveals:
                 self.luck = luck_of_draw(step.view, after, self.seed + step.ply)
-        if self.state.is_over and len(self.moves) == total:
-            self._end(seats)
-        players = tuple(self._player(seat, starts[seat]) for seat in seats)
-        name: GameName = self.state.game.name  # type: ignore[assignment]
         finished = len(self.moves) == total
+        if self.state.is_over and finished:
+            self._end(seats)
+        players = tuple(self._player(seat, starts[seat], finished) for seat in seats)
+        name: GameName = self.state.game.name  # type: ignore[assignment]
         return Review(name, finished, self.state.is_over, players, tuple(self.moves), self.lines)
 
     def _expected_at_start(self, seat: int | None) -> float:
@@ -154,7 +157,7 @@ class _Reviewing:
                 result = float(points_of(self.state, seat or 0))
                 self.moves[own[-1]] = structs.replace(self.moves[own[-1]], expected=result)
 
-    def _player(self, seat: int | None, start: float) -> PlayerReview:
+    def _player(self, seat: int | None, start: float, finished: bool) -> PlayerReview:
         moves = [move for move in self.moves if seat in (None, move.seat)]
         left: dict[str, float] = {}
         for move in moves:
@@ -169,7 +172,7 @@ class _Reviewing:
             luck=round(sum(move.luck for move in moves), 2),
             loss=round(sum(move.loss for move in moves), 2),
             left=left,
-            summary=summary_of(self.state, seat, moves, start, left),
+            summary=summary_of(self.state, seat, moves, start, left, finished),
         )
 
 

@@ -15,14 +15,24 @@ LITTLE_LOSS, LITTLE_LUCK, LITTLE_LEFT = 3.0, 3.0, 3.0
 
 
 def summary_of(
-    state: AnyState, seat: int | None, moves: Sequence[MoveReview], start: float, left: Mapping[str, float]
+    state: AnyState,
+    seat: int | None,
+    moves: Sequence[MoveReview],
+    start: float,
+    left: Mapping[str, float],
+    finished: bool,
 ) -> tuple[Reason, ...]:
-    """Three to five sentences: the result, what the moves cost, where that was left, the worst move, luck."""
+    """Three to five sentences: the result, what the moves cost, where that was left, the worst move, luck.
+
+    A review that was stopped says nothing of the tasks and the luck of the whole game.
+    """
     loss = sum(move.loss for move in moves)
     sentences = [*_result(state, seat or 0, moves, start), *_cost(moves, loss)]
     if loss >= LITTLE_LOSS:
         sentences += _left(left)
     sentences += _worst(moves)
+    if not finished:
+        return tuple(sentences[:MOST_SENTENCES])
     if not isinstance(state, ValleyState):
         sentences += _lost(state if isinstance(state, State) else state.sides[seat or 0], state.is_over)
     luck = [_luck(sum(move.luck for move in moves))] if seat is None else []

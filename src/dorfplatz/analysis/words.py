@@ -77,7 +77,7 @@ SUMMARY = {
     "lost_tie": "{points} points were as many as the winner has: the tie was broken by other things.",
     "flawless": "Hardly a point was left: the moves were as good as any that were found.",
     "moves_cost": "{best} of {moves} choices were the best found; the others cost about {loss} points together.",
-    "left_most": "Most of that was left at {line}, about {points} points.",
+    "left_most": "More of that was left at {line} than anywhere else: about {points} points.",
     "worst_move": "The dearest was {move} in turn {turn}: {better} would have been worth {loss} more.",
     "tasks_cancelled": "{number} cancelled tasks took {points} points with them.",
     "tasks_open": "{number} tasks were still open at the end, with {points} points on them.",

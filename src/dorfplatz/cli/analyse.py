@@ -70,6 +70,8 @@ def analyse(
         Print everything as JSON.
     """
     if out is not None:
+        if move is not None:
+            raise SetupError("--out draws the curve of a whole game; leave --move away, or --out")
         check_picture(out)
     thinking = parse_budget(budget)
     verification = verify_file(file, load_any(catalog or "romantik"), game_number or 1)
@@ -132,6 +134,8 @@ def _print_review(console: Console, review: Review) -> None:
         console.print(Text(_aligned(row, widths), style=STYLES[move.mark]), no_wrap=True)
         if move.better is not None:
             console.print(Padding(Text(_better(move.better), style="dim"), (0, 0, 0, INDENT)))
+    if not review.finished:
+        console.print(f"\nMoves judged before the stop: {len(review.moves)}. What follows is about those alone.")
     for player in review.players:
         name = f"{printable(player.name)}: " if several else ""
         console.print()

@@ -35,7 +35,7 @@ export const summary = ({ line }: Names): Record<string, (v: Values) => string> 
   lost_tie: (v) => `${v.points} points were as many as the winner has: the tie was broken by other things.`,
   flawless: () => "Hardly a point was left: the moves were as good as any that were found.",
   moves_cost: (v) => `${v.best} of ${v.moves} choices were the best found; the others cost about ${v.loss} points together.`,
-  left_most: (v) => `Most of that was left at ${line(v.line)}, about ${v.points} points.`,
+  left_most: (v) => `More of that was left at ${line(v.line)} than anywhere else: about ${v.points} points.`,
   worst_move: (v) => `The dearest move was in turn ${v.turn}: something else would have been worth ${v.loss} more.`,
   tasks_cancelled: (v) => `${v.number} cancelled task${s(v.number)} took ${v.points} points along.`,
   tasks_open: (v) => `${v.number} task${s(v.number)} stayed open to the end, with ${v.points} points on ${v.number === 1 ? "it" : "them"}.`,

@@ -1,1 +1,0 @@
-import{m as e}from"./app-AcJv39YF.js";import{t}from"./lineWords-BaeQ0PLF.js";import{l as n}from"./duel-D154NxOS.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
