@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from web.player import Player, link_of
 from web.serving import Server
 from web.test_together import join, open_table
@@ -21,6 +21,20 @@ def test_a_line_lost_before_the_game_starts_heals_and_the_seat_is_kept(
     expect(mira.page.get_by_role("alert")).to_have_count(0)
     mira.page.get_by_role("button", name="Start the game").click()
     mira.wait("phase", "reveal")
+
+
+def test_the_square_of_an_invitation_comes_when_the_line_is_back(player: Player) -> None:
+    """The part of the app that draws it could not be loaded at first."""
+    tries: list[str] = []
+
+    def first_fails(route: Route) -> None:
+        tries.append(route.request.url)
+        route.abort() if len(tries) == 1 else route.continue_()
+
+    player.page.route("**/assets/dist-*.js", first_fails)
+    open_table(player, "Mira", 1)
+    expect(player.page.get_by_role("img", name="Link as a QR code")).to_be_visible()
+    assert len(tries) == 2
 
 
 def test_an_invite_link_is_copied_on_plain_http_too(player: Player) -> None:
