@@ -12,7 +12,7 @@ from dorfplatz.bots.duel.weights import from_file
 from dorfplatz.bots.trainer import Trainer, keep_training
 from dorfplatz.bots.valley.training import ValleyTraining
 from dorfplatz.bots.valley.weights import from_bytes as valley_weights
-from dorfplatz.bots.value.training import Training
+from dorfplatz.bots.value.training import A_ROUND, Training
 from dorfplatz.bots.value.weights import from_bytes
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import check_target, write_safely
@@ -20,7 +20,6 @@ from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.errors import SetupError, shown
 
 MOST_MINUTES = 24 * 60
-A_ROUND = 4096
 
 
 def train(

@@ -32,7 +32,7 @@ from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.game import Game
 
 # The games of a round are played for such a share of the time, but there are some hundred, if there is room for them.
-ROUNDS, SOME_GAMES, GAMES_AT_ONCE, MOST_GAMES = 40, 512, 16, 1 << 15
+ROUNDS, SOME_GAMES, GAMES_AT_ONCE, A_ROUND, MOST_GAMES = 40, 512, 16, 4096, 1 << 15
 # Of each game so many choices are noted, with room for so many places each: without parts, and with them.
 ROOMS = ((96, 384), (176, 448))
 # Most games are played by a copy of the table in which each weight is wrong by such a share, give or take, so that the
@@ -56,7 +56,7 @@ class Training:
     threads: int = 1
     seed: int = 1
     with_parts: bool = False
-    games_a_round: int = 4096
+    games_a_round: int = A_ROUND
     games: int = 0
 
     def __post_init__(self) -> None:
