@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Call, start
+from .conftest import PATIENCE, Call, start
 
 
 def test_a_tournament_leaves_tables_pictures_and_games(call: Call, tmp_path: Path) -> None:
@@ -50,6 +50,18 @@ def test_a_killed_tournament_goes_on_to_the_same_end(call: Call, tmp_path: Path)
     for folder in ("killed", "whole"):
         assert call(*line(folder, rounds)).code == 0
     assert games.read_bytes() == (tmp_path / "whole" / "games.jsonl").read_bytes()
+
+
+def test_an_interrupted_tournament_says_that_it_can_be_gone_on_with(tmp_path: Path) -> None:
+    games = tmp_path / "cup" / "games.jsonl"
+    with start("arena", "random", "greedy", "--rounds", 10**6, "--out", tmp_path / "cup", "--processes", 1) as process:
+        while not games.exists() or games.read_bytes().count(b"\n") < 3:
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 128 + signal.SIGINT
+    assert f"{tmp_path / 'cup'}; the same command goes on" in said
 
 
 @pytest.mark.parametrize(
