@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dorfplatz.arena import Tally, histogram
+from dorfplatz.arena import SeatTally, Tally, histogram
+from dorfplatz.arena.intervals import margin_of
 
 SCORES = st.lists(st.integers(0, 400), min_size=2, max_size=200)
 
@@ -42,6 +43,13 @@ def test_the_order_of_adding_changes_nothing(scores: list[int], cut: int) -> Non
 def test_a_single_game_has_no_spread() -> None:
     tally = tally_of([7])
     assert (tally.mean, tally.standard_deviation, tally.margin, tally.quantile(0.5)) == (7, 0, 0, 7)
+
+
+@given(games=st.lists(st.tuples(st.integers(0, 200), st.integers(0, 200)), min_size=2, max_size=50))
+def test_the_sides_of_a_game_count_once_in_the_interval(games: list[tuple[int, int]]) -> None:
+    seats = SeatTally(players=2)
+    seats.add(np.array(games, np.int32).ravel())
+    assert seats.margin == pytest.approx(margin_of(np.mean(games, axis=1)), abs=1e-9)
 
 
 @given(scores=SCORES)

@@ -52,6 +52,11 @@ def test_the_summary_as_json_has_stable_names(call: Call) -> None:
     assert {"standard_deviation", "games_per_second", "games_per_second_and_core", "seconds"} <= set(summary)
 
 
+def test_one_game_has_a_mean_and_no_interval(call: Call) -> None:
+    assert "±" not in call("simulate", "--games", 1).out
+    assert json.loads(call("simulate", "--games", 1, "--json").out)["mean_95"] is None
+
+
 def test_results_are_the_same_with_and_without_records(call: Call, tmp_path: Path) -> None:
     plain = json.loads(call("simulate", "--games", 6, "--bot", "greedy", "--json").out)
     path = tmp_path / "out.jsonl"

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.arena.tally import Tally
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -31,6 +33,7 @@ class SeatTally:
         self._points = np.zeros(players, np.int64)
         self._wins = np.zeros(players, np.int64)
         self._shared = np.zeros(players, np.int64)
+        self._totals = Tally()
 
     def add(self, scores: NDArray[np.int32], wins: NDArray[np.int8] | None = None) -> None:
         """Count some more games, the results of each one after the other; without `wins`, the most points win.
@@ -43,8 +46,14 @@ class SeatTally:
         is_shared = is_best.sum(axis=1, keepdims=True) > 1
         self.games += len(games)
         self._points += games.sum(axis=0)
+        self._totals.add(games.sum(axis=1, dtype=np.int32))
         self._wins += (is_best & ~is_shared).sum(axis=0)
         self._shared += (is_best & is_shared).sum(axis=0)
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval of the mean over all seats; those of one game are no independent results."""
+        return self._totals.margin / len(self._points)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -20,6 +20,7 @@ def summary(
 ) -> dict[str, Any]:
     """The figures of a run by stable names; of sides against each other every seat's, of an own bot its faults."""
     speed = run.games / max(simulation.seconds, 1e-9)
+    margin = (seats or tally).margin
     return {
         "game": run.game.name,
         "bot": run.bot,
@@ -27,7 +28,7 @@ def summary(
         "seed": str(run.seed),
         "games": run.games,
         "mean": tally.mean,
-        "mean_95": [tally.mean - tally.margin, tally.mean + tally.margin],
+        "mean_95": [tally.mean - margin, tally.mean + margin] if run.games > 1 else None,
         "standard_deviation": tally.standard_deviation,
         "min": min(tally.counts),
         "quartiles": [tally.quantile(share) for share in (0.25, 0.5, 0.75)],
@@ -50,7 +51,7 @@ def print_report(
     players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
-    console.print(results_table(figures, tally.margin))
+    console.print(results_table(figures))
     if seats is not None:
         console.print(names_and_figures(seat_rows(seats)))
     for line in fault_lines(run.bot, report):
@@ -59,12 +60,17 @@ def print_report(
     console.print(picture if console.encoding.startswith("utf") else picture.translate(PLAIN))
 
 
-def results_table(figures: dict[str, Any], margin: float) -> Table:
-    """The figures of a run."""
+def results_table(figures: dict[str, Any]) -> Table:
+    """The figures of a run; a single game has no interval."""
     low, median, high = figures["quartiles"]
+    mean, interval = figures["mean"], figures["mean_95"]
     rows = {
         "games": f"{figures['games']:,}",
-        "mean, with its 95 % interval": f"{figures['mean']:.2f} ± {margin:.2f}",
+        **(
+            {"mean, with its 95 % interval": f"{mean:.2f} ± {interval[1] - mean:.2f}"}
+            if interval
+            else {"mean": f"{mean:.2f}"}
+        ),
         "standard deviation": f"{figures['standard_deviation']:.2f}",
         "lowest and highest": f"{figures['min']} and {figures['max']}",
         "quartiles": f"{low:g}, {median:g}, {high:g}",

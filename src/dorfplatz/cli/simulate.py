@@ -74,7 +74,7 @@ def simulate(
     catalog
         A catalog file of your own; without it, the tiles and sheets that come along.
     processes
-        How many processes play at once; without it, one for each core.
+        How many processes play at once; without it, one for each core as soon as that is worth their start.
     records
         Write every game into this file, one JSON record a line, in seed order.
     move_seconds
