@@ -13,7 +13,7 @@ from dorfplatz.games.art.svg import document, dot, fill, line, number, outlined,
 
 LEFT, RIGHT, HEAD, FOOT, FIELD, RISE = 92.0, 48.0, 106.0, 96.0, 900.0, 380.0
 FIGURES, TITLE, PAPER = 12.0, 20.0, 18.0
-SMALL_DISC, BIG_DISC, RIM = 9.0, 15.0, 4.0
+SMALL_DISC, BIG_DISC, RIM, OVER = 9.0, 15.0, 4.0, 16.0
 
 
 class Disc(NamedTuple):
@@ -48,9 +48,10 @@ def draw_curves(title: str, unit: str, curves: Sequence[Curve], discs: tuple[str
     content += _names(pigments, curves, colours) + _meanings(pigments, discs)
     for curve, colour in zip(curves, colours, strict=False):
         content += stroke(line(*(scale.at(place, value) for place, value in enumerate(curve.values))), colour, 3.4)
-    for curve in curves:
-        for disc in curve.discs:
-            content += _disc(pigments, disc, *scale.at(disc.place, curve.values[disc.place]))
+    discs_at = [(disc, *scale.at(disc.place, curve.values[disc.place])) for curve in curves for disc in curve.discs]
+    for disc, x, y in discs_at:
+        content += _disc(pigments, disc.is_big, x, y)
+    content += _words(pigments, discs_at)
     ends = ", ".join(f"{curve.name} {curve.values[-1]:g}" for curve in curves)
     return document(content, (0, 0, width, height), f"{title}: {ends}")
 
@@ -103,15 +104,48 @@ def _meanings(pigments: Pigments, discs: tuple[str, str]) -> str:
         x -= line_width(words, FIGURES)
         content += letter_line(words, x, y + FIGURES / 2, FIGURES, pigments.marker_ink)
         x -= 18
-        content += _disc(pigments, Disc(0, is_big, ""), x, y)
+        content += _disc(pigments, is_big, x, y)
         x -= 34
     return content
 
 
-def _disc(pigments: Pigments, disc: Disc, x: float, y: float) -> str:
-    size = BIG_DISC if disc.is_big else SMALL_DISC
-    colour = pigments.flags["V"] if disc.is_big else pigments.flags["G"]
-    content = stroke(dot(x, y), pigments.marker_ink, size + RIM) + stroke(dot(x, y), colour, size)
-    if disc.words:
-        content += letter_line(disc.words, x, y - 16, FIGURES, pigments.marker_ink, centred=True)
-    return content
+def _disc(pigments: Pigments, is_big: bool, x: float, y: float) -> str:
+    size = BIG_DISC if is_big else SMALL_DISC
+    colour = pigments.flags["V"] if is_big else pigments.flags["G"]
+    return stroke(dot(x, y), pigments.marker_ink, size + RIM) + stroke(dot(x, y), colour, size)
+
+
+def _words(pigments: Pigments, discs: Sequence[tuple[Disc, float, float]]) -> str:
+    """The words over the discs."""
+    return "".join(
+        letter_line(words, (box.left + box.right) / 2, box.bottom, FIGURES, pigments.marker_ink, centred=True)
+        for words, box in words_with_room(discs)
+    )
+
+
+def words_with_room(discs: Sequence[tuple[Disc, float, float]]) -> list[tuple[str, Box]]:
+    """The words over the discs and where they stand: as low as other discs and words leave them room."""
+    half = (BIG_DISC + RIM) / 2
+    taken = [Box(x - half, x + half, y - half, y + half) for _, x, y in discs]
+    worded = [(disc.words, x, y) for disc, x, y in discs if disc.words]
+    for words, x, y in worded:
+        reach = line_width(words, FIGURES) / 2 + 3
+        box = Box(x - reach, x + reach, y - OVER - FIGURES, y - OVER)
+        while any(box.meets(other) for other in taken):
+            box = Box(box.left, box.right, box.top - 2, box.bottom - 2)
+        taken.append(box)
+    return [(words, box) for (words, *_), box in zip(worded, taken[len(discs) :], strict=True)]
+
+
+class Box(NamedTuple):
+    """Where something is drawn."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+    def meets(self, other: Box) -> bool:
+        """Whether two boxes have room in common."""
+        across = self.left < other.right and other.left < self.right
+        return across and self.top < other.bottom and other.top < self.bottom
