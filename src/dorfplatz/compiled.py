@@ -102,7 +102,9 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
     for number, (what, step) in enumerate(steps, 1):
         _tell(f"Compiling {name}, once on this machine: {what} ({number} of {len(steps)})", number == 1)
         step()
-    _tell(f"Compiled {name} in {time.perf_counter() - started:.0f} s, once on this machine.\n", True)
+    seconds = time.perf_counter() - started
+    how_long = f" in {seconds:.0f} s" if seconds >= 1 else ""
+    _tell(f"Compiled {name}{how_long}, once on this machine.\n", True)
     note_ready(name, cache)
 
 

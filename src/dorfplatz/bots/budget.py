@@ -21,7 +21,9 @@ class Budget:
 
     def __post_init__(self) -> None:
         if not 0 <= self.seconds <= MOST_SECONDS or not 0 <= self.nodes <= MOST_NODES:
-            raise SetupError(f"a bot thinks up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} lines a move")
+            raise SetupError(
+                f"a bot thinks more than 0 and up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} lines a move"
+            )
         if bool(self.seconds) == bool(self.nodes):
             raise SetupError("a budget is a number of seconds or of lines, more than 0 of one of them")
 
