@@ -10,7 +10,9 @@ import pytest
 
 from dorfplatz import Game
 from dorfplatz.analysis import Advice, Option, advise, comparison, reason_words
+from dorfplatz.analysis.facts import bad
 from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.analysis.words import why_in_words
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError
@@ -177,6 +179,19 @@ def test_a_best_choice_about_which_nothing_stands_out_is_not_left_without_a_word
     monkeypatch.setattr(comparison, "_weightiest", lambda facts: [])
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
     assert keys(advise(middle.view(0), budget=SOME).best) == {"best_played_on"}
+
+
+def test_a_best_choice_with_drawbacks_alone_is_said_to_be_worth_the_most(
+    middle: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(comparison, "telling", lambda own, others: [bad("hole_left", 1, fits=1, unseen=20)])
+    monkeypatch.setattr(comparison.Comparison, "_of_lines", lambda self, one, other, told: [])
+    monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
+    best, second, *_ = advise(middle.view(0), budget=SOME).options
+    assert why_in_words(best.reasons) == (
+        "is worth the most in the end; but leaves a gap that only 1 of the 20 tiles to come fit"
+    )
+    assert keys(second) == {"hole_left"}
 
 
 def test_a_game_that_is_over_has_nothing_to_choose() -> None:

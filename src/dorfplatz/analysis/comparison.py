@@ -34,11 +34,15 @@ class Comparison:
         facts = list(self._facts(best.choice))
         told = telling(facts, [self._facts(rival.choice) for rival in rivals])
         told = _weightiest([*told, *self._of_lines(best, self._rival(others), told)])
-        reasons = reasons_of(told or _weightiest(facts))
+        reasons = _with_a_good_one(reasons_of(told or _weightiest(facts)))
         alike = sum(self._is_alike(other) for other in others)
         if alike:
             return (*reasons, good("about_equal", 0, others=alike).reason)
         return reasons or (good("best_played_on", 0).reason,)
+
+    def why_better(self, other: Runner) -> tuple[Reason, ...]:
+        """What makes the best choice better than another."""
+        return _with_a_good_one(self.why(self.thought.best, other))
 
     def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
         """What sets one choice apart from another."""
@@ -119,6 +123,12 @@ def _line_of(reason: Reason) -> str:
         if name in reason.values:
             return f"{group}.{reason.values[name]}"
     return ""
+
+
+def _with_a_good_one(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """A better choice that has only drawbacks to be told of is worth more in the end all the same."""
+    only_bad = bool(reasons) and not any(reason.good for reason in reasons)
+    return (good("worth_most", 0).reason, *reasons) if only_bad else reasons
 
 
 def _weightiest(facts: list[Fact]) -> list[Fact]:

@@ -140,7 +140,7 @@ class _Reviewing:
                 error=round(error, 2),
                 mark=mark,
                 reasons=comparison.why(runner, thought.best) if comparison else (),
-                better=self._better(thought, comparison.why(thought.best, runner), whose) if comparison else None,
+                better=self._better(thought, comparison.why_better(runner), whose) if comparison else None,
                 left=left_by(thought, runner, loss) if matters else {},
             )
         )

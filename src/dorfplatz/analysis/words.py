@@ -29,6 +29,7 @@ SENTENCES = {
     "later_worse": "leaves {points} points less to come",
     "about_equal": "{others} other choices are about as good",
     "only_choice": "there is nothing else to do",
+    "worth_most": "is worth the most in the end",
     "best_played_on": "nothing stands out, but it went best when the game was played on",
     "new_task": "makes room for a new task",
     "house_fed": "has a sheep for {houses} more",
@@ -94,13 +95,24 @@ SUMMARY_OF_ONE = {
 def line_title(line: str) -> str:
     """A line of the score sheet, or a group of them, within a sentence.
 
-    >>> line_title("tasks.forest"), line_title("longest.track"), line_title("flags")
-    ('forest tasks', 'the longest track', 'flags')
+    >>> line_title("tasks.forest"), line_title("longest.track"), line_title("flags"), line_title("parts.red_hearts")
+    ('forest tasks', 'the longest track', 'flags', 'Red Hearts')
     """
     if line in LINE_NAMES:
         return LINE_NAMES[line]
     group, dot, name = line.partition(".")
+    if group == "parts" and dot:
+        return part_title(name)
     return LINE_GROUPS.get(group, "{}").format(name.replace("_", " ")) if dot else group
+
+
+def part_title(part: str) -> str:
+    """The name of an unlocked part, as it is written in its rules.
+
+    >>> part_title("great_mill")
+    'Great Mill'
+    """
+    return part.replace("_", " ").title()
 
 
 def reason_words(reason: Reason) -> str:
@@ -124,7 +136,7 @@ def _shown(name: str, value: Value) -> Value:
         return str(value).capitalize()
     if name == "houses":
         return "a house" if value == 1 else f"{value} houses"
-    return str(value).replace("_", " ").title() if name == "part" else value
+    return part_title(str(value)) if name == "part" else value
 
 
 def why_in_words(reasons: tuple[Reason, ...]) -> str:

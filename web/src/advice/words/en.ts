@@ -69,6 +69,7 @@ export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Rec
   line_worse: (v) => `${v.points} less expected from ${line(v.line)}`,
   about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),
   only_choice: () => "there is nothing else to do",
+  worth_most: () => "is worth the most in the end",
   best_played_on: () => "nothing stands out, but it went best when the game was played on",
   keeps_tile: () => "keeps the tile for later",
   card_closed: (v) => `closes a ${terrain(v.terrain)} of ${v.size} for its card`,

@@ -67,6 +67,7 @@ export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Rec
   line_worse: (v) => `${v.points} de moins attendus pour ${line(v.line)}`,
   about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
   only_choice: () => "il n’y a rien d’autre à faire",
+  worth_most: () => "c’est ce qui vaut le plus à la fin",
   best_played_on: () => "rien ne se distingue, mais c’est ce qui a le mieux réussi en continuant la partie",
   keeps_tile: () => "garde la tuile pour plus tard",
   card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size} pour sa carte`,
