@@ -3,13 +3,15 @@
 import random
 import threading
 
+import numpy as np
 import pytest
 
 from dorfplatz import Duel
 from dorfplatz.analysis import Advice, Review, advise, reason_words, review, summary_words
 from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.duel_bots import make_duel_bot
+from dorfplatz.bots.duel_bots import make_duel_bot, play_duel
 from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.any_game import results_of
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.moves import Place, Reveal, parse_move
 
@@ -110,3 +112,14 @@ def test_the_apprentice_leaves_less_than_the_stroller_and_is_told_that_he_won(re
     assert apprentice.loss < stroller.loss
     assert [player.summary[0].key for player in reviewed.players] == ["won", "lost"]
     assert all(summary_words(said) for player in reviewed.players for said in player.summary)
+
+
+def test_what_is_expected_at_the_start_is_about_what_builders_reach() -> None:
+    game = Duel(modules=(1, 2))
+    expected, results = [], []
+    for seed in range(24):
+        state = game.start(seed, moves="0:reveal")
+        expected.append(advise(state.view(0), budget=Budget(nodes=12), seed=seed).expected)
+        play_duel(state, [make_duel_bot("builder", seed) for _ in range(2)])
+        results += results_of(state)
+    assert np.mean(expected) == pytest.approx(np.mean(results), abs=15)

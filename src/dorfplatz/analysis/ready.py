@@ -72,4 +72,5 @@ def _use(thinker: Thinker) -> None:
     """Use every function once."""
     thought = think(thinker, LITTLE)
     thinker.facts(thought.best.choice)
+    thinker.beyond(thought.best.choice, 1)
     thinker.table()

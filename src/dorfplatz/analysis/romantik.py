@@ -8,7 +8,7 @@ import numpy as np
 from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map_facts import map_facts
 from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
-from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.analysis.thinker import NOTES, POINTS, WHOLE_GAME, WORTH, GameName, Outcome, blank_outcome
 from dorfplatz.bots.search_bots import MasterBot
 from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.value.endplay import after_placing, is_end_play
@@ -35,7 +35,6 @@ SHEET_LINES = (
     "longest.stream",
     *(f"parts.{name}" for name in PART_NAMES),
 )
-WHOLE_GAME = 1000
 
 
 class RomantikThinker:

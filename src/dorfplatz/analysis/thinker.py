@@ -11,6 +11,8 @@ from dorfplatz.analysis.facts import Fact
 # What a line came to: what is compared, the own points, the lead and the chance of winning (NaN in a game without
 # opponents), and then notes that each game names.
 WORTH, POINTS, LEAD, WIN, NOTES = range(5)
+# More turns than a game has.
+WHOLE_GAME = 1000
 
 GameName = Literal["romantik", "duel", "valley"]
 Outcome = NDArray[np.float64]
