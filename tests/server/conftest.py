@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from dorfplatz.client import Client
+from dorfplatz.client_campaign import CampaignLink
 
 from .serving import serving
 
@@ -23,3 +24,8 @@ def ann(url: str) -> Client:
 @pytest.fixture
 def bo(url: str) -> Client:
     return Client(url, name="Bo")
+
+
+@pytest.fixture
+def sheet(ann: Client) -> CampaignLink:
+    return ann.begin_campaign("Sunday round")
