@@ -74,6 +74,19 @@ def test_the_heat_map_has_the_best_move_of_every_cell_that_the_tile_fits(middle:
     assert all(heat.loss == best[heat.cell] for heat in advice.heat if heat.cell in best)
 
 
+def test_where_the_end_is_computed_the_heat_map_has_what_every_cell_comes_to() -> None:
+    state = recorded(-1)
+    advice = advise(state.view(0))
+    results: dict[tuple[int, int], int] = {}
+    for move in state.legal_moves:
+        assert isinstance(move, Place)
+        results[move.cell] = max(results.get(move.cell, 0), after(state, str(move)).score.total)
+    assert advice.exact
+    assert len(results) > len(advice.options)
+    assert {heat.cell: heat.expected for heat in advice.heat} == results
+    assert all(heat.loss == max(results.values()) - heat.expected for heat in advice.heat)
+
+
 def test_what_a_cell_is_worth_does_not_change_while_lines_are_played() -> None:
     """With parts a cell beside something is worth more; lines have such cells elsewhere."""
     state, bot = Game(parts="everything").start(5), make_bot("stroller", 3)

@@ -88,7 +88,7 @@ def told(thought: Thought) -> Advice:
         best.lead,
         best.win,
         tuple(options),
-        heat_of(thought, options),
+        heat_of(thought, comparison.ranked, beyond),
         thought.lines,
         thought.exact,
         thought.finished,
@@ -106,7 +106,7 @@ def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], bey
         getattr(move, "cell", None),
         getattr(move, "rotation", None),
         thinker.gain(runner.choice),
-        round(float(mean[POINTS]) + beyond, 2),
+        _expected(mean, beyond),
         _known(mean, LEAD),
         _known(mean, WIN),
         round(loss, 2),
@@ -116,15 +116,19 @@ def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], bey
     )
 
 
-def heat_of(thought: Thought, options: Sequence[Option]) -> tuple[Heat, ...]:
-    """The best of every cell: as the lines found, else as the table compares it with the choice that it likes best."""
+def heat_of(thought: Thought, ranked: Sequence[Runner], beyond: float) -> tuple[Heat, ...]:
+    """The best of every cell: as it was compared, else as the table sees it beside the choice that it likes best."""
     thinker = thought.thinker
     cells: dict[tuple[int, int], Heat] = {}
-    for option in options:
-        if option.cell is not None and option.cell not in cells:
-            cells[option.cell] = Heat(option.cell, option.move, option.expected, option.loss)
+    compared = {runner.choice: thought.loss(runner)[0] for runner in ranked}
+    for runner in ranked:
+        move = thinker.move(runner.choice)
+        cell = getattr(move, "cell", None)
+        if cell is not None and cell not in cells:
+            expected = _expected(thought.mean(runner), beyond)
+            cells[cell] = Heat(cell, str(move), expected, round(compared[runner.choice], 2))
     table = thinker.table()
-    compared = {runner.choice: thought.loss(runner)[0] for runner in thought.runners}
+    most = _expected(thought.mean(thought.best), beyond)
     anchor = max((choice for choice in table if choice in compared), key=lambda choice: table[choice], default=None)
     for choice, worth in sorted(table.items(), key=lambda item: -item[1]):
         if choice in compared or anchor is None:
@@ -132,8 +136,12 @@ def heat_of(thought: Thought, options: Sequence[Option]) -> tuple[Heat, ...]:
         move = thinker.move(choice)
         if move.cell not in cells:
             loss = round(max(0.0, compared[anchor] + table[anchor] - worth), 2)
-            cells[move.cell] = Heat(move.cell, str(move), round(options[0].expected - loss, 2), loss)
+            cells[move.cell] = Heat(move.cell, str(move), round(most - loss, 2), loss)
     return tuple(sorted(cells.values(), key=lambda heat: heat.loss))
+
+
+def _expected(outcome: Outcome, beyond: float) -> float:
+    return round(float(outcome[POINTS]) + beyond, 2)
 
 
 def _known(outcome: Outcome, column: int) -> float | None:
