@@ -15,6 +15,8 @@ from dorfplatz.games.record import Record, parse_record
 from dorfplatz.games.replay import replay
 from dorfplatz.games.state import State
 
+from .stops import AfterAsking
+
 LITTLE = Budget(nodes=40)
 
 
@@ -133,27 +135,15 @@ def test_stopping_keeps_the_moves_that_were_judged() -> None:
     assert [done for done, _ in told] == [1, 2, 3]
 
 
-class AfterAsking:
-    """A stop that comes when it has been asked for so many times."""
-
-    def __init__(self, times: int) -> None:
-        self.times = times
-
-    def is_set(self) -> bool:
-        self.times -= 1
-        return self.times < 0
-
-
 def test_a_move_that_was_still_being_thought_about_is_left_out(state: State) -> None:
     short = state.start_again()
     for move in state.moves[:9]:
         short.play(move)
-    never = AfterAsking(1 << 30)
+    never = AfterAsking()
     whole = review(short, budget=LITTLE, seed=3, stop=never)
-    asked = (1 << 30) - never.times
     lengths = set()
     for share in (0.5, 0.6, 0.7, 0.8, 0.9):
-        found = review(short, budget=LITTLE, seed=3, stop=AfterAsking(int(share * asked)))
+        found = review(short, budget=LITTLE, seed=3, stop=AfterAsking(int(share * never.asked)))
         lengths.add(len(found.moves))
         assert found.moves == whole.moves[: len(found.moves)]
     assert len(lengths) > 1

@@ -40,7 +40,7 @@ def advise(
     thinker = thinker_for(view, seed)
     parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
     numbers = [thinker.number(parse(move) if isinstance(move, str) else move) for move in also]
-    return told(think(thinker, budget, stop, numbers))
+    return told(think(thinker, budget, stop, numbers), stop)
 
 
 def thinker_for(view: AnyView, seed: int) -> Thinker:
@@ -61,11 +61,11 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
     return DuelThinker(view, seed)
 
 
-def told(thought: Thought) -> Advice:
+def told(thought: Thought, stop: Stop | None) -> Advice:
     """What was thought, as advice."""
     thinker = thought.thinker
     comparison = Comparison(thought)
-    beyond = thinker.beyond(thought.best.choice, WHOLE_LINES if thought.finished else 1)
+    beyond = thinker.beyond(thought.best.choice, WHOLE_LINES, stop)
     options = []
     for place, runner in enumerate(comparison.ranked):
         is_asked = runner.choice in thought.also

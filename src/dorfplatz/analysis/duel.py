@@ -8,7 +8,19 @@ import numpy as np
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map_facts import map_facts
 from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
-from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WHOLE_GAME, WIN, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.analysis.thinker import (
+    LEAD,
+    NOTES,
+    POINTS,
+    WHOLE_GAME,
+    WIN,
+    WORTH,
+    GameName,
+    Outcome,
+    Stop,
+    blank_outcome,
+    mean_of_lines,
+)
 from dorfplatz.bots.duel.cards import count_closed
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
@@ -127,22 +139,22 @@ class DuelThinker:
         outcome[NOTES + LINES :] = map_of(state, self.seat).fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int, lines: int) -> float:
+    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
         """The table promises too little in the beginning: some lines are played to the end and compared with that.
 
         They are played as well as the builder plays, which takes long, so they are fewer.
         """
         tiles, box, desk = self._tiles, self._box, self._desk
-        whole = -(-lines // FEWER)
-        more = 0.0
-        for _ in range(whole):
+
+        def more() -> float:
             self.deal()
             play_line(tiles, box, self.seat, desk, choice, self.depth)
-            more -= float(expected_of(tiles, box, ROLLOUT, self.seat, desk))
+            expected = float(expected_of(tiles, box, ROLLOUT, self.seat, desk))
             play_turns(tiles, box, ROLLOUT, desk, WHOLE_GAME, TRIED)
             count_closed(box, desk.states[ROLLOUT], desk.closed)
-            more += float(expected_of(tiles, box, ROLLOUT, self.seat, desk))
-        return more / whole
+            return float(expected_of(tiles, box, ROLLOUT, self.seat, desk)) - expected
+
+        return mean_of_lines(more, -(-lines // FEWER), stop)
 
     @cached_property
     def _dealt(self) -> DuelState:

@@ -100,7 +100,7 @@ class _Reviewing:
         thinker = thinker_for(self.state.start_again().view(seat or 0), self.seed)
         thought = think(thinker, self.budget, self.stop)
         self.lines += thought.lines
-        self.beyond[seat] = thinker.beyond(thought.best.choice, FIRST)
+        self.beyond[seat] = thinker.beyond(thought.best.choice, FIRST, self.stop)
         return float(thought.mean(thought.best)[POINTS]) + self.beyond[seat]
 
     def _judge(self, step: Step, after: AnyState) -> None:
@@ -116,7 +116,7 @@ class _Reviewing:
         loss, error = fault_of(thought, runner)
         whose = None if isinstance(after, State) else step.seat
         points = points_of(after, step.seat)
-        self.beyond[whose] += (thinker.beyond(played, MORE) - self.beyond[whose]) / SLOWLY
+        self.beyond[whose] += (thinker.beyond(played, MORE, self.stop) - self.beyond[whose]) / SLOWLY
         expected = float(thought.mean(runner)[POINTS]) + self.beyond[whose]
         mark = mark_of(step.choices, loss, error)
         matters = mark in ("slip", "costly")

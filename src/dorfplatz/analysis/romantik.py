@@ -8,7 +8,17 @@ import numpy as np
 from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map_facts import map_facts
 from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
-from dorfplatz.analysis.thinker import NOTES, POINTS, WHOLE_GAME, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.analysis.thinker import (
+    NOTES,
+    POINTS,
+    WHOLE_GAME,
+    WORTH,
+    GameName,
+    Outcome,
+    Stop,
+    blank_outcome,
+    mean_of_lines,
+)
 from dorfplatz.bots.search_bots import MasterBot
 from dorfplatz.bots.value.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.value.endplay import after_placing, is_end_play
@@ -117,16 +127,17 @@ class RomantikThinker:
         outcome[NOTES + LINES :] = self._end.fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int, lines: int) -> float:
+    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
         """With parts the table promises too little: some lines are played to the end and compared with short ones."""
         if not self._box.has_parts:
             return 0.0
-        more = 0.0
-        for _ in range(lines):
+
+        def more() -> float:
             self.deal()
             whole = play_line(self._tiles, self._box, self._desk, choice, WHOLE_GAME)
-            more += whole - play_line(self._tiles, self._box, self._desk, choice, self.depth)
-        return more / lines
+            return float(whole - play_line(self._tiles, self._box, self._desk, choice, self.depth))
+
+        return mean_of_lines(more, lines, stop)
 
     @cached_property
     def _dealt(self) -> State:

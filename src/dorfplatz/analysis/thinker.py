@@ -1,6 +1,6 @@
 """What an analysis has to know about a game: which choices there are, and how one turns out when it is played on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 import numpy as np
@@ -73,8 +73,11 @@ class Thinker(Protocol):
         """Play a choice on over the deal. The notes are the lines of the sheet, and 1 for each completed task."""
         ...
 
-    def beyond(self, choice: int, lines: int) -> float:
-        """What some lines of a choice come to at the end of the game beyond what was expected of them, on average."""
+    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
+        """What some lines of a choice come to at the end of the game beyond what was expected of them, on average.
+
+        `stop` is asked after each of them.
+        """
         ...
 
     def facts(self, choice: int) -> list[Fact]:
@@ -99,6 +102,14 @@ def blank_outcome(notes: int) -> Outcome:
     outcome = np.zeros(NOTES + notes)
     outcome[[LEAD, WIN]] = np.nan
     return outcome
+
+
+def mean_of_lines(play: Callable[[], float], lines: int, stop: Stop | None) -> float:
+    """The mean of what some lines come to; when it is stopped, of those that were played, at least one."""
+    played = [play()]
+    while len(played) < lines and not (stop is not None and stop.is_set()):
+        played.append(play())
+    return sum(played) / len(played)
 
 
 def in_order(choices: Sequence[int], also: Sequence[int]) -> list[int]:

@@ -7,7 +7,7 @@ from math import exp
 import numpy as np
 
 from dorfplatz.analysis.facts import Fact
-from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, blank_outcome
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, Stop, blank_outcome
 from dorfplatz.analysis.valley_facts import draft_facts
 from dorfplatz.bots.valley.bots import MasterValleyBot
 from dorfplatz.bots.valley.search import AHEAD, LINE, MOVE, choose_arms, new_desk, play_line
@@ -104,7 +104,7 @@ class ValleyThinker:
         )
         return outcome
 
-    def beyond(self, choice: int, lines: int) -> float:
+    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
         """The table promises as much as comes."""
         return 0.0
 
