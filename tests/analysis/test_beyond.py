@@ -31,6 +31,7 @@ def test_hints_and_reviews_can_be_stopped_at_every_line_to_the_end() -> None:
     never = AfterAsking()
     advise(WITH_PARTS.view(0), budget=FEW, stop=never)
     assert never.asked >= WHOLE_LINES - 1
+    assert not advise(WITH_PARTS.view(0), budget=FEW, stop=AfterAsking(never.asked - 5)).finished
     never = AfterAsking()
     review(WITH_PARTS, budget=FEW, stop=never)
     assert never.asked >= FIRST - 1 + MORE - 1

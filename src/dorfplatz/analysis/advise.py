@@ -12,7 +12,7 @@ from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.race import Runner, Thought, think
 from dorfplatz.analysis.ready import prepare_duel, prepare_romantik, prepare_valley
 from dorfplatz.analysis.romantik import RomantikThinker
-from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker
+from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
 from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError
@@ -91,7 +91,7 @@ def told(thought: Thought, stop: Stop | None) -> Advice:
         heat_of(thought, comparison.ranked, beyond),
         thought.lines,
         thought.exact,
-        thought.finished,
+        thought.finished and not is_stopped(stop),
     )
 
 

@@ -9,7 +9,7 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, blank_outcome, in_order
+from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, blank_outcome, in_order, is_stopped
 from dorfplatz.bots.budget import Budget
 
 MOST_UNSURE = 12.0
@@ -107,7 +107,7 @@ def think(thinker: Thinker, budget: Budget, stop: Stop | None = None, also: Sequ
     rounds = max(1, (len(runners) - 1).bit_length())
     for turn in range(1, rounds + 1):
         while watch.used < turn / rounds or not racing[0].outcomes:
-            if stop is not None and stop.is_set() and racing[0].outcomes:
+            if racing[0].outcomes and is_stopped(stop):
                 return Thought(thinker, _ranked(racing) + out, also, exact=False, finished=False)
             thinker.deal()
             for runner in racing:
@@ -124,7 +124,7 @@ def try_again(thought: Thought, runner: Runner, budget: Budget, stop: Stop | Non
     """Play the best choice and another one over fresh deals, as long as a budget lasts and the other one may lose."""
     watch = budget.start()
     while thought.fresh < FEW or watch.used < 1:
-        if stop is not None and stop.is_set() and thought.fresh:
+        if thought.fresh and is_stopped(stop):
             return
         thought.thinker.deal()
         for own in (thought.best, runner):

@@ -15,7 +15,7 @@ from dorfplatz.analysis.luck import luck_of_draw
 from dorfplatz.analysis.race import Runner, Thought, think, try_again
 from dorfplatz.analysis.reviewed import Mark, MoveReview, PlayerReview, Review
 from dorfplatz.analysis.summary import summary_of
-from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop
+from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop, is_stopped
 from dorfplatz.bots.budget import Budget
 from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
 from dorfplatz.games.state import State
@@ -78,11 +78,11 @@ class _Reviewing:
         self.expected = {seat: self._expected_at_start(seat) for seat in seats}
         starts = dict(self.expected)
         for step, after in steps_of(self.state):
-            if self.stop is not None and self.stop.is_set():
+            if is_stopped(self.stop):
                 break
             if not step.is_draw:
                 self._judge(step, after)
-                if self.stop is not None and self.stop.is_set():
+                if is_stopped(self.stop):
                     self.moves.pop()
                     break
                 if progress is not None:

@@ -26,6 +26,11 @@ class Stop(Protocol):
         ...
 
 
+def is_stopped(stop: Stop | None) -> bool:
+    """Whether somebody wants it to stop."""
+    return stop is not None and stop.is_set()
+
+
 class Thinker(Protocol):
     """A seat's view to think about. Choices are the numbers by which the rules know them."""
 
@@ -107,7 +112,7 @@ def blank_outcome(notes: int) -> Outcome:
 def mean_of_lines(play: Callable[[], float], lines: int, stop: Stop | None) -> float:
     """The mean of what some lines come to; when it is stopped, of those that were played, at least one."""
     played = [play()]
-    while len(played) < lines and not (stop is not None and stop.is_set()):
+    while len(played) < lines and not is_stopped(stop):
         played.append(play())
     return sum(played) / len(played)
 
