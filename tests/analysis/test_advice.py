@@ -16,7 +16,7 @@ from dorfplatz.analysis.words import why_in_words
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.games.moves import Place, Store, parse_move
+from dorfplatz.games.moves import Move, Place, Store, parse_move
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.replay import replay
 from dorfplatz.games.state import State
@@ -176,6 +176,12 @@ def test_a_move_that_is_asked_about_is_compared_to_the_end(middle: State) -> Non
     asked = next(option for option in advice.options if option.move == worst)
     assert asked.lines == advice.best.lines
     assert asked.loss > 1.0
+
+
+@pytest.mark.parametrize("move", ["40,40/0", "reveal", "0,0/1", Store()])
+def test_an_illegal_move_is_not_compared(middle: State, move: Move | str) -> None:
+    with pytest.raises(IllegalMoveError, match=rf"'{move}' cannot be compared: it may not be played now"):
+        advise(middle.view(0), budget=FEW, also=[str(middle.legal_moves[0]), move])
 
 
 def test_what_there_is_no_choice_about_is_the_only_choice() -> None:

@@ -72,6 +72,12 @@ def test_a_side_that_is_done_has_nothing_to_choose(middle: DuelState) -> None:
         advise(other.view(1))
 
 
+def test_a_move_that_is_legal_on_another_side_only_is_not_compared(middle: DuelState) -> None:
+    move = next(move for move in middle.legal_moves(0) if move not in middle.legal_moves(1))
+    with pytest.raises(IllegalMoveError, match="cannot be compared"):
+        advise(middle.view(1), budget=LITTLE, also=[move])
+
+
 def test_every_question_of_the_modules_can_be_asked_about() -> None:
     state, asked = Duel(2, (1, 2), ("first", "most", "number")).start(3), set()
     bot = make_duel_bot("greedy", 1)

@@ -82,6 +82,12 @@ def test_nobody_is_advised_out_of_turn(middle: ValleyState) -> None:
         advise(middle.view(1 - middle.player))
 
 
+@pytest.mark.parametrize("move", ["sheep:pink:0,4", "reveal"])
+def test_an_illegal_draft_is_not_compared(middle: ValleyState, move: str) -> None:
+    with pytest.raises(IllegalMoveError, match="cannot be compared"):
+        advise(middle.view(middle.player), budget=LITTLE, also=[move])
+
+
 def test_stopping_keeps_what_was_found(middle: ValleyState) -> None:
     stop = threading.Event()
     stop.set()

@@ -15,7 +15,8 @@ from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
 from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots.budget import Budget
-from dorfplatz.errors import IllegalMoveError
+from dorfplatz.errors import IllegalMoveError, shown
+from dorfplatz.games.duel import DuelView
 from dorfplatz.games.moves import parse_move
 from dorfplatz.games.valley import ValleyView, parse_valley_move
 from dorfplatz.games.view import View
@@ -30,7 +31,7 @@ def advise(
     """The best choices in a seat's view, with what each is expected to come to and why.
 
     A budget of lines and a seed make it repeatable. `stop` is asked every few milliseconds, and what was found until
-    then is returned. `also` are moves that are compared too.
+    then is returned. `also` are legal moves that are compared too.
 
     >>> from dorfplatz import Game
     >>> advice = advise(Game().start(seed=3, moves="reveal").view(0), budget=Budget(nodes=24))
@@ -38,9 +39,22 @@ def advise(
     (True, 0.0)
     """
     thinker = thinker_for(view, seed)
-    parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
-    numbers = [thinker.number(parse(move) if isinstance(move, str) else move) for move in also]
+    numbers = [thinker.number(move) for move in legal_ones(view, also)]
     return told(think(thinker, budget, stop, numbers), stop)
+
+
+def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
+    """Moves that are asked about, as objects or in notation; an illegal one is refused."""
+    if not also:
+        return []
+    parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
+    moves = [parse(move) if isinstance(move, str) else move for move in also]
+    legal = list(view.legal_moves(view.seat) if isinstance(view, DuelView) else view.legal_moves)
+    for move in moves:
+        if move not in legal:
+            may = f"it may not be played now, as {legal[0]} may, for one"
+            raise IllegalMoveError(f"{shown(str(move))} cannot be compared: {may}")
+    return moves
 
 
 def thinker_for(view: AnyView, seed: int) -> Thinker:
