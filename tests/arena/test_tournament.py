@@ -74,13 +74,13 @@ def test_a_shared_win_is_half_a_win_for_both() -> None:
 
 
 def test_a_table_of_three_tells_as_much_as_two_games() -> None:
-    """Each pair meets three times and counts 2 / 3 of that, so that its weight is 3 * 2 / 3 * 1 / 4."""
+    """Each pair meets 30 times and counts 2 / 3 of that, so that its weight is 30 * 2 / 3 * 1 / 4."""
     book = Book(("a", "b", "c"), is_shared=False)
-    for seats in (("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")):
-        book.add([Match(0, 1, seats, (3, 2, 1), (0,))])
+    seats = [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    book.add(Match(seed, seed, seats[seed % 3], (3, 2, 1), (0,)) for seed in range(30))
     for row in book.standings().bots:
         assert row.elo == pytest.approx(0)
-        assert row.elo_margin == pytest.approx(1.96 * sqrt(2 / 3 / (3 / 2)) * 400 / log(10))
+        assert row.elo_margin == pytest.approx(1.96 * sqrt(2 / 3 / (30 / 2)) * 400 / log(10))
 
 
 def test_a_tournament_goes_on_where_it_was_killed(tmp_path: Path) -> None:

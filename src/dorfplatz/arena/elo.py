@@ -9,7 +9,7 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.arena.intervals import TWO_SIDED_95
+from dorfplatz.arena.intervals import TWO_SIDED_95, design_effect
 
 SCALE = 400 / log(10)
 STEPS = 200
@@ -32,10 +32,14 @@ class Ratings:
 def ratings_of(wins: NDArray[np.float64]) -> Ratings:
     """The ratings that make the results most likely. wins: (bots, bots), how often the one scored against the other.
 
+    Where games of one seed are alike, the same for every seed, which widens the intervals: (seeds, bots, bots).
+
     >>> ratings = ratings_of(np.array([[0.0, 75.0], [25.0, 0.0]]))
     >>> [round(elo, 1) for elo in ratings.elo]
     [95.4, -95.4]
     """
+    rounds = wins if wins.ndim == 3 else None
+    wins = wins if rounds is None else rounds.sum(axis=0)
     lent = not _is_tied_together(wins)
     if lent:
         wins = wins + 0.5 * ((wins + wins.T) > 0)
@@ -49,7 +53,9 @@ def ratings_of(wins: NDArray[np.float64]) -> Ratings:
         if np.abs(step).max() < NEAR:
             break
     chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
-    spread = np.sqrt(np.diag(np.linalg.pinv(_information(games, chance))))
+    covariance = np.linalg.pinv(_information(games, chance))
+    effects = 1 if rounds is None else _effects(rounds, chance, covariance)
+    spread = np.sqrt(np.diag(covariance) * effects)
     strength -= strength.mean()
     return Ratings(tuple((SCALE * strength).tolist()), tuple((SCALE * TWO_SIDED_95 * spread).tolist()), lent)
 
@@ -60,6 +66,21 @@ def _information(games: NDArray[np.float64], chance: NDArray[np.float64]) -> NDA
     np.fill_diagonal(weight, 0)
     bend: NDArray[np.float64] = np.diag(weight.sum(axis=1)) - weight
     return bend
+
+
+def _effects(
+    rounds: NDArray[np.float64], chance: NDArray[np.float64], covariance: NDArray[np.floating]
+) -> NDArray[np.float64]:
+    """The design effect of each bot's games; where it never lost or never won, they tell nothing of it. Shape (bots,).
+
+    rounds: (seeds, bots, bots), chance and covariance: (bots, bots).
+    """
+    games = rounds + rounds.transpose(0, 2, 1)
+    pulls = (rounds - games * chance).sum(axis=2) @ covariance
+    won, played = rounds.sum(axis=(0, 2)), games.sum(axis=(0, 2))
+    independent = np.where((won > 0) & (won < played), np.diag(covariance), 0)
+    each = zip(pulls.T, independent.tolist(), (played / len(rounds)).tolist(), strict=True)
+    return np.array([design_effect(*bot) for bot in each])
 
 
 def _is_tied_together(wins: NDArray[np.float64]) -> bool:

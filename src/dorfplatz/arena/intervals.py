@@ -1,9 +1,9 @@
-"""How far a mean may be from the true one: half of its 95 % interval, by Student's t, which is wider for few values."""
+"""How far a mean or a share may be from the true one: 95 % intervals, which are wider for few values."""
 
-from math import sqrt
+from math import inf, sqrt
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 TWO_SIDED_95 = 1.96
 # Student's t for two values, three, and so on.
@@ -21,7 +21,7 @@ def factor(values: int) -> float:
 
 
 def margin(deviation: float, values: int) -> float:
-    """Half of the interval of a mean of so many values with that standard deviation; 0 for a single one."""
+    """Half of the interval of a mean, by Student's t, from the standard deviation of the values; 0 for a single one."""
     return factor(values) * deviation / sqrt(values) if values > 1 else 0.0
 
 
@@ -33,3 +33,28 @@ def margin_of(values: ArrayLike) -> float:
     """
     found = np.asarray(values, float)
     return margin(float(found.std(ddof=1)), len(found)) if len(found) > 1 else 0.0
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """Wilson's interval of a share of so many independent games.
+
+    >>> [round(end, 2) for end in wilson(0.5, 10)], [round(end, 2) for end in wilson(1, 10)]
+    ([0.24, 0.76], [0.72, 1.0])
+    """
+    square = TWO_SIDED_95**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = TWO_SIDED_95 / (1 + square) * sqrt(share * (1 - share) / games + square / games / 4)
+    return middle - half, middle + half
+
+
+def design_effect(sums: NDArray[np.float64], independent: float, games: float) -> float:
+    """How many games of a seed tell as much as a single one: 1 of independent games, all where they are the same game.
+
+    `sums` has what each seed adds to an estimate, `independent` is the variance of the whole if all games were
+    independent, and `games` is how many a seed has. Where that tells nothing, all of them count as one.
+
+    >>> design_effect(np.array([1.0, -1, -1, 1]), 2.0, 2.0), design_effect(np.array([0.0, 0, 0, 0]), 2.0, 2.0)
+    (2.0, 1.0)
+    """
+    ratio = len(sums) * float(sums.var(ddof=1)) / independent if len(sums) > 1 and independent else inf
+    return max(1.0, min(ratio, games))

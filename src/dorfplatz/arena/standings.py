@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations, permutations
-from math import sqrt
+from itertools import chain, combinations, permutations
+from statistics import fmean
 
 import numpy as np
 
 from dorfplatz.arena.elo import ratings_of
-from dorfplatz.arena.intervals import TWO_SIDED_95, margin_of
-from dorfplatz.arena.tally import Tally
+from dorfplatz.arena.intervals import design_effect, margin_of, wilson
 from dorfplatz.arena.tournament import Match
+
+BySeed = dict[int, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +57,12 @@ class Standings:
 
 @dataclass
 class Book:
-    """Keeps what is needed of the matches so far."""
+    """Keeps what is needed of the matches so far, by seed: games on the same stack or dice are alike."""
 
     bots: Sequence[str]
     is_shared: bool
-    scores: dict[str, dict[int, int]] = field(default_factory=dict)
-    tallies: dict[str, Tally] = field(default_factory=dict)
-    ahead: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    scores: dict[str, BySeed] = field(default_factory=dict)
+    ahead: dict[tuple[str, str], BySeed] = field(default_factory=dict)
     wins: dict[str, int] = field(default_factory=dict)
     shared: dict[str, int] = field(default_factory=dict)
 
@@ -70,9 +70,7 @@ class Book:
         """Write matches down."""
         for match in matches:
             for bot, score in zip(match.bots, match.scores, strict=True):
-                self.tallies.setdefault(bot, Tally()).add_score(score)
-                if self.is_shared:
-                    self.scores.setdefault(bot, {})[match.seed] = score
+                self.scores.setdefault(bot, {}).setdefault(match.seed, []).append(score)
             for seat in match.winners:
                 count = self.wins if len(match.winners) == 1 else self.shared
                 count[match.bots[seat]] = count.get(match.bots[seat], 0) + 1
@@ -84,15 +82,16 @@ class Book:
         places = [(seat in match.winners, score) for seat, score in enumerate(match.scores)]
         for one, other in permutations(range(len(places)), 2):
             value = 0.5 if places[one] == places[other] else float(places[one] > places[other])
-            self.ahead.setdefault((match.bots[one], match.bots[other]), []).append(value)
+            pair = match.bots[one], match.bots[other]
+            self.ahead.setdefault(pair, {}).setdefault(match.seed, []).append(value)
 
     def standings(self) -> Standings:
         """How the bots stand now; those who have not played yet are left out."""
-        bots = [bot for bot in self.bots if bot in self.tallies]
+        bots = [bot for bot in self.bots if bot in self.scores]
         return self._by_score(bots) if self.is_shared else self._by_rating(bots)
 
     def _by_score(self, bots: Sequence[str]) -> Standings:
-        rows = [_of(bot, self.tallies[bot]) for bot in bots]
+        rows = [_of(bot, self.scores[bot]) for bot in bots]
         rows.sort(key=lambda row: -row.mean)
         pairs = [self._lead(one.bot, other.bot) for one, other in combinations(rows, 2)]
         return Standings(tuple(rows), tuple(pair for pair in pairs if pair.games))
@@ -100,20 +99,22 @@ class Book:
     def _lead(self, bot: str, other: str) -> Pair:
         """The mean difference on the stacks that both have played, with the interval of paired results."""
         mine, theirs = self.scores[bot], self.scores[other]
-        leads = np.array([mine[seed] - theirs[seed] for seed in mine if seed in theirs], np.float64)
-        if not len(leads):
+        leads = [fmean(mine[seed]) - fmean(theirs[seed]) for seed in mine if seed in theirs]
+        if not leads:
             return Pair(bot, other, 0, 0, 0, 0)
-        mean, margin = float(leads.mean()), margin_of(leads)
+        mean, margin = fmean(leads), margin_of(leads)
         return Pair(bot, other, len(leads), mean, mean - margin, mean + margin)
 
     def _by_rating(self, bots: Sequence[str]) -> Standings:
         """A ranking of n bots tells as much as n - 1 games of two, so each of its pairs counts 2 / n."""
-        wins = np.zeros((len(bots), len(bots)))
-        for (one, other), values in self.ahead.items():
-            wins[bots.index(one), bots.index(other)] = sum(values)
+        seeds = {seed: row for row, seed in enumerate({*chain.from_iterable(self.scores.values())})}
+        wins = np.zeros((len(seeds), len(bots), len(bots)))
+        for (one, other), by_seed in self.ahead.items():
+            for seed, values in by_seed.items():
+                wins[seeds[seed], bots.index(one), bots.index(other)] = sum(values)
         ratings = ratings_of(wins * 2 / self._at_a_table)
         rows = [
-            _of(bot, self.tallies[bot], elo, margin, self.wins.get(bot, 0), self.shared.get(bot, 0))
+            _of(bot, self.scores[bot], elo, margin, self.wins.get(bot, 0), self.shared.get(bot, 0))
             for bot, elo, margin in zip(bots, ratings.elo, ratings.margins, strict=True)
         ]
         rows.sort(key=lambda row: -(row.elo or 0))
@@ -123,23 +124,29 @@ class Book:
     @property
     def _at_a_table(self) -> float:
         """How many bots play in a game."""
-        seats = sum(tally.games for tally in self.tallies.values())
-        met = sum(len(values) for values in self.ahead.values())
+        seats = sum(len(all_of(scores)) for scores in self.scores.values())
+        met = sum(len(all_of(values)) for values in self.ahead.values())
         return met / seats + 1
 
     def _share(self, bot: str, other: str) -> Pair:
-        """The share of games, with Wilson's interval."""
-        values = self.ahead.get((bot, other), [])
-        if not values:
+        """The share of games, with Wilson's interval for as many as they would be if they were independent."""
+        by_seed = self.ahead.get((bot, other))
+        if not by_seed:
             return Pair(bot, other, 0, 0, 0, 0)
-        games, share = len(values), sum(values) / len(values)
-        square = TWO_SIDED_95**2 / games
-        middle = (share + square / 2) / (1 + square)
-        margin = TWO_SIDED_95 / (1 + square) * sqrt(share * (1 - share) / games + square / games / 4)
-        return Pair(bot, other, games, share, middle - margin, middle + margin)
+        values = all_of(by_seed)
+        games, share = len(values), fmean(values)
+        sums = np.array([sum(values) - share * len(values) for values in by_seed.values()])
+        effect = design_effect(sums, games * share * (1 - share), games / len(by_seed))
+        return Pair(bot, other, games, share, *wilson(share, games / effect))
+
+
+def all_of(by_seed: BySeed) -> list[float]:
+    """The values of all seeds."""
+    return [*chain.from_iterable(by_seed.values())]
 
 
 def _of(
-    bot: str, tally: Tally, elo: float | None = None, margin: float | None = None, wins: int = 0, shared: int = 0
+    bot: str, scores: BySeed, elo: float | None = None, elo_margin: float | None = None, wins: int = 0, shared: int = 0
 ) -> Standing:
-    return Standing(bot, tally.games, tally.mean, tally.margin, elo, margin, wins, shared)
+    games, margin = all_of(scores), margin_of([fmean(values) for values in scores.values()])
+    return Standing(bot, len(games), fmean(games), margin, elo, elo_margin, wins, shared)
