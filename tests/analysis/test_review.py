@@ -158,6 +158,18 @@ def test_a_stopped_review_says_nothing_of_the_whole_game() -> None:
     assert not said & {"tasks_cancelled", "tasks_open", "luck_even", "luck_good", "luck_bad"}
 
 
+def test_a_stopped_review_of_a_running_game_says_where_it_stood_at_the_last_judged_move(state: State) -> None:
+    stop, running = threading.Event(), state.start_again()
+    for move in state.moves[:60]:
+        running.play(move)
+    found = review(running, budget=LITTLE, stop=stop, progress=lambda done, _: stop.set() if done == 8 else None)
+    said, last = found.players[0].summary[0], found.moves[-1]
+    assert len(found.moves) == 8
+    assert running.score.total > last.points
+    assert said.key == "running"
+    assert said.values == {"points": last.points, "expected": round(last.expected)}
+
+
 def test_a_review_is_written_as_json_and_drawn(stroller: Review) -> None:
     assert msgspec.json.decode(msgspec.json.encode(stroller), type=Review) == stroller
     assert draw_review(stroller, "A stroll").startswith("<svg")

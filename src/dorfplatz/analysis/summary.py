@@ -24,10 +24,11 @@ def summary_of(
 ) -> tuple[Reason, ...]:
     """Three to five sentences: the result, what the moves cost, where that was left, the worst move, luck.
 
-    A review that was stopped says nothing of the tasks and the luck of the whole game.
+    A review that was stopped says nothing of the tasks and the luck of the whole game, and of a running one where it
+    stood at the last judged move.
     """
     loss = sum(move.loss for move in moves)
-    sentences = [*_result(state, seat or 0, moves, start), *_cost(moves, loss)]
+    sentences = [*_result(state, seat or 0, moves, start, finished), *_cost(moves, loss)]
     if loss >= LITTLE_LOSS:
         sentences += _left(left)
     sentences += _worst(moves)
@@ -43,11 +44,12 @@ def _said(key: str, good: bool, **values: Value) -> Reason:
     return Reason(key, good, values)
 
 
-def _result(state: AnyState, seat: int, moves: Sequence[MoveReview], start: float) -> Iterator[Reason]:
+def _result(state: AnyState, seat: int, moves: Sequence[MoveReview], start: float, finished: bool) -> Iterator[Reason]:
     points = points_of(state, seat)
     if not state.is_over:
         if moves:
-            yield _said("running", True, points=points, expected=round(moves[-1].expected))
+            stands = points if finished else moves[-1].points
+            yield _said("running", True, points=stands, expected=round(moves[-1].expected))
     elif isinstance(state, State):
         yield _said("result", points >= start, points=points, expected=round(start))
     else:
