@@ -89,7 +89,7 @@ def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
 
 
 def _lost(face: MapFace, is_over: bool) -> Iterator[Reason]:
-    """Tasks that were cancelled or are still open when the game is over, and flags that never scored."""
+    """Tasks that were cancelled, and those that are still open when the game is over."""
     cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
     if cancelled:
         yield _said("tasks_cancelled", False, number=len(cancelled), points=sum(cancelled))
