@@ -1,12 +1,29 @@
-"""Long measurements in parts: what has been played stands in a file, a line each, and is not played again."""
+"""Long measurements in parts: what has been played stands in a file, a line each, and is not played again.
 
+What other rules, bots or weights have played is no result of these, and does not count.
+"""
+
+import hashlib
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, TypeVar
 
+import dorfplatz
+
 Task = TypeVar("Task", bound=tuple[Any, ...])
+SOURCES = ("rules/**/*.py", "bots/**/*.py", "bots/**/*.npz")
+
+
+def players_digest() -> str:
+    """A digest of the rules and of the bots with their weights."""
+    digest = hashlib.sha256()
+    for pattern in SOURCES:
+        for path in sorted(Path(dorfplatz.__file__).parent.glob(pattern)):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def play_all(pool: Pool, play: Callable[[Task], Any], tasks: Sequence[Task], kept: Path | None) -> list[Any]:
@@ -14,16 +31,30 @@ def play_all(pool: Pool, play: Callable[[Task], Any], tasks: Sequence[Task], kep
 
     A last line that a kill has cut off is dropped.
     """
-    text = kept.read_text() if kept and kept.exists() else ""
-    whole = text[: text.rfind("\n") + 1]
-    if kept and len(whole) < len(text):
-        kept.write_text(whole)
-    known = {json.dumps(row["task"]): row["played"] for row in map(json.loads, whole.splitlines())}
+    by = players_digest() if kept else ""
+    known = _known(kept, by) if kept and kept.exists() else {}
     names = [json.dumps(task, default=repr) for task in tasks]
     unknown = [(name, task) for name, task in zip(names, tasks, strict=True) if name not in known]
-    for (name, task), played in zip(unknown, pool.imap(play, [task for _, task in unknown]), strict=True):
+    for name, played in pool.imap_unordered(partial(_named, play), unknown):
         known[name] = played
         if kept:
             with kept.open("a") as file:
-                print(json.dumps({"task": task, "played": played}, default=repr), file=file)
+                print(json.dumps({"by": by, "task": json.loads(name), "played": played}), file=file)
     return [known[name] for name in names]
+
+
+def _known(kept: Path, by: str) -> dict[str, Any]:
+    """What these rules and bots have played, by the name of its task; a line that was cut off is cut away."""
+    content = kept.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if len(whole) < len(content):
+        with kept.open("r+b") as file:
+            file.truncate(len(whole))
+    rows = map(json.loads, whole.splitlines())
+    return {json.dumps(row["task"]): row["played"] for row in rows if row.get("by") == by}
+
+
+def _named(play: Callable[[Task], Any], named: tuple[str, Task]) -> tuple[str, Any]:
+    """What came of a task, with its name."""
+    name, task = named
+    return name, play(task)

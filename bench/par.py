@@ -18,6 +18,7 @@ import numpy as np
 from dorfplatz.bots.value.hindsight import SPREAD, Best, best_in_hindsight, game_of, varied
 from dorfplatz.bots.value.outlook import Weights
 from dorfplatz.bots.value.weights import learned
+from dorfplatz.cli.files import write_safely
 from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
 
@@ -121,13 +122,13 @@ def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Na
 def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace, means: list[float]) -> None:
     """Write the best games as they are played by the rules, and what the beam added."""
     in_order = [games[seed] for seed in stacks() if seed in games]
-    (DATA / "par.jsonl").write_text("".join(json.dumps(game) + "\n" for game in in_order))
+    write_safely(DATA / "par.jsonl", "".join(json.dumps(game) + "\n" for game in in_order).encode())
     figures = json.loads((DATA / "par.json").read_text())
     names = ("width", "choices", "spread", "tables", "variation", "skip", "number", "gpu")
     beam = {name: getattr(options, name) for name in names} | {"after": turns}
     figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
     figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in in_order])), 2)}
-    (DATA / "par.json").write_text(json.dumps(figures, indent=1) + "\n")
+    write_safely(DATA / "par.json", (json.dumps(figures, indent=1) + "\n").encode())
 
 
 if __name__ == "__main__":
