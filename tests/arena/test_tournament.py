@@ -1,15 +1,16 @@
 """Tournaments: who meets whom, how they stand, and going on after a kill."""
 
 import json
+from dataclasses import replace
 from math import log, sqrt
 from pathlib import Path
 
 import pytest
 
-from dorfplatz import Duel, Game, SetupError, Valley
+from dorfplatz import Duel, Game, SetupError, Valley, catalog
 from dorfplatz.arena import Chunk, Simulation
 from dorfplatz.arena import simulation as module
-from dorfplatz.arena.matches_file import MatchesFile, MatchesFileError
+from dorfplatz.arena.matches_file import MatchesFile, MatchesFileError, head_of
 from dorfplatz.arena.standings import Book, Standings
 from dorfplatz.arena.tournament import Match, Tournament
 
@@ -102,15 +103,61 @@ def test_a_tournament_goes_on_where_it_was_killed(tmp_path: Path) -> None:
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    with MatchesFile(path, CUP):
-        pass
+    begin(path, CUP)
     before = path.read_bytes()
-    with (
-        pytest.raises(SetupError, match=r"another tournament .*--out"),
-        MatchesFile(path, Tournament(Valley(sheet="B"), CUP.bots, 2, 7)),
-    ):
-        pass
+    with pytest.raises(SetupError, match=r"another tournament .*--out"):
+        begin(path, Tournament(Valley(sheet="B"), CUP.bots, 2, 7))
     assert path.read_bytes() == before
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> str:
+    """An own bot that plays the first move."""
+    path = tmp_path / "own.py"
+    path.write_text("class First:\n    def choose(self, view):\n        return view.legal_moves[0]\n")
+    return f"{path}:First"
+
+
+def begin(path: Path, tournament: Tournament) -> None:
+    """Begin a tournament, or go on with it."""
+    with MatchesFile(path, tournament):
+        pass
+
+
+def test_a_tournament_does_not_go_on_with_an_own_bot_that_has_changed(own: str, tmp_path: Path) -> None:
+    path, cup = tmp_path / "games.jsonl", Tournament(Valley(), ("random", own), 1, 1)
+    begin(path, cup)
+    begin(path, cup)
+    with pytest.raises(SetupError, match=r"has games with another --move-seconds; name another folder with --out"):
+        begin(path, replace(cup, move_seconds=3))
+    with (tmp_path / "own.py").open("a") as file:
+        file.write("\n")
+    with pytest.raises(SetupError, match=r"has games with another own.py:First; name another folder with --out"):
+        begin(path, cup)
+
+
+def test_a_tournament_does_not_go_on_with_a_catalog_that_has_changed(tmp_path: Path) -> None:
+    text = Path(catalog.__file__).with_name("romantik.toml").read_text()
+
+    def begin_with(open_tasks: int) -> None:
+        own = tmp_path / "own.toml"
+        own.write_text(text.replace("open_tasks = 3", f"open_tasks = {open_tasks}"))
+        begin(tmp_path / "games.jsonl", Tournament(Game(catalog=catalog.load(own)), ("random",), 1, 1))
+
+    begin_with(open_tasks=2)
+    with pytest.raises(SetupError, match="has games with another catalog; name another folder with --out"):
+        begin_with(open_tasks=1)
+
+
+def test_a_tournament_goes_on_whose_first_line_says_nothing_of_contents(own: str, tmp_path: Path) -> None:
+    path, cup = tmp_path / "games.jsonl", Tournament(Valley(), ("random", own), 1, 1)
+    path.write_text(json.dumps(head_of(cup)) + "\n")
+    begin(path, replace(cup, move_seconds=3))
+
+
+def test_built_in_bots_go_on_whatever_time_own_ones_would_have(tmp_path: Path) -> None:
+    begin(tmp_path / "games.jsonl", CUP)
+    begin(tmp_path / "games.jsonl", replace(CUP, move_seconds=3))
 
 
 def test_a_damaged_file_and_one_in_use_are_refused(tmp_path: Path) -> None:

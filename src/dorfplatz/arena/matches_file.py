@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
@@ -11,10 +12,12 @@ from typing import IO, Any, Self
 
 import msgspec
 
-from dorfplatz.arena.tournament import Match, Tournament
+from dorfplatz.arena.tournament import Match, Tournament, short_names
+from dorfplatz.bots.own import is_own, parse_own
 from dorfplatz.errors import DorfplatzError, SetupError
 
 FORMAT = "dorfplatz-arena-1"
+DIGITS = 16
 
 
 class MatchesFileError(DorfplatzError):
@@ -67,7 +70,7 @@ class MatchesFile:
         whole = content[: content.rfind(b"\n") + 1]
         if not whole:
             file.truncate(0)
-            self._write(msgspec.json.encode(head_of(self._tournament)) + b"\n")
+            self._write(msgspec.json.encode(head_of(self._tournament) | contents_of(self._tournament)) + b"\n")
             return
         first, *lines = whole.splitlines()
         self._check_head(first)
@@ -90,6 +93,14 @@ class MatchesFile:
             raise SetupError(
                 f"{self.path} is of another tournament ({', '.join(others)}: {head.get(others[0])}, not "
                 f"{wanted[others[0]]}); name another folder with --out, or remove it"
+            )
+        contents = contents_of(self._tournament)
+        changed = [what for what in contents if head.get(what, contents[what]) != contents[what]]
+        if changed:
+            names = {**short_names(self._tournament.bots), "move_seconds": "--move-seconds"}
+            things = " and another ".join(names.get(what, what) for what in changed)
+            raise SetupError(
+                f"{self.path} has games with another {things}; name another folder with --out, or change that back"
             )
 
     def _damaged(self, reason: str) -> MatchesFileError:
@@ -114,3 +125,11 @@ def head_of(tournament: Tournament) -> dict[str, Any]:
         "bots": list(tournament.bots),
         "first_seed": tournament.first_seed,
     }
+
+
+def contents_of(tournament: Tournament) -> dict[str, Any]:
+    """What may change under the same names: the catalog, and of own bots the files and their time for a move."""
+    own = [bot for bot in tournament.bots if is_own(bot)]
+    files = {bot: hashlib.sha256(parse_own(bot).path.read_bytes()).hexdigest()[:DIGITS] for bot in own}
+    seconds = {"move_seconds": tournament.move_seconds} if own else {}
+    return {"catalog": tournament.game.catalog.digest[:DIGITS], **seconds, **files}
