@@ -78,6 +78,15 @@ def test_a_move_that_is_legal_on_another_side_only_is_not_compared(middle: DuelS
         advise(middle.view(1), budget=LITTLE, also=[move])
 
 
+@pytest.mark.parametrize("turns", [11, 20, 32])
+def test_a_card_and_a_point_of_interest_are_spoken_of_once(turns: int) -> None:
+    for option in advise(played(turns).view(0), budget=SOME).options:
+        told = [reason.values.get("line") for reason in option.reasons]
+        for reason in option.reasons:
+            assert f"module2.{reason.values.get('part')}" not in told
+            assert not (reason.key.startswith("card_") and f"module1.{reason.values['terrain']}" in told)
+
+
 def test_every_question_of_the_modules_can_be_asked_about() -> None:
     state, asked = Duel(2, (1, 2), ("first", "most", "number")).start(3), set()
     bot = make_duel_bot("greedy", 1)

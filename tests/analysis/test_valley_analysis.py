@@ -7,6 +7,8 @@ import pytest
 
 from dorfplatz import Valley
 from dorfplatz.analysis import Advice, Review, advise, reason_words, review, summary_words
+from dorfplatz.analysis.valley import ValleyThinker
+from dorfplatz.analysis.valley_facts import LINES
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.errors import IllegalMoveError
@@ -86,6 +88,22 @@ def test_nobody_is_advised_out_of_turn(middle: ValleyState) -> None:
 def test_an_illegal_draft_is_not_compared(middle: ValleyState, move: str) -> None:
     with pytest.raises(IllegalMoveError, match="cannot be compared"):
         advise(middle.view(middle.player), budget=LITTLE, also=[move])
+
+
+@pytest.mark.parametrize("drafts", [6, 9, 45])
+def test_sunflowers_mountains_and_sheep_are_spoken_of_once(drafts: int) -> None:
+    state = played(drafts)
+    for option in advise(state.view(state.player), budget=SOME).options:
+        told = {str(reason.values.get("line", "")) for reason in option.reasons}
+        keys = {reason.key for reason in option.reasons}
+        assert not told & {f"majorities.{reason.values.get('colour')}" for reason in option.reasons}
+        assert not ("mountain" in keys and "mountains.sunflowers" in told)
+        assert not ("house_fed" in keys and told & {"houses.fed", "houses.hungry"})
+
+
+def test_whatever_a_draft_does_is_about_a_line_or_a_group_of_the_sheet() -> None:
+    groups = {line.partition(".")[0] for line in ValleyThinker.lines}
+    assert {*LINES.values()} <= {*ValleyThinker.lines, *groups}
 
 
 def test_stopping_keeps_what_was_found(middle: ValleyState) -> None:

@@ -13,7 +13,6 @@ from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 RIVALS = 4
 ALIKE = 0.3
 ENDED = ("task_completed", "task_cancelled")
-LINE_OF = {"task": "tasks", "colour": "flags", "band": "longest", "part": "parts"}
 LEAST_POINTS, LEAST_CHANCE, SURE = 0.8, 0.2, 2.0
 
 
@@ -75,10 +74,10 @@ class Comparison:
             for fact in self._chance(task, place, one, other)
         ]
         yield from chances
-        known = {_line_of(fact.reason) for fact in [*told, *chances]}
+        known = {self.thought.thinker.line_of(fact.reason) for fact in [*told, *chances]}
         for place, line in enumerate(self.thought.thinker.lines):
             points = float(differences[:, place].mean())
-            if sure[place] and abs(points) >= LEAST_POINTS and line not in known:
+            if sure[place] and abs(points) >= LEAST_POINTS and not known & {line, line.partition(".")[0]}:
                 made, key = (good, "line_better") if points > 0 else (bad, "line_worse")
                 yield made(key, 0.6 * abs(points), line=line, points=round(abs(points), 1))
         yield from self._later(one, other)
@@ -115,14 +114,6 @@ class Comparison:
             name, marker = task
             weight, often, else_often = abs(chance - otherwise) * marker, round(100 * chance), round(100 * otherwise)
             yield made(key, weight, task=name, marker=marker, chance=often, otherwise=else_often)
-
-
-def _line_of(reason: Reason) -> str:
-    """The line of the sheet that a reason speaks of."""
-    for name, group in LINE_OF.items():
-        if name in reason.values:
-            return f"{group}.{reason.values[name]}"
-    return ""
 
 
 def _with_a_good_one(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:

@@ -5,9 +5,10 @@ from functools import cached_property
 
 import numpy as np
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map_facts import map_facts
-from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import (
     LEAD,
     NOTES,
@@ -194,6 +195,11 @@ class DuelThinker:
                 made = good if card > 0 else bad
                 facts.append(made("card_scores", abs(card), terrain=terrain, points=round(card, 1)))
         return facts
+
+    def line_of(self, reason: Reason) -> str:
+        """The line of the score sheet that a reason is about."""
+        is_of_card = reason.key in ("card_scores", "card_closed")
+        return f"module1.{reason.values['terrain']}" if is_of_card else line_of(reason, "module2")
 
     def move(self, choice: int) -> Move:
         """The move of a choice."""

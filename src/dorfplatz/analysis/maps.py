@@ -2,9 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.rules.state import Record
+
+# The group of the score sheet that each value of a reason names a line of.
+GROUPS = {"task": "tasks", "colour": "flags", "band": "longest"}
 
 
 def tasks_in_sight(face: MapFace, hand: Revealed | None) -> tuple[tuple[str, int], ...]:
@@ -24,3 +28,9 @@ def part_facts(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[Fact]
         more = points - was[name]
         if more:
             yield (good if more > 0 else bad)("part_scores", abs(more), part=name, points=more)
+
+
+def line_of(reason: Reason, parts: str) -> str:
+    """The line of the score sheet that a reason is about; parts: the group in which parts, or the like, score."""
+    groups = GROUPS | {"part": parts}
+    return next((f"{group}.{reason.values[name]}" for name, group in groups.items() if name in reason.values), "")

@@ -5,9 +5,10 @@ from functools import cached_property
 
 import numpy as np
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map_facts import map_facts
-from dorfplatz.analysis.maps import part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.thinker import (
     NOTES,
     POINTS,
@@ -178,6 +179,10 @@ class RomantikThinker:
         if after.due == "task" and facts:
             facts.append(good("new_task", 0.8))
         return [*facts, *part_facts(self.view.score.parts, after.score.parts)]
+
+    def line_of(self, reason: Reason) -> str:
+        """The line of the score sheet that a reason is about."""
+        return line_of(reason, "parts")
 
     def move(self, choice: int) -> Move:
         """The move of a choice."""

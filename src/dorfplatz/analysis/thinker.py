@@ -6,6 +6,7 @@ from typing import Any, Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact
 
 # What a line came to: what is compared, the own points, the lead and the chance of winning (NaN in a game without
@@ -87,6 +88,10 @@ class Thinker(Protocol):
 
     def facts(self, choice: int) -> list[Fact]:
         """What a choice does."""
+        ...
+
+    def line_of(self, reason: Reason) -> str:
+        """The line of the score sheet that a reason is about, or the group of lines; empty if it is about none."""
         ...
 
     def gain(self, choice: int) -> int:

@@ -6,9 +6,10 @@ from math import exp
 
 import numpy as np
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, Stop, blank_outcome
-from dorfplatz.analysis.valley_facts import draft_facts
+from dorfplatz.analysis.valley_facts import draft_facts, line_of
 from dorfplatz.bots.valley.bots import MasterValleyBot
 from dorfplatz.bots.valley.search import AHEAD, LINE, MOVE, choose_arms, new_desk, play_line
 from dorfplatz.bots.valley.value import expected_after, expected_result
@@ -132,6 +133,10 @@ class ValleyThinker:
     def facts(self, choice: int) -> list[Fact]:
         """What a draft does on the own sheet."""
         return [] if choice == TO_ROLL else draft_facts(self.view, self._after(choice), self.seat, self.move(choice))
+
+    def line_of(self, reason: Reason) -> str:
+        """The line of the score sheet that a reason is about, or the whole group of lines."""
+        return line_of(reason)
 
     def move(self, choice: int) -> ValleyMove:
         """The move of a choice."""

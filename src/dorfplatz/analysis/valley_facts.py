@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.games.valley import Draft, ValleyMove
 from dorfplatz.games.valley.explain import majorities
@@ -9,6 +10,16 @@ from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.score import ValleyScore
 
 A_VILLAGER, A_SHEEP = 0.25, 0.8
+# What each fact is about on the score sheet; a sheep for a hungry house changes two lines.
+LINES = {
+    "house_fed": "houses",
+    "house_hungry": "houses.hungry",
+    "sheep_spare": "houses",
+    "mountain": "mountains.sunflowers",
+    "villagers": "villagers.count",
+    "villagers_lead": "villagers.count",
+    "rails": "high_speed.groups",
+}
 
 
 def draft_facts(before: ValleyPosition, after: ValleyPosition, seat: int, move: ValleyMove) -> list[Fact]:
@@ -70,3 +81,9 @@ def _rails(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
     joined, before = sum(now.high_speed), sum(was.high_speed)
     if joined > before:
         yield good("rails", 2.0 * (joined - before), [move.cell], villages=joined)
+
+
+def line_of(reason: Reason) -> str:
+    """The line of the score sheet that a reason is about, or the whole group of lines."""
+    colour = reason.values.get("colour")
+    return f"majorities.{colour}" if colour else LINES.get(reason.key, "")
