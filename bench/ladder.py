@@ -109,9 +109,7 @@ def main() -> None:
     """Print one line for each bot and the one before."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=tuple(LEVELS), default="duel")
-    parser.add_argument(
-        "--bots", help="the bots from the weakest on; without it, all levels of the Duel, or greedy and master"
-    )
+    parser.add_argument("--bots", help="the bots from the weakest on; without it, all levels, in the Valley two")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
     parser.add_argument("--modules", default="none", help="of the Duel")

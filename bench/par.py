@@ -122,13 +122,13 @@ def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Na
 def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace, means: list[float]) -> None:
     """Write the best games as they are played by the rules, and what the beam added."""
     in_order = [games[seed] for seed in stacks() if seed in games]
-    write_safely(DATA / "par.jsonl", "".join(json.dumps(game) + "\n" for game in in_order).encode())
+    write_safely(DATA / "par.jsonl", "".join(json.dumps(game) + "\n" for game in in_order))
     figures = json.loads((DATA / "par.json").read_text())
     names = ("width", "choices", "spread", "tables", "variation", "skip", "number", "gpu")
     beam = {name: getattr(options, name) for name in names} | {"after": turns}
     figures["beams"].append({**beam, "mean": round(means[0], 2), "best_of_all": round(means[2], 2)})
     figures |= {"version": VERSION, "mean": round(float(np.mean([game["par"] for game in in_order])), 2)}
-    write_safely(DATA / "par.json", (json.dumps(figures, indent=1) + "\n").encode())
+    write_safely(DATA / "par.json", json.dumps(figures, indent=1) + "\n")
 
 
 if __name__ == "__main__":
