@@ -1,10 +1,10 @@
 """Intervals of a tournament: games on the same stack or dice are alike, and tell less than as many on their own."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from dorfplatz.arena.intervals import margin_of, wilson
 from dorfplatz.arena.standings import Book, Standings

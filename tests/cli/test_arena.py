@@ -64,6 +64,23 @@ def test_an_interrupted_tournament_says_that_it_can_be_gone_on_with(tmp_path: Pa
     assert f"{tmp_path / 'cup'}; the same command goes on" in said
 
 
+def test_what_own_bots_did_wrong_is_told_after_going_on(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "clumsy.py"
+    path.write_text("class Clumsy:\n    def choose(self, view):\n        return 1 / 0\n")
+
+    def faults(folder: str, rounds: int) -> dict[str, int]:
+        line = ("arena", "random", f"{path}:Clumsy", "--game", "valley", "--rounds", rounds, "--out", tmp_path / folder)
+        report: dict[str, int]
+        (report,) = json.loads(call(*line, "--json").out)["own_bots"].values()
+        assert f"{report['crashed']:,} crashed" in " ".join(call(*line).out.split())
+        return report
+
+    first = faults("halted", 1)
+    assert first["asked"] == first["crashed"] > 0
+    assert faults("halted", 3) == faults("whole", 3)
+    assert faults("halted", 1) == first
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -1,9 +1,11 @@
 """A tournament: bots against each other in every seat, or, on a shared map, each alone on the same stacks."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, count
+
+import msgspec
 
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for, one_a_seat, play_any
@@ -16,24 +18,40 @@ from dorfplatz.games.state import State
 MOST_BOTS = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """One game: its number in the tournament, its seed, who sat where, their results, and the seats that won."""
+class Match(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One game: its number in the tournament, its seed, who sat where, their results, and the seats that won.
+
+    `reports` has what own bots did wrong in it.
+    """
 
     number: int
     seed: int
     bots: tuple[str, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    reports: dict[str, BotReport] = msgspec.field(default_factory=dict)
+
+
+def reports_of(matches: Iterable[Match]) -> dict[str, BotReport]:
+    """What own bots did wrong in some games, taken together."""
+    total: dict[str, BotReport] = {}
+    for match in matches:
+        for bot, report in match.reports.items():
+            total.setdefault(bot, BotReport()).add(report)
+    return total
 
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """A chunk of a tournament with its games, and what own bots did wrong in them."""
+    """A chunk of a tournament with its games."""
 
     chunk: Chunk
     matches: tuple[Match, ...]
-    reports: Mapping[str, BotReport] = field(default_factory=dict)
+
+    @property
+    def reports(self) -> dict[str, BotReport]:
+        """What own bots did wrong in these games."""
+        return reports_of(self.matches)
 
 
 @dataclass(frozen=True)
@@ -106,7 +124,7 @@ class Tournament:
     def play(self, chunk: Chunk) -> Matches:
         """Play the games of a chunk, which counts them by their numbers."""
         numbers = range(chunk.seed, chunk.seed + chunk.games)
-        return Matches(chunk, tuple(self._match(number) for number in numbers), take_reports())
+        return Matches(chunk, tuple(self._match(number) for number in numbers))
 
     def _match(self, number: int) -> Match:
         """One game; every bot has a seed that follows from the game's and its seat."""
@@ -114,7 +132,8 @@ class Tournament:
         seed, bots = self.first_seed + round_number, self.seatings[place]
         state = self._play(bots, seed)
         winners = () if isinstance(state, State) else state.winners
-        return Match(number, seed, bots, tuple(results_of(state)), tuple(winners))
+        reports = {bot: report for bot, report in take_reports().items() if report.asked}
+        return Match(number, seed, bots, tuple(results_of(state)), tuple(winners), reports)
 
     def _play(self, bots: Sequence[str], seed: int) -> AnyState:
         """A whole game."""

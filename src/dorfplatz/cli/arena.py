@@ -14,7 +14,7 @@ from dorfplatz.arena import Simulation
 from dorfplatz.arena.matches_file import MatchesFile
 from dorfplatz.arena.ray_crew import RayCluster
 from dorfplatz.arena.standings import Book
-from dorfplatz.arena.tournament import Matches, Tournament
+from dorfplatz.arena.tournament import Matches, Tournament, reports_of
 from dorfplatz.bots.own import MOVE_SECONDS, BotReport
 from dorfplatz.cli.arena_report import figures_of, print_standings, write_results
 from dorfplatz.cli.console import output_console, progress_bar
@@ -94,11 +94,12 @@ def arena(
     folder = out or Path(f"arena-{table.name}")
     _make(folder)
     book = Book(tournament.bots, tournament.is_shared)
-    reports: dict[str, BotReport] = {}
     with ExitStack() as stack:
         file = stack.enter_context(MatchesFile(folder / MATCHES, tournament))
-        book.add(file.matches[: tournament.total])
-        left = replace(tournament, done=min(len(file.matches), tournament.total))
+        before = file.matches[: tournament.total]
+        book.add(before)
+        reports = reports_of(before)
+        left = replace(tournament, done=len(before))
         simulation = Simulation(left, processes)
         if ray or ray_address:
             cluster = stack.enter_context(RayCluster(ray_address))
