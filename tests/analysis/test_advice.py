@@ -203,14 +203,27 @@ def test_a_best_choice_about_which_nothing_stands_out_is_not_left_without_a_word
 def test_a_best_choice_with_drawbacks_alone_is_said_to_be_worth_the_most(
     middle: State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(comparison, "telling", lambda own, others: [bad("hole_left", 1, fits=1, unseen=20)])
-    monkeypatch.setattr(comparison.Comparison, "_of_lines", lambda self, one, other, told: [])
+    only_drawbacks(monkeypatch)
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
     best, second, *_ = advise(middle.view(0), budget=SOME).options
     assert why_in_words(best.reasons) == (
         "is worth the most in the end; but leaves a gap that only 1 of the 20 tiles to come fit"
     )
     assert keys(second) == {"hole_left"}
+
+
+def test_a_best_choice_beside_others_as_good_is_not_said_to_be_worth_the_most(
+    middle: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only_drawbacks(monkeypatch)
+    monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: True)
+    assert keys(advise(middle.view(0), budget=SOME).best) == {"about_equal", "hole_left"}
+
+
+def only_drawbacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but a gap can be told of any choice."""
+    monkeypatch.setattr(comparison, "telling", lambda own, others: [bad("hole_left", 1, fits=1, unseen=20)])
+    monkeypatch.setattr(comparison.Comparison, "_of_lines", lambda self, one, other, told: [])
 
 
 def test_a_game_that_is_over_has_nothing_to_choose() -> None:

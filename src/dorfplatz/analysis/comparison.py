@@ -33,11 +33,11 @@ class Comparison:
         facts = list(self._facts(best.choice))
         told = telling(facts, [self._facts(rival.choice) for rival in rivals])
         told = _weightiest([*told, *self._of_lines(best, self._rival(others), told)])
-        reasons = _with_a_good_one(reasons_of(told or _weightiest(facts)))
+        reasons = reasons_of(told or _weightiest(facts))
         alike = sum(self._is_alike(other) for other in others)
         if alike:
             return (*reasons, good("about_equal", 0, others=alike).reason)
-        return reasons or (good("best_played_on", 0).reason,)
+        return _with_a_good_one(reasons) or (good("best_played_on", 0).reason,)
 
     def why_better(self, other: Runner) -> tuple[Reason, ...]:
         """What makes the best choice better than another."""
