@@ -35,6 +35,19 @@ def test_scores_of_the_shared_map_are_compared_on_the_same_stacks(call: Call, tm
     assert [(game["seed"], game["bots"]) for game in games[:3]] == [(1, ["random"]), (1, ["greedy"]), (2, ["random"])]
 
 
+def test_a_single_round_of_the_shared_map_has_no_intervals(call: Call, tmp_path: Path) -> None:
+    line = ("arena", "random", "greedy", "--rounds", 1, "--out", tmp_path / "cup")
+    text = call(*line).out
+    assert "leads by" in text
+    assert "± 95 %" in text
+    assert text.count("±") == 1
+    assert " to +" not in text
+    figures = json.loads(call(*line, "--json").out)
+    assert [row["margin"] for row in figures["bots"]] == [None, None]
+    assert [(pair["low"], pair["high"]) for pair in figures["pairs"]] == [(None, None)]
+    assert "±" not in (tmp_path / "cup" / "standings.svg").read_text()
+
+
 def test_a_killed_tournament_goes_on_to_the_same_end(call: Call, tmp_path: Path) -> None:
     def line(folder: str, rounds: int) -> tuple[object, ...]:
         return ("arena", "random", "greedy", "--game", "duel", "--rounds", rounds, "--out", tmp_path / folder)

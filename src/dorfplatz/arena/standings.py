@@ -18,13 +18,13 @@ BySeed = dict[int, list[float]]
 class Standing:
     """One bot: its games and mean score; against others its rating and what it won.
 
-    `margin` and `elo_margin` are half of the 95 % intervals.
+    `margin` and `elo_margin` are half of the 95 % intervals; a mean over a single seed has none.
     """
 
     bot: str
     games: int
     mean: float
-    margin: float
+    margin: float | None
     elo: float | None = None
     elo_margin: float | None = None
     wins: int = 0
@@ -35,15 +35,15 @@ class Standing:
 class Pair:
     """One bot beside another: the share of games that it came out ahead in, or its lead in points on the same stacks.
 
-    `low` and `high` are the ends of the 95 % interval.
+    `low` and `high` are the ends of the 95 % interval; a lead on a single stack has none.
     """
 
     bot: str
     other: str
     games: int
     value: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,8 @@ class Book:
         if not leads:
             return Pair(bot, other, 0, 0, 0, 0)
         mean, margin = fmean(leads), margin_of(leads)
-        return Pair(bot, other, len(leads), mean, mean - margin, mean + margin)
+        low, high = (mean - margin, mean + margin) if len(leads) > 1 else (None, None)
+        return Pair(bot, other, len(leads), mean, low, high)
 
     def _by_rating(self, bots: Sequence[str]) -> Standings:
         """A ranking of n bots tells as much as n - 1 games of two, so each of its pairs counts 2 / n."""
@@ -148,5 +149,6 @@ def all_of(by_seed: BySeed) -> list[float]:
 def _of(
     bot: str, scores: BySeed, elo: float | None = None, elo_margin: float | None = None, wins: int = 0, shared: int = 0
 ) -> Standing:
-    games, margin = all_of(scores), margin_of([fmean(values) for values in scores.values()])
+    games, means = all_of(scores), [fmean(values) for values in scores.values()]
+    margin = margin_of(means) if len(means) > 1 else None
     return Standing(bot, len(games), fmean(games), margin, elo, elo_margin, wins, shared)

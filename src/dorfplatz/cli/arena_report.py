@@ -64,20 +64,24 @@ def picture_of(tournament: Tournament, standings: Standings, theme: Theme) -> st
     """The standings as a drawing: ratings, or mean scores."""
     names = short_names(tournament.bots)
     entries = [
-        Entry(names[row.bot], row.mean, row.mean - row.margin, row.mean + row.margin, _words(row))
-        if row.elo is None or row.elo_margin is None
-        else Entry(names[row.bot], row.elo, row.elo - row.elo_margin, row.elo + row.elo_margin, _words(row))
+        Entry(names[row.bot], value, value - (margin or 0), value + (margin or 0), _words(row))
         for row in standings.bots
+        for value, margin in [_value(row)]
     ]
     title = f"{tournament.game.name.capitalize()}: {tournament.total} games"
     return draw_standings(title, "points" if tournament.is_shared else "Elo", entries, theme=theme)
 
 
+def _value(row: Standing) -> tuple[float, float | None]:
+    """What a bot stands by, its rating or its mean, with half of the interval if there is one."""
+    return (row.mean, row.margin) if row.elo is None else (row.elo, row.elo_margin)
+
+
 def _words(row: Standing) -> str:
     """The value with its interval."""
-    if row.elo is None:
-        return f"{row.mean:.1f} ± {row.margin:.1f}"
-    return f"{row.elo:+.0f} ± {row.elo_margin:.0f}"
+    value, margin = _value(row)
+    form = ".1f" if row.elo is None else "+.0f"
+    return f"{value:{form}}" if margin is None else f"{value:{form}} ± {margin:{form.lstrip('+')}}"
 
 
 def print_standings(
@@ -117,8 +121,10 @@ def _bots_table(standings: Standings, is_shared: bool, names: Mapping[str, str])
 def _pairs_table(standings: Standings, is_shared: bool, names: Mapping[str, str]) -> Table:
     table = _table("", "", "leads by" if is_shared else "scores", "95 % interval", "games", left=2)
     for pair in standings.pairs:
-        value, low, high = (
-            (f"{number:+.1f}" if is_shared else f"{100 * number:.0f} %") for number in (pair.value, pair.low, pair.high)
+        value, *ends = (
+            f"{number:+.1f}" if is_shared else f"{100 * number:.0f} %"
+            for number in (pair.value, pair.low, pair.high)
+            if number is not None
         )
-        table.add_row(names[pair.bot], f"over {names[pair.other]}", value, f"{low} to {high}", f"{pair.games:,}")
+        table.add_row(names[pair.bot], f"over {names[pair.other]}", value, " to ".join(ends), f"{pair.games:,}")
     return table
