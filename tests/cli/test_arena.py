@@ -109,6 +109,12 @@ def test_what_cannot_be_played_is_one_sentence(call: Call, words: str, sentence:
     assert ended.code == 2
 
 
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_the_help_says_when_there_are_more_processes(call: Call, command: str) -> None:
+    words = " ".join(call(command, "--help").out.replace("│", " ").split())
+    assert "one for each core as soon as that is worth their start" in words
+
+
 def test_another_line_up_needs_another_folder(call: Call, tmp_path: Path) -> None:
     line = ("--game", "valley", "--rounds", 1, "--out", tmp_path / "cup")
     assert call("arena", "random", "greedy", *line).code == 0

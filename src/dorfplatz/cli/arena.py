@@ -79,7 +79,7 @@ def arena(
     theme
         The picture by day or by dusk.
     processes
-        How many processes play at once; without it, one for each core.
+        How many processes play at once; without it, one for each core as soon as that is worth their start.
     ray
         Play on a Ray cluster: this machine's, or that of --ray-address.
     ray_address
