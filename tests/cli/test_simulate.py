@@ -143,6 +143,22 @@ def test_a_simulated_duel_tells_wins_and_means_by_seat(call: Call) -> None:
     assert "seats" not in json.loads(call("simulate", "--games", 3, "--players", 2, "--json").out)
 
 
+@pytest.mark.parametrize(
+    ("options", "left_out"),
+    [
+        ("--games 50", "--games"),
+        ("--sheet B", "--sheet"),
+        ("--family", "--family"),
+        ("--move-seconds 3", "--move-seconds"),
+        ("--family --game valley --games 50", "--game and --games and --family"),
+    ],
+)
+def test_campaigns_refuse_what_is_of_single_games(call: Call, options: str, left_out: str) -> None:
+    ended = call("simulate", "--campaign", *options.split())
+    assert f"write no records; leave out {left_out}\n" in ended.sentence
+    assert ended.code == 2
+
+
 def test_what_an_own_bot_does_wrong_is_in_the_summary(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "clumsy.py"
     path.write_text("class Clumsy:\n    def choose(self, view):\n        return 1 / 0\n")

@@ -25,12 +25,14 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.games.valley import Valley
 
+DEFAULT_GAMES = 1000
+
 
 def simulate(
     *,
     game: str = "romantik",
     bot: str = "random",
-    games: Whole = 1000,
+    games: Whole = DEFAULT_GAMES,
     seed: Whole = 1,
     players: MaybeWhole = None,
     parts: str = "none",
@@ -87,8 +89,23 @@ def simulate(
         Print the summary as one JSON object.
     """
     if campaign or campaigns is not None:
-        if (game, parts, modules, catalog, records) != ("romantik", "none", "none", None, None):
-            raise SetupError("campaigns are of romantik, unlock their own parts, and write no records; leave those out")
+        unfit = {
+            "--game": game != "romantik",
+            "--games": games != DEFAULT_GAMES,
+            "--parts": parts != "none",
+            "--modules": modules != "none",
+            "--sheet": sheet != "A",
+            "--family": family,
+            "--catalog": catalog is not None,
+            "--records": records is not None,
+            "--move-seconds": move_seconds != MOVE_SECONDS,
+        }
+        if any(unfit.values()):
+            given = " and ".join(option for option, is_given in unfit.items() if is_given)
+            raise SetupError(
+                "campaigns are of romantik, take as many games as they need, unlock their own parts, "
+                f"and write no records; leave out {given}"
+            )
         number = DEFAULT_CAMPAIGNS if campaigns is None else campaigns
         work = WholeCampaigns(bot, number, seed, 1 if players is None else players)
         simulate_campaigns(work, processes, json_summary)
