@@ -10,7 +10,6 @@ import pytest
 
 from dorfplatz import Game
 from dorfplatz.analysis import Advice, Option, advise, comparison, reason_words
-from dorfplatz.analysis.facts import bad
 from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.words import why_in_words
 from dorfplatz.bots import make_bot
@@ -200,10 +199,10 @@ def test_a_best_choice_about_which_nothing_stands_out_is_not_left_without_a_word
     assert keys(advise(middle.view(0), budget=SOME).best) == {"best_played_on"}
 
 
+@pytest.mark.usefixtures("only_drawbacks")
 def test_a_best_choice_with_drawbacks_alone_is_said_to_be_worth_the_most(
     middle: State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    only_drawbacks(monkeypatch)
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
     best, second, *_ = advise(middle.view(0), budget=SOME).options
     assert why_in_words(best.reasons) == (
@@ -212,18 +211,12 @@ def test_a_best_choice_with_drawbacks_alone_is_said_to_be_worth_the_most(
     assert keys(second) == {"hole_left"}
 
 
+@pytest.mark.usefixtures("only_drawbacks")
 def test_a_best_choice_beside_others_as_good_is_not_said_to_be_worth_the_most(
     middle: State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    only_drawbacks(monkeypatch)
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: True)
     assert keys(advise(middle.view(0), budget=SOME).best) == {"about_equal", "hole_left"}
-
-
-def only_drawbacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing but a gap can be told of any choice."""
-    monkeypatch.setattr(comparison, "telling", lambda own, others: [bad("hole_left", 1, fits=1, unseen=20)])
-    monkeypatch.setattr(comparison.Comparison, "_of_lines", lambda self, one, other, told: [])
 
 
 def test_a_game_that_is_over_has_nothing_to_choose() -> None:

@@ -26,6 +26,14 @@ def recorded(number: int) -> Record:
     return parse_record(lines[number])
 
 
+def begun(state: State, moves: int) -> State:
+    """A game after so many of its moves."""
+    twin = state.start_again()
+    for move in state.moves[:moves]:
+        twin.play(move)
+    return twin
+
+
 @pytest.fixture(scope="module")
 def state() -> State:
     return replay(recorded(1))
@@ -90,8 +98,30 @@ def test_a_costly_move_says_what_was_better_and_why(stroller: Review) -> None:
         assert move.better.move != move.move
         assert all(reason_words(reason) for reason in (*move.reasons, *move.better.reasons))
         assert sum(move.left.values()) == pytest.approx(move.loss, abs=0.05)
-    assert any(reason.good for move in costly for reason in (move.better.reasons if move.better else ()))
+        assert not move.better.reasons or any(reason.good for reason in move.better.reasons)
     assert all(move.better is None for move in stroller.moves if move.mark in ("best", "fine", "forced"))
+
+
+def test_what_is_told_of_a_better_move_is_true_of_it(stroller: Review) -> None:
+    whole, ended = replay(recorded(2)), 0
+    for ply, better in ((move.ply, move.better) for move in stroller.moves if move.better is not None):
+        fates = {laid.cell: laid.fate for laid in begun(whole, ply).played(better.move).laid}
+        for reason in better.reasons:
+            if reason.key in ("task_completed", "task_cancelled"):
+                ended += 1
+                assert reason.key == f"task_{fates[reason.cells[0]]}"
+    assert ended
+
+
+@pytest.mark.usefixtures("only_drawbacks")
+def test_a_better_move_with_drawbacks_alone_is_said_to_be_worth_the_most() -> None:
+    found = review(begun(replay(recorded(2)), 24), budget=LITTLE)
+    judged = [move for move in found.moves if move.better is not None]
+    assert judged
+    for move in judged:
+        assert move.better is not None
+        assert [reason.key for reason in move.better.reasons] == ["worth_most", "hole_left"]
+        assert [reason.key for reason in move.reasons] == ["hole_left"]
 
 
 def test_the_summary_is_a_few_sentences_that_begin_with_the_result(master: Review, stroller: Review) -> None:
@@ -104,19 +134,14 @@ def test_the_summary_is_a_few_sentences_that_begin_with_the_result(master: Revie
 
 
 def test_a_game_that_still_runs_is_reviewed_as_far_as_it_went(state: State) -> None:
-    running = state.start_again()
-    for move in state.moves[:7]:
-        running.play(move)
-    found = review(running, budget=LITTLE)
+    found = review(begun(state, 7), budget=LITTLE)
     assert not found.over
     assert found.finished
     assert found.players[0].summary[0].key == "running"
 
 
 def test_the_same_seed_and_lines_give_the_same_review(state: State) -> None:
-    short = state.start_again()
-    for move in state.moves[:9]:
-        short.play(move)
+    short = begun(state, 9)
     assert review(short, budget=LITTLE, seed=3) == review(short, budget=LITTLE, seed=3)
 
 
@@ -136,9 +161,7 @@ def test_stopping_keeps_the_moves_that_were_judged() -> None:
 
 
 def test_a_move_that_was_still_being_thought_about_is_left_out(state: State) -> None:
-    short = state.start_again()
-    for move in state.moves[:9]:
-        short.play(move)
+    short = begun(state, 9)
     never = AfterAsking()
     whole = review(short, budget=LITTLE, seed=3, stop=never)
     lengths = set()
@@ -159,9 +182,7 @@ def test_a_stopped_review_says_nothing_of_the_whole_game() -> None:
 
 
 def test_a_stopped_review_of_a_running_game_says_where_it_stood_at_the_last_judged_move(state: State) -> None:
-    stop, running = threading.Event(), state.start_again()
-    for move in state.moves[:60]:
-        running.play(move)
+    stop, running = threading.Event(), begun(state, 60)
     found = review(running, budget=LITTLE, stop=stop, progress=lambda done, _: stop.set() if done == 8 else None)
     said, last = found.players[0].summary[0], found.moves[-1]
     assert len(found.moves) == 8
