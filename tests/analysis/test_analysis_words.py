@@ -3,10 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import dorfplatz.analysis
 from dorfplatz.analysis import Reason, reason_words, why_in_words
 from dorfplatz.analysis.words import SENTENCES, SUMMARY, line_title
 
+WEB = Path(__file__).parents[2] / "web" / "src" / "advice" / "words"
 SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).glob("*.py")]
 
 
@@ -24,6 +27,20 @@ def test_every_reason_that_can_be_told_has_words_and_every_word_is_told() -> Non
 def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
     said = keys(r'_said\("([a-z_]+)"') | keys(r'_said\("[a-z_]+" if \w+(?: > 0)? else "([a-z_]+)"')
     assert said == set(SUMMARY)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_web_has_words_for_the_same_reasons_and_sentences(language: str) -> None:
+    assert keys_in_the_web(f"{language}.ts", "reasons") == set(SENTENCES)
+    assert keys_in_the_web(f"review_{language}.ts", "summary") == set(SUMMARY)
+
+
+def keys_in_the_web(file: str, name: str) -> set[str]:
+    """The keys of what a file of the web exports under a name."""
+    source = (WEB / file).read_text()
+    exported = re.search(rf"export const {name} = .*?\n\}}\);", source, re.DOTALL)
+    assert exported is not None
+    return set(re.findall(r"^  ([a-z_]+): \(", exported[0], re.MULTILINE))
 
 
 def test_what_speaks_for_a_choice_comes_before_what_speaks_against_it() -> None:

@@ -64,7 +64,6 @@ export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Rec
   hole_filled: (v) => `fills a gap between ${v.neighbours} tiles`,
   hole_left: (v) => (v.fits ? `leaves a gap that only ${v.fits} of the ${v.unseen} tiles to come fit` : "leaves a gap that no tile to come fits"),
   part_scores: (v) => `${part(v.part)}: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,
-  points_now: (v) => `brings ${points(Number(v.points))} at once`,
   line_better: (v) => `${v.points} more expected from ${line(v.line)}`,
   line_worse: (v) => `${v.points} less expected from ${line(v.line)}`,
   about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),

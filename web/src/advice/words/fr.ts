@@ -62,7 +62,6 @@ export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Rec
   hole_filled: (v) => `comble un trou entre ${v.neighbours} tuiles`,
   hole_left: (v) => (v.fits ? `laisse un trou où seules ${v.fits} des ${v.unseen} tuiles à venir conviennent` : "laisse un trou où aucune tuile à venir ne convient"),
   part_scores: (v) => `${part(v.part)}\u00a0: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,
-  points_now: (v) => `rapporte ${points(Number(v.points))} tout de suite`,
   line_better: (v) => `${v.points} de plus attendus pour ${line(v.line)}`,
   line_worse: (v) => `${v.points} de moins attendus pour ${line(v.line)}`,
   about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
