@@ -17,7 +17,7 @@ SMALL_DISC, BIG_DISC, RIM, OVER = 9.0, 15.0, 4.0, 16.0
 
 
 class Disc(NamedTuple):
-    """A disc on a line: at which value, whether it is a big one, and the words over it."""
+    """A disc on a line: at which value, whether it is a big one, and the words over it, or below it at the top."""
 
     place: int
     is_big: bool
@@ -116,7 +116,7 @@ def _disc(pigments: Pigments, is_big: bool, x: float, y: float) -> str:
 
 
 def _words(pigments: Pigments, discs: Sequence[tuple[Disc, float, float]]) -> str:
-    """The words over the discs."""
+    """The words of the discs."""
     return "".join(
         letter_line(words, (box.left + box.right) / 2, box.bottom, FIGURES, pigments.marker_ink, centred=True)
         for words, box in words_with_room(discs)
@@ -124,17 +124,26 @@ def _words(pigments: Pigments, discs: Sequence[tuple[Disc, float, float]]) -> st
 
 
 def words_with_room(discs: Sequence[tuple[Disc, float, float]]) -> list[tuple[str, Box]]:
-    """The words over the discs and where they stand: as low as other discs and words leave them room."""
+    """The words of the discs and where they stand: over them, as low as other discs and words leave them room.
+
+    What would rise above the field stands below its disc.
+    """
     half = (BIG_DISC + RIM) / 2
     taken = [Box(x - half, x + half, y - half, y + half) for _, x, y in discs]
     worded = [(disc.words, x, y) for disc, x, y in discs if disc.words]
     for words, x, y in worded:
         reach = line_width(words, FIGURES) / 2 + 3
-        box = Box(x - reach, x + reach, y - OVER - FIGURES, y - OVER)
-        while any(box.meets(other) for other in taken):
-            box = Box(box.left, box.right, box.top - 2, box.bottom - 2)
-        taken.append(box)
+        over = Box(x - reach, x + reach, y - OVER - FIGURES, y - OVER)
+        box = _first_free(over, -2, taken)
+        taken.append(box if box.top >= HEAD else _first_free(over.moved(2 * OVER + FIGURES), 2, taken))
     return [(words, box) for (words, *_), box in zip(worded, taken[len(discs) :], strict=True)]
+
+
+def _first_free(box: Box, step: float, taken: Sequence[Box]) -> Box:
+    """A box moved up or down step by step until nothing else is there."""
+    while any(box.meets(other) for other in taken):
+        box = box.moved(step)
+    return box
 
 
 class Box(NamedTuple):
@@ -144,6 +153,10 @@ class Box(NamedTuple):
     right: float
     top: float
     bottom: float
+
+    def moved(self, down: float) -> Box:
+        """The same box further down, or up."""
+        return self._replace(top=self.top + down, bottom=self.bottom + down)
 
     def meets(self, other: Box) -> bool:
         """Whether two boxes have room in common."""
