@@ -1,14 +1,17 @@
 """`dorfplatz train`."""
 
 import signal
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from dorfplatz.bots.trainer import Report
 from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS
 from dorfplatz.bots.value.part_hand import first_part_weights
+from dorfplatz.bots.value.training import Training
 from dorfplatz.bots.value.weights import from_bytes
 
 from .conftest import PATIENCE, Call, start
@@ -39,6 +42,22 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
     assert making.minutes < 5
     assert making.games > 0
     assert not np.allclose(weights, first_part_weights(), atol=0.1)
+
+
+def test_a_training_that_is_stopped_before_it_has_learned_leaves_an_older_file_alone(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "weights.npz"
+    path.write_bytes(b"learned yesterday")
+
+    def stopped(training: Training) -> Iterator[Report]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Training, "run", stopped)
+    ended = call("train", "--out", path, "--minutes", "5", "--processes", "1")
+    assert ended.code == 130
+    assert "nothing was written" in ended.out
+    assert path.read_bytes() == b"learned yesterday"
 
 
 @pytest.mark.parametrize("game", ["duel", "valley"])

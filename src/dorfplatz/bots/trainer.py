@@ -104,7 +104,10 @@ class Sitting:
 
 
 def keep_training(training: Trainer, write: Callable[[bytes], object]) -> None:
-    """Learn to the end with a line of progress now and then, and keep what was learned, Ctrl-C or not."""
+    """Learn to the end with a line of progress now and then, and keep what was learned, Ctrl-C or not.
+
+    Where nothing was learned nothing is written, so that an older file stays as it is.
+    """
     mean = 0.0
     written = time.monotonic()
     try:
@@ -115,4 +118,5 @@ def keep_training(training: Trainer, write: Callable[[bytes], object]) -> None:
                 write(training.to_file(mean))
                 written = time.monotonic()
     finally:
-        write(training.to_file(mean))
+        if training.games:
+            write(training.to_file(mean))

@@ -72,7 +72,8 @@ def train(
 
 
 def _tell(out: Path, training: Trainer) -> None:
-    print(f"{printable(str(out))} holds what was learned from {training.games:,} games.", flush=True)
+    learned = f"{printable(str(out))} holds what was learned from {training.games:,} games."
+    print(learned if training.games else "Nothing was learned yet, and nothing was written.", flush=True)
 
 
 def _training(
