@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bench.gpu_learning import THREADS, Learner, blocks_of
 from dorfplatz.bots.duel.cards import count_closed
-from dorfplatz.bots.duel.desk import MOST_AHEAD, MOVE, TRIAL, DuelDesk
+from dorfplatz.bots.duel.desk import MOVE, TRIAL, DuelDesk
 from dorfplatz.bots.duel.features import list_side_places, points_of
 from dorfplatz.bots.duel.policy import TRIED, best_choice
 from dorfplatz.bots.duel.table import DUEL_PLACES
@@ -52,8 +52,6 @@ def play_kernel(cuda: Any) -> Any:
         places: Any,
         lines: Any,
         closed: Any,
-        course: Any,
-        rival: Any,
         tables: Any,
         setups: Any,
         seeds: Any,
@@ -94,9 +92,7 @@ def play_kernel(cuda: Any) -> Any:
                         places[i],
                         lines[i],
                         closed[i],
-                        course,
-                        closed[i],
-                        rival,
+                        closed[i],  # Nothing is looked ahead, and so nothing noted about that.
                     )
                     while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
                         choice = best_choice(tiles, box, MOVE, seat, desk, tried)
@@ -140,8 +136,6 @@ class DuelGpu(Learner):
             cuda.device_array((games, MOST_PLACES), np.int32),
             cuda.device_array((games, LINES), np.int32),
             cuda.to_device(np.zeros((games, CARDS, MOST_SIDES), np.int64)),
-            cuda.device_array((MOST_AHEAD, MOST_SIDES), np.int64),
-            cuda.device_array(1, np.float64),
         )
         self._play = play_kernel(cuda)
 

@@ -12,7 +12,7 @@ from dorfplatz.bots.value.placements import Worths
 from dorfplatz.bots.value.table import shapes
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.duel_scoring import LINES
-from dorfplatz.rules.state import CARDS, DUEL, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
+from dorfplatz.rules.state import CARDS, DUEL, INTERESTS, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
 
 BOARDS = 5
 MOVE, TRIAL, ROLLOUT, AHEAD, REPLIED = range(BOARDS)
@@ -21,14 +21,29 @@ MOST_AHEAD = 32  # turns in a line
 Halves = NDArray[np.int16]
 
 
+class Course(NamedTuple):
+    """What everybody had in the last line that all sides played, for lines that one side plays alone.
+
+    Turn by turn the open tasks, who had got a card "first", and who had taken which point of interest; at the end what
+    was closed, and what the best of the others could expect. `paid` is what the cards "first" have paid in the line
+    that is played now. Shapes: (MOST_AHEAD, MOST_SIDES), (MOST_AHEAD, MOST_SIDES, CARDS),
+    (MOST_AHEAD, MOST_SIDES, INTERESTS), (CARDS, MOST_SIDES), (1,), (MOST_SIDES, CARDS).
+    """
+
+    open_tasks: NDArray[np.int64]
+    firsts: NDArray[np.bool_]
+    takings: NDArray[np.bool_]
+    closed: NDArray[np.int64]
+    rival: NDArray[np.float64]
+    paid: NDArray[np.int64]
+
+
 class DuelDesk(NamedTuple):
     """Duels to think in (the position first), one side of them as a game of its own, the table, and paper.
 
     `words` and `halves` are the memory of the Duels in pieces of 8 and 2 bytes, `side_halves` that of the side;
-    `closed` counts what the cards ask for. Of the last line that all sides played are kept the open tasks of each side
-    turn by turn (`course`), what was closed at its end, and what the best of the others could expect. Shapes:
-    (boards,), (boards, words), (boards, halves), (1,), (1, halves), a record, (places,), (PATTERNS, 3), (MOST_CHOICES,)
-    twice, (MOST_PLACES,), (LINES,), (CARDS, MOST_SIDES), (MOST_AHEAD, MOST_SIDES), (CARDS, MOST_SIDES), (1,).
+    `closed` counts what the cards ask for. Shapes: (boards,), (boards, words), (boards, halves), (1,), (1, halves), a
+    record, (places,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_PLACES,), (LINES,), (CARDS, MOST_SIDES).
     """
 
     states: NDArray[np.void]
@@ -44,9 +59,7 @@ class DuelDesk(NamedTuple):
     places: Places
     lines: NDArray[np.int32]
     closed: NDArray[np.int64]
-    course: NDArray[np.int64]
-    closed_by_others: NDArray[np.int64]
-    rival: NDArray[np.float64]
+    course: Course
 
 
 def make_desk(weights: Weights) -> DuelDesk:
@@ -67,7 +80,17 @@ def make_desk(weights: Weights) -> DuelDesk:
         np.zeros(MOST_PLACES, np.int32),
         np.zeros(LINES, np.int32),
         np.zeros((CARDS, MOST_SIDES), np.int64),
+        blank_course(),
+    )
+
+
+def blank_course() -> Course:
+    """Nothing noted yet."""
+    return Course(
         np.zeros((MOST_AHEAD, MOST_SIDES), np.int64),
+        np.zeros((MOST_AHEAD, MOST_SIDES, CARDS), np.bool_),
+        np.zeros((MOST_AHEAD, MOST_SIDES, INTERESTS), np.bool_),
         np.zeros((CARDS, MOST_SIDES), np.int64),
         np.zeros(1),
+        np.zeros((MOST_SIDES, CARDS), np.int64),
     )

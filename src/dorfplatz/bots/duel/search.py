@@ -21,7 +21,9 @@ from dorfplatz.compiled import rule
 from dorfplatz.rules.duel import await_reveal, reveal
 from dorfplatz.rules.duel_choices import carry_out
 from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.state import CARDS, DONE, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
+from dorfplatz.rules.modules.cards import FIRST, shared_places
+from dorfplatz.rules.modules.interests import HEARTS
+from dorfplatz.rules.state import CARDS, DONE, INTERESTS, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
 from dorfplatz.rules.unseen import deal_unseen
 
 # A win counts as so many points in lines that end with at most so many Landscape tiles left.
@@ -63,21 +65,25 @@ def deal(tiles: Tiles, box: Record, desk: Any, generator: Generator) -> None:
 
 @rule
 def note_course(state: Record, desk: Any, turn: int) -> None:
-    """Note how many tasks everybody has open after some turns of a line."""
+    """Note what everybody has after some turns of a line: open tasks, cards "first", and points of interest."""
     for seat in range(state.players):
-        desk.course[turn, seat] = map_of(state, seat).open_count
+        desk.course.open_tasks[turn, seat] = map_of(state, seat).open_count
+        for card in range(CARDS):
+            desk.course.firsts[turn, seat, card] = state.first[seat, card] > 0
+        for interest in range(INTERESTS):
+            desk.course.takings[turn, seat, interest] = state.taken[seat, interest] > 0
 
 
 @rule
 def note_others(tiles: Tiles, box: Record, board: int, seat: int, desk: Any) -> None:
     """Note what the others have closed, and what the best of them can expect; closed territories must be counted."""
     state = desk.states[board]
-    desk.rival[0] = -1e9
+    desk.course.rival[0] = -1e9
     for other in range(state.players):
         if other != seat:
-            desk.rival[0] = max(desk.rival[0], expected_of(tiles, box, board, other, desk))
+            desk.course.rival[0] = max(desk.course.rival[0], expected_of(tiles, box, board, other, desk))
             for card in range(CARDS):
-                desk.closed_by_others[card, other] = desk.closed[card, other]
+                desk.course.closed[card, other] = desk.closed[card, other]
 
 
 @rule
@@ -97,9 +103,10 @@ def play_line(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, dept
 
 @rule
 def play_alone(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, depth: int) -> None:
-    """The same, but the others only have as many open tasks, turn by turn, as in the last line that all played."""
+    """The same, but the others only have and get, turn by turn, what they had in the last line that all played."""
     copy_duel(desk.words, ROLLOUT, AHEAD, int(desk.states[AHEAD].players))
     state = desk.states[ROLLOUT]
+    desk.course.paid[:] = state.first
     carry_out(tiles, box, state, seat, choice)
     for turn in range(depth + 1):
         if turn > 0:
@@ -110,10 +117,43 @@ def play_alone(tiles: Tiles, box: Record, seat: int, desk: Any, choice: int, dep
         finish_turn(tiles, box, ROLLOUT, desk, AT_ONCE)
         for other in range(state.players):
             if other != seat:
-                map_of(state, other).open_count = desk.course[turn, other]
+                map_of(state, other).open_count = desk.course.open_tasks[turn, other]
+                take_as_before(box, state, other, desk.course.takings[turn])
+        settle_first_as_before(box, state, seat, desk.course, turn)
         await_reveal(box, state)
         if state.phase == OVER:
             return
+
+
+@rule
+def settle_first_as_before(box: Record, state: Record, seat: int, course: Any, turn: int) -> None:
+    """Pay the cards "first" at the end of a turn, as if the others had them when they had them before."""
+    paid, has = course.paid, course.firsts[turn]
+    for card in range(CARDS):
+        if box.cards[card] != FIRST:
+            continue
+        has[seat, card] = state.first[seat, card] > 0
+        earlier, now = 0, 0
+        for side in range(state.players):
+            earlier += paid[side, card] > 0
+            now += has[side, card] and paid[side, card] == 0
+        for side in range(state.players):
+            if has[side, card] and paid[side, card] == 0:
+                paid[side, card] = 1 + shared_places(box, earlier, now, int(state.players))
+            state.first[side, card] = paid[side, card]
+        state.first_count[card] = earlier + now
+
+
+@rule
+def take_as_before(box: Record, state: Record, seat: int, takings: Any) -> None:
+    """Let a side have the points of interest that it had before. takings: (MOST_SIDES, INTERESTS)."""
+    for interest in range(INTERESTS):
+        if takings[seat, interest] and not state.taken[seat, interest]:
+            state.taken[seat, interest] = 2 if interest == HEARTS else 1
+            state.taken_before[interest] += 1
+            if interest == HEARTS:
+                state.held_hearts[seat] = min(int(box.hearts_taken), int(state.hearts))
+                state.hearts -= state.held_hearts[seat]
 
 
 @rule
@@ -124,11 +164,11 @@ def worth_of_line(tiles: Tiles, box: Record, seat: int, desk: Any) -> float:
     for other in range(state.players):
         for card in range(CARDS):
             if other != seat:
-                desk.closed[card, other] = desk.closed_by_others[card, other]
+                desk.closed[card, other] = desk.course.closed[card, other]
     left = landscapes_left(state)
     stage = stage_of(left)
     worth = expected_of(tiles, box, ROLLOUT, seat, desk)
-    lead = worth - desk.rival[0]
+    lead = worth - desk.course.rival[0]
     if box.cards[0]:
         worth -= brought_to_others(box, state, desk.closed, seat, stage, desk.weights)
     if left > NEAR_THE_END:
