@@ -1,1 +1,1 @@
-"""Measures of speed and strength; `scripts/bench NAME` runs one."""
+"""Benchmarks of speed and strength; `scripts/bench NAME` runs one."""

@@ -1,7 +1,7 @@
-"""How strong the bots are: mean result with 95 % interval, percent of par, and CPU time a move, on the same stacks.
+"""Measure bots on the benchmark stacks: mean with 95 % interval, percent of par, CPU time per tile.
 
-With `--lines` also where the points come from, line by line of the score sheet; with `--keep` a long measurement can be
-made in parts. With `--game duel` or `--game valley` each level plays against the one below: that is `ladder.py`.
+`--lines` also prints where the points come from, by score line. `--keep` makes a long measurement resumable. With
+`--game duel` or `--game valley` each level plays the one below it; `ladder.py` does that.
 """
 
 import argparse
@@ -29,7 +29,7 @@ SLOW = ("master", "grandmaster")
 
 @dataclass(frozen=True)
 class Played:
-    """The results of one bot by stack, the CPU time that it thought, and the tiles that it laid."""
+    """Results of one bot by stack, its CPU time, and the number of tiles it placed."""
 
     bot: str
     scores: NDArray[np.float64]
@@ -39,7 +39,7 @@ class Played:
 
 
 def play(task: tuple[str, int, str]) -> tuple[dict[str, int], float, int]:
-    """The lines of one game, the CPU time that the bot thought, and the tiles that it laid."""
+    """Play one game; return its score lines, the bot's CPU time, and the number of tiles placed."""
     name, seed, parts = task
     state = Game(parts=parts).start(seed)
     bot = Timed(make_bot(name, seed))
@@ -48,7 +48,7 @@ def play(task: tuple[str, int, str]) -> tuple[dict[str, int], float, int]:
 
 
 def lines_of(sheet: ScoreSheet) -> dict[str, int]:
-    """The score sheet as one list of lines, with its sums."""
+    """Flatten the score sheet into lines, with its subtotals."""
     lines = {f"task {name}": points for name, points in sheet.tasks.items()}
     lines |= {f"flag {name}": points for name, points in sheet.flags.items()}
     lines |= {f"longest {name}": points for name, points in sheet.longest.items()} | sheet.parts
@@ -57,7 +57,7 @@ def lines_of(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def measure(pool: Pool, name: str, seeds: list[int], parts: str, kept: Path | None) -> Played:
-    """Let one bot play all stacks; games that are kept are not played again."""
+    """Let one bot play all stacks, skipping games that are already in the file."""
     results = play_all(pool, play, [(name, seed, parts) for seed in seeds], kept)
     sheets, seconds, tiles = zip(*results, strict=True)
     lines = {line: float(np.mean([sheet[line] for sheet in sheets])) for line in sheets[0]}
@@ -66,18 +66,18 @@ def measure(pool: Pool, name: str, seeds: list[int], parts: str, kept: Path | No
 
 
 def main() -> None:
-    """Print one line a bot, and how much each is better than the one before on the same stacks."""
+    """Print one line per bot, and its gain over the previous bot on the same stacks."""
     if any(word.partition("=")[0] == "--game" for word in sys.argv):
         climb()
         return
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
+    parser.add_argument("--slow-games", type=int, default=100, help="games of master and grandmaster")
     parser.add_argument("--parts", default="none")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--lines", action="store_true", help="print where the points come from too")
-    parser.add_argument("--keep", type=Path, help="a file for the games played, to go on after a stop")
+    parser.add_argument("--lines", action="store_true", help="also print where the points come from")
+    parser.add_argument("--keep", type=Path, help="save finished games to this file, to resume later")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()
@@ -95,7 +95,7 @@ def main() -> None:
 
 
 def figures(played: Played, before: Played | None, par: dict[int, int], seeds: list[int]) -> dict[str, object]:
-    """The figures of one bot by their names."""
+    """Return the figures of one bot by name."""
     scores = played.scores
     known = [number for number, seed in enumerate(seeds[: len(scores)]) if seed in par]
     pars = np.array([par[seeds[number]] for number in known], float)
@@ -118,7 +118,7 @@ def figures(played: Played, before: Played | None, par: dict[int, int], seeds: l
 
 
 def line(played: Played, before: Played | None, par: dict[int, int], seeds: list[int]) -> str:
-    """The figures of one bot as a line."""
+    """Format the figures of one bot as a line of text."""
     found = figures(played, before, par, seeds)
     share = found["percent_of_par"]
     shown = "" if share is None else f"  {share:5.1f} % of par"

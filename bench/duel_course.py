@@ -1,7 +1,7 @@
-"""How the table of the Duel is taught on a GPU: Duels for two with all modules and cards.
+"""Training of the Duel's value weights on a GPU: Duels for two with all modules and cards.
 
-Sides that judge alike would lay the same map, so every side plays by its own copy of the table in which each weight is
-a little wrong by chance; some play against the weights made by hand. At the end the table plays against those.
+Two sides with the same weights would lay the same map, so every side plays with its own noisy copy of the weights. Some
+play against the hand-made weights. At the end the learned weights are evaluated against the hand-made ones.
 """
 
 from itertools import product
@@ -23,20 +23,20 @@ from dorfplatz.games.duel import Duel
 HELD_OUT = 1 << 52
 WRONG = 0.25
 BY_HAND, SHARE_BY_HAND = COPIES + 1, 0.25
-# No modules, Module 2, Module 1 and both: how often each is played.
+# The share of Duels with no modules, Module 2, Module 1, and both.
 MIXTURE = (0.3, 0.1, 0.1, 0.5)
 CARDS = tuple(product(CARD_KINDS, repeat=len(CARD_TERRAINS)))
 FIRST_ROUNDS, LATER_STEP = 2, Pace().step / 2
 
 
 def all_duels() -> list[Duel]:
-    """Without modules, with Module 2, and with Module 1 and both over all cards."""
+    """List Duels without modules, with Module 2, and with Module 1 or both over all cards."""
     with_cards = [Duel(modules=modules, cards=cards) for modules in ((1,), (1, 2)) for cards in CARDS]
     return [Duel(), Duel(modules=(2,)), *with_cards]
 
 
 def some_setups(chance: np.random.Generator, games: int) -> NDArray[np.int32]:
-    """For each game one of all Duels and two copies of the table, or one and the weights made by hand."""
+    """Draw for each game a Duel and two noisy copies, or one copy and the hand-made weights."""
     setups = np.zeros((games, 3), np.int32)
     kind = chance.choice(len(MIXTURE), games, p=MIXTURE)
     setups[:, 0] = np.where(kind < 2, kind, 2 + (kind - 2) * len(CARDS) + chance.integers(len(CARDS), size=games))
@@ -49,7 +49,7 @@ def some_setups(chance: np.random.Generator, games: int) -> NDArray[np.int32]:
 
 
 def match(gpu: DuelGpu, modules: tuple[int, ...], stacks: int) -> NDArray[np.float64]:
-    """By how much the table beat the weights made by hand in both seats of stacks kept for that. Shape (stacks, 2)."""
+    """Return the leads over the hand-made weights in both seats of held-out stacks. Shape (stacks, 2)."""
     duels = [Duel(modules=modules).with_cards(HELD_OUT + i) for i in range(stacks)]
     kinds = list(dict.fromkeys(duels))
     setups = np.zeros((2 * stacks, 3), np.int32)
@@ -62,14 +62,14 @@ def match(gpu: DuelGpu, modules: tuple[int, ...], stacks: int) -> NDArray[np.flo
 
 
 def figures(leads: NDArray[np.float64]) -> str:
-    """The share of wins and the mean lead, with intervals over stacks."""
+    """Format the share of wins and the mean lead, with intervals over stacks."""
     wins, lead = ((leads > 0) + 0.5 * (leads == 0)).mean(axis=1), leads.mean(axis=1)
     by = f"ahead by {lead.mean():.1f} ± {margin_of(lead):.1f}"
     return f"wins {100 * wins.mean():.1f} ± {100 * margin_of(wins):.1f} %  {by}"
 
 
 class DuelCourse:
-    """Rounds of Duels that teach a table."""
+    """Rounds of Duels that train value weights."""
 
     rounds, games, kind, games_a_stack = 3, 65_536, FORMAT, 2
 
@@ -79,11 +79,11 @@ class DuelCourse:
         self._duels = all_duels()
 
     def first_table(self) -> Table:
-        """What is known before any lesson: the table of the basic game, and the rest by hand."""
+        """Return the initial weights: those of the basic game, and hand-made ones for the rest."""
         return first_weights()
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
-        """Play a round and learn from all sides but those that play by hand; return the mean of all points."""
+        """Play a round and learn from all sides except those with hand-made weights; return the mean score."""
         self.gpu.set_tables(copies_of(self.gpu.table(), chance, WRONG), 1)
         setups = some_setups(chance, len(seeds))
         scores = self.gpu.play(self._duels, setups, seeds, TRIED_IN_LESSONS)
@@ -92,5 +92,5 @@ class DuelCourse:
         return float(scores.mean())
 
     def examine(self, stacks: int) -> list[str]:
-        """How the table does against the weights made by hand."""
+        """Evaluate the weights against the hand-made ones."""
         return [f"modules {modules or 'none'}: {figures(match(self.gpu, modules, stacks))}" for modules in ((), (1, 2))]

@@ -1,6 +1,6 @@
-"""Duels for two on an NVIDIA GPU, one a thread, between tables: to compare them, and to learn from every turn.
+"""Duels for two on an NVIDIA GPU, one per thread, to compare value weights and to learn them.
 
-Every side takes what its own table says is best at once.
+Every side plays the move that its own weights rank highest, without search.
 """
 
 from functools import cache
@@ -28,13 +28,13 @@ from dorfplatz.rules.duel_scoring import LINES
 from dorfplatz.rules.state import CARDS, DONE, DUEL, MOST_SIDES, OVER, PLACE, ROMANTIK, WAIT
 
 SIDES, BOARDS = 2, TRIAL + 1
-# Of each side so many choices are noted, with room for so many places each.
+# Recorded choices per side, and the most features per choice.
 NOTED, ROOM = 112, 512
 
 
 @cache
 def play_kernel(cuda: Any) -> Any:
-    """Play a Duel to its end, and note each side after each of its choices."""
+    """Build the kernel that plays a Duel to its end and records each side after each of its choices."""
     word = np.int64
 
     def play(
@@ -92,7 +92,7 @@ def play_kernel(cuda: Any) -> Any:
                         places[i],
                         lines[i],
                         closed[i],
-                        closed[i],  # Nothing is looked ahead, and so nothing noted about that.
+                        closed[i],  # There is no search, so nothing to record for it.
                     )
                     while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
                         choice = best_choice(tiles, box, MOVE, seat, desk, tried)
@@ -116,7 +116,7 @@ def play_kernel(cuda: Any) -> Any:
 
 
 class DuelGpu(Learner):
-    """Room for so many Duels at once, between so many tables."""
+    """GPU memory for a number of concurrent Duels between a number of weight vectors."""
 
     def __init__(self, games: int, tables: int) -> None:
         super().__init__(SIDES * games, NOTED, ROOM, tables, DUEL_PLACES)
@@ -142,9 +142,9 @@ class DuelGpu(Learner):
     def play(
         self, duels: list[Duel], setups: NDArray[np.int32], seeds: NDArray[np.int64], tried: int = TRIED
     ) -> NDArray[np.float64]:
-        """Play a Duel a thread, and return the points of both sides.
+        """Play one Duel per thread, and return the points of both sides.
 
-        setups: (games, 3), which of the Duels, and which tables for both sides.
+        setups: (games, 3), the index of the Duel and of the weights of both sides.
         """
         cuda = self.cuda
         self._play[blocks_of(len(seeds), THREADS), THREADS](

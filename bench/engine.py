@@ -1,7 +1,7 @@
-"""Speeds of the engine on one core, with a peer in the same run.
+"""Measure the speed of the engine on one core, with a peer in the same run.
 
-CPU time, best of several rounds, so that other work on the machine disturbs little. A figure that cannot be measured
-here (the peer is not installed, a game is not built yet) is null.
+Figures are CPU time, best of several rounds, so that other work on the machine has little effect. The peer's figures
+are null if it is not installed.
 """
 
 import argparse
@@ -65,7 +65,7 @@ print(time.perf_counter() - started)
 
 
 def best_cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """The least CPU time of several rounds."""
+    """Return the least CPU time of several rounds."""
     seconds = []
     for _ in range(rounds):
         started = time.process_time()
@@ -75,7 +75,7 @@ def best_cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 
 def games_per_second(game: Game, games: int) -> float:
-    """Whole random games: set-up, every reveal and placement, judging, the score."""
+    """Play whole random games: set-up, every reveal and placement, judging, the score."""
     states, words = blank_states(1, ROMANTIK)
     scores = np.zeros(games, np.int32)
     return games / best_cpu_seconds(
@@ -84,7 +84,7 @@ def games_per_second(game: Game, games: int) -> float:
 
 
 def duels_per_second(games: int) -> float:
-    """Whole random Duels of two players with both modules."""
+    """Play whole random Duels of two players with both modules."""
     game = Duel(2, (1, 2), ("first", "most", "number"))
     states, words = blank_states(1, DUEL)
     scores = np.zeros((games, game.players), np.int32)
@@ -92,7 +92,7 @@ def duels_per_second(games: int) -> float:
 
 
 def valleys_per_second(bot: str, games: int) -> float:
-    """Whole games of the Valley for three players."""
+    """Play whole games of the Valley for three players."""
     game = Valley(3, "B")
     player = make_valley_bot(bot, 1)
     player.play_games(game, 1, 1)
@@ -100,14 +100,14 @@ def valleys_per_second(bot: str, games: int) -> float:
 
 
 def greedy_games_per_second(game: Game, games: int) -> float:
-    """Whole games of the greedy bot."""
+    """Play whole games with the greedy bot."""
     bot = make_bot("greedy", 1)
     return games / best_cpu_seconds(lambda: bot.play_games(game, 1, games), rounds=2)
 
 
 @rule
 def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> None:
-    """Bring each state to the middle of a random game. states: (positions,), blank."""
+    """Advance each state to the middle of a random game. states: (positions,), blank."""
     generator = np.zeros(4, np.int64)
     for i in range(states.shape[0]):
         state = states[i]
@@ -121,7 +121,7 @@ def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> N
 def list_for_all(
     tiles: Tiles, states: NDArray[Any], hand: NDArray[Any], marker: int, placements: Placements, times: int
 ) -> int:
-    """List the legal placements of each of some tiles in every position. hand: (tiles,), by number."""
+    """List the legal placements of several tiles in every position. hand: (tiles,), tile numbers."""
     number = 0
     for _ in range(times):
         for i in range(states.shape[0]):
@@ -131,7 +131,7 @@ def list_for_all(
 
 
 def list_microseconds(game: Game, kind: int, times: int) -> float:
-    """The mean time of one full list of legal placements in the middle of a game."""
+    """Return the mean time of listing all legal placements of a tile in mid-game."""
     states, _ = blank_states(POSITIONS, ROMANTIK)
     play_some(game.tiles, game.box, states, MID_GAME)
     box = game.box
@@ -144,21 +144,21 @@ def list_microseconds(game: Game, kind: int, times: int) -> float:
 
 @rule
 def copy_many(words: Words, times: int) -> None:
-    """Copy a state again and again, each time a little different."""
+    """Copy a state repeatedly, changing it a little each time."""
     for i in range(times):
         words[0, 0] = i
         copy_state(words, 1, 0)
 
 
 def clone_microseconds(times: int = 100_000) -> float:
-    """The time of one copy of a whole state."""
+    """Return the time of copying a whole state once."""
     _, words = blank_states(2, ROMANTIK)
     copy_many(words, 1)
     return 1e6 * best_cpu_seconds(lambda: copy_many(words, times)) / times
 
 
 def seconds_of(program: str, **environment: str) -> tuple[float, str]:
-    """The wall time and the output of a fresh Python process."""
+    """Return the wall time and the output of a fresh Python process."""
     started = time.perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -172,7 +172,7 @@ def seconds_of(program: str, **environment: str) -> tuple[float, str]:
 
 
 def start_up_seconds() -> tuple[float, float]:
-    """From nothing to the first move in a fresh process: with an empty cache of machine code, and after that."""
+    """Time a fresh process up to the first move, with an empty cache and with a filled one."""
     with tempfile.TemporaryDirectory() as folder:
         first, _ = seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)
         later = min(seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)[0] for _ in range(3))
@@ -180,7 +180,7 @@ def start_up_seconds() -> tuple[float, float]:
 
 
 def catanatron_games_per_second(games: int) -> float | None:
-    """Two random players of Catanatron, the nearest well-known Python engine, in the same process."""
+    """Play two random Catanatron players, the closest well-known Python engine, in the same process."""
     try:
         from catanatron import Color, RandomPlayer
         from catanatron import Game as Catan
@@ -195,7 +195,7 @@ def catanatron_games_per_second(games: int) -> float | None:
 
 
 def measure(games: int) -> dict[str, float | int | None]:
-    """All figures by their stable names."""
+    """Return all figures under their stable names."""
     game = Game()
     ours = games_per_second(game, games)
     theirs = catanatron_games_per_second(40)

@@ -1,7 +1,6 @@
-"""Random games of `romantik` on an NVIDIA GPU, one game a thread, with the very functions of `dorfplatz.rules`.
+"""Play random games of `romantik` on an NVIDIA GPU, one per thread, with the same rules as the CPU.
 
-The finished states of the first games are compared byte by byte with those that the CPU reaches from the same seeds;
-`--checked` says how many.
+The final states of the first `--checked` games are compared byte by byte with the CPU's for the same seeds.
 """
 
 import argparse
@@ -24,7 +23,7 @@ THREADS = 64
 
 
 def cuda_module() -> Any:
-    """numba.cuda; with NumPy 2.5 its import still looks for names that NumPy has dropped."""
+    """Import numba.cuda, which looks for names that NumPy 2.5 has dropped."""
     for gone, now in (("row_stack", np.vstack), ("in1d", np.isin), ("trapz", np.trapezoid)):
         if not hasattr(np, gone):
             setattr(np, gone, now)
@@ -34,13 +33,13 @@ def cuda_module() -> Any:
 
 
 def device_name(cuda: Any) -> str:
-    """The name of the GPU, which some versions give as bytes."""
+    """Return the name of the GPU; some versions give it as bytes."""
     name = cuda.get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
 def gpu_kernel(cuda: Any) -> Any:
-    """One whole random game per thread."""
+    """Build the kernel that plays one whole random game per thread."""
     generator_type = np.int64
 
     def play(tiles: Tiles, boxes: NDArray[Any], states: NDArray[Any], seed: int) -> None:
@@ -54,14 +53,14 @@ def gpu_kernel(cuda: Any) -> Any:
 
 @rule
 def play_on_the_cpu(tiles: Tiles, box: Record, states: NDArray[Any], seed: int) -> None:
-    """The same games, one after the other. states: (games,), blank."""
+    """Play the same games one after another. states: (games,), blank."""
     generator = np.zeros(4, np.int64)
     for game in range(states.shape[0]):
         random_game(tiles, box, states[game], generator, PLAYERS, 0, seed + game)
 
 
 def run(games: int, checked: int, seed: int, parts: str) -> dict[str, Any]:
-    """Play on both and compare; the GPU's time is that of the kernel alone, after a first run that compiles it."""
+    """Play on both and compare; GPU time is that of the kernel alone, after a first run that compiles it."""
     cuda = cuda_module()
     catalog = load()
     tiles, box = pack_tiles(catalog), pack_box(catalog, parse_parts(parts, catalog))

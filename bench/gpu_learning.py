@@ -1,7 +1,7 @@
-"""A table learned on an NVIDIA GPU, as a whole, from all that many thousand games of a round have brought.
+"""Learning of value weights on an NVIDIA GPU, in rounds of many thousand games.
 
-Of each player the places after every choice and the points there are noted. After the games the promises of all notes
-are brought nearer to what came, in several sweeps over the whole table; a place that is seldom met moves little.
+For each player the features and points after every choice are recorded. After the games, several sweeps over all
+weights move the estimates of all records towards their targets; weights of rare features move little.
 """
 
 from functools import cache
@@ -19,7 +19,7 @@ COPIES = 15
 
 @cache
 def kernels(cuda: Any) -> tuple[Any, Any, Any]:
-    """Look back on what came of each note, sum up the errors of a table, and mend it."""
+    """Build three kernels: compute the targets, sum up the errors of the weights, and update the weights."""
 
     def look_back_on(notes: Any, numbers: Any, points: Any, scores: Any, tables: Any, trace: float, aims: Any) -> None:
         i = cuda.grid(1)
@@ -51,19 +51,19 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
 
 
 def copies_of(table: Table, chance: np.random.Generator, wrong: float) -> list[Table]:
-    """Copies in which each weight is wrong by such a share, give or take."""
+    """Return copies of the weights with relative Gaussian noise of this standard deviation."""
     return [wrong_copy(table, chance, wrong) for _ in range(COPIES)]
 
 
 def blocks_of(number: int, threads: int) -> int:
-    """How many blocks hold so many threads in all."""
+    """Return the number of blocks for a number of threads."""
     return (number + threads - 1) // threads
 
 
 class Learner:
-    """Some tables on the GPU, of which the first is learned, and room for the notes of so many players.
+    """Weight vectors on the GPU, of which the first is learned, and memory for records of many players.
 
-    `choices` of each player are noted, with room for so many places each.
+    `choices` is the number of recorded choices per player, `room` the most features per choice.
     """
 
     def __init__(self, players: int, choices: int, room: int, tables: int, places: int) -> None:
@@ -79,22 +79,22 @@ class Learner:
         self._look_back, self._sum_up, self._mend = kernels(cuda)
 
     def start_from(self, table: Table) -> None:
-        """Forget what was learned, and begin with another table."""
+        """Reset the learner to other weights."""
         self.set_tables([table])
         self._speed = self.cuda.to_device(np.zeros(len(table), np.float32))
 
     def set_tables(self, tables: list[Table], first: int = 0) -> None:
-        """Lay tables on the GPU."""
+        """Copy weight vectors to the GPU."""
         for i, table in enumerate(tables):
             self.tables[first + i].copy_to_device(np.ascontiguousarray(table))
 
     def table(self) -> Table:
-        """The first table as it was learned."""
+        """Return the learned weights."""
         found: Table = self.tables[0].copy_to_host()
         return found
 
     def learn(self, is_taught: NDArray[np.bool_], pace: Pace) -> None:
-        """Bring the promises of the first table nearer to what came to some of the players, in several sweeps."""
+        """Move the estimates of the first weights towards the targets of some players, in several sweeps."""
         players, choices = self.numbers.shape
         taught = self.cuda.to_device(is_taught)
         self._look_back[blocks_of(players, THREADS), THREADS](

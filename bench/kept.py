@@ -1,6 +1,6 @@
-"""Long measurements in parts: what has been played stands in a file, a line each, and is not played again.
+"""Resumable measurements: finished games are saved to a file, one per line, and not played again.
 
-What other rules, bots or weights have played is no result of these, and does not count.
+Games that were played by other rules, bots or weights are ignored.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ SOURCES = ("rules/**/*.py", "bots/**/*.py", "bots/**/*.npz")
 
 
 def players_digest() -> str:
-    """A digest of the rules and of the bots with their weights."""
+    """Return a digest of the rules and of the bots with their weights."""
     digest = hashlib.sha256()
     for pattern in SOURCES:
         for path in sorted(Path(dorfplatz.__file__).parent.glob(pattern)):
@@ -27,9 +27,9 @@ def players_digest() -> str:
 
 
 def play_all(pool: Pool, play: Callable[[Task], Any], tasks: Sequence[Task], kept: Path | None) -> list[Any]:
-    """What came of all tasks, in their order; each is written down as it ends. A game in a task goes by its repr.
+    """Return the results of all tasks in order, saving each as it ends.
 
-    A last line that a kill has cut off is dropped.
+    A game in a task is keyed by its repr. A last line that was cut off by a kill is dropped.
     """
     by = players_digest() if kept else ""
     known = _known(kept, by) if kept and kept.exists() else {}
@@ -44,7 +44,7 @@ def play_all(pool: Pool, play: Callable[[Task], Any], tasks: Sequence[Task], kep
 
 
 def _known(kept: Path, by: str) -> dict[str, Any]:
-    """What these rules and bots have played, by the name of its task; a line that was cut off is cut away."""
+    """Read what these rules and bots have played, by task; truncate a last line that was cut off."""
     content = kept.read_bytes()
     whole = content[: content.rfind(b"\n") + 1]
     if len(whole) < len(content):
@@ -55,6 +55,6 @@ def _known(kept: Path, by: str) -> dict[str, Any]:
 
 
 def _named(play: Callable[[Task], Any], named: tuple[str, Task]) -> tuple[str, Any]:
-    """What came of a task, with its name."""
+    """Run a task; return its name and its result."""
     name, task = named
     return name, play(task)

@@ -1,4 +1,4 @@
-"""How strong the bots of the Duel and the Valley are: each level against the one below, in both seats of each stack."""
+"""Play each level of the Duel and the Valley against the one below it, in both seats of each stack."""
 
 import argparse
 import json
@@ -28,14 +28,14 @@ LEVELS = {
 
 @dataclass
 class Timed:
-    """A bot with the CPU time that it thinks, and the moves that it chooses."""
+    """A bot that counts its CPU time and its moves."""
 
     bot: AnyBot
     seconds: float = 0.0
     moves: int = 0
 
     def choose(self, view: Any) -> Any:
-        """What the bot chooses."""
+        """Return the bot's move."""
         started = time.thread_time()
         move = self.bot.choose(view)
         self.seconds += time.thread_time() - started
@@ -45,7 +45,10 @@ class Timed:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two games on one stack, seats swapped: wins of the first bot (half for a shared one), its lead, both times."""
+    """Two games on one stack with seats swapped.
+
+    `wins` (a shared win is half) and `lead` are means of the first bot; `seconds` and `moves` are those of both.
+    """
 
     wins: float
     lead: float
@@ -54,7 +57,7 @@ class Pair:
 
 
 def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
-    """Play one stack with two bots in both seats."""
+    """Play one stack twice, with the seats of the two bots swapped."""
     game, *names, seed = task
     wins, lead, seconds, moves = 0.0, 0.0, np.zeros(2), np.zeros(2, int)
     for first in range(2):
@@ -70,18 +73,18 @@ def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
 
 
 def play_pairs(pool: Pool, game: AnyGame, better: str, worse: str, seeds: list[int], kept: Path | None) -> list[Pair]:
-    """Play all stacks; pairs that are kept are not played again."""
+    """Play all stacks, skipping pairs that are already in the file."""
     tasks = [(game, better, worse, seed) for seed in seeds]
     return [Pair(**figures) for figures in play_all(pool, figures_of_pair, tasks, kept)]
 
 
 def figures_of_pair(task: tuple[AnyGame, str, str, int]) -> dict[str, Any]:
-    """A pair as it is kept."""
+    """Play a pair and return it as it is saved."""
     return asdict(play_pair(task))
 
 
 def meet(better: str, worse: str, pairs: list[Pair]) -> dict[str, object]:
-    """The figures of one level against another; the interval is over stacks, since their two games are alike."""
+    """Return the figures of two levels; intervals are over stacks, whose two games are alike."""
     wins, leads = np.array([pair.wins for pair in pairs]), np.array([pair.lead for pair in pairs])
     seconds, moves = (np.sum([getattr(pair, name) for pair in pairs], axis=0) for name in ("seconds", "moves"))
     return {
@@ -97,7 +100,7 @@ def meet(better: str, worse: str, pairs: list[Pair]) -> dict[str, object]:
 
 
 def line(found: dict[str, Any]) -> str:
-    """The figures as a line."""
+    """Format the figures as a line of text."""
     return (
         f"{found['bot']:>14} against {found['against']:14} {found['games']:4} games  "
         f"wins {100 * found['wins']:5.1f} ± {100 * found['wins_interval']:.1f} %  "
@@ -106,15 +109,15 @@ def line(found: dict[str, Any]) -> str:
 
 
 def main() -> None:
-    """Print one line for each bot and the one before."""
+    """Print one line for each bot against the one before it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=tuple(LEVELS), default="duel")
-    parser.add_argument("--bots", help="the bots from the weakest on; without it, all levels, in the Valley two")
+    parser.add_argument("--bots", help="weakest first; by default all levels, in the Valley greedy,master")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--slow-games", type=int, default=100, help="for master and grandmaster")
-    parser.add_argument("--modules", default="none", help="of the Duel")
+    parser.add_argument("--slow-games", type=int, default=100, help="games of master and grandmaster")
+    parser.add_argument("--modules", default="none", help="modules of the Duel, such as 1,2")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--keep", type=Path, help="a file for the games played, to go on after a stop")
+    parser.add_argument("--keep", type=Path, help="save finished games to this file, to resume later")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()

@@ -1,8 +1,8 @@
-"""Par: the best result that a search with the known order of the tiles finds, on a frozen set of stacks.
+"""Search for par, the best result that a beam search with the known tile order finds for a stack.
 
-The best games of all beams are kept move by move in bench/data/par.jsonl, so that anybody can play them again, and how
-each beam changed their mean in bench/data/par.json; `bench/bots.py` measures the bots by them. `--after` improves them
-from where they stood after some turns. `--gpu` needs an NVIDIA GPU.
+The benchmark stacks are searched. bench/data/par.jsonl keeps the best games move by move, so that anyone can replay
+them. bench/data/par.json keeps how each beam changed their mean. `bench/bots.py` measures bots against par. `--after`
+searches again from where the kept games stood after some turns. `--gpu` needs an NVIDIA GPU.
 """
 
 import argparse
@@ -27,43 +27,43 @@ VERSION = 2
 
 
 def stacks() -> list[int]:
-    """The seeds of the frozen stacks."""
+    """Return the seeds of the benchmark stacks."""
     return [int(line) for line in (DATA / "stacks.txt").read_text().split()]
 
 
 def searched(options: argparse.Namespace) -> list[int]:
-    """The seeds of the stacks that are searched."""
+    """Return the seeds of the stacks to search."""
     return stacks()[options.skip : options.skip + options.number]
 
 
 def known_games() -> list[dict[str, Any]]:
-    """The best games known so far: seed, par and moves of each."""
+    """Read the best games known so far: seed, par and moves of each."""
     return [json.loads(line) for line in (DATA / "par.jsonl").read_text().splitlines()]
 
 
 def known_par() -> dict[int, int]:
-    """Par by the seed of its stack, as it was found before."""
+    """Return par by seed, as found so far."""
     return {game["seed"]: game["par"] for game in known_games()}
 
 
 def tables_of(options: argparse.Namespace) -> list[Weights]:
-    """The table of the basic game and varied ones, or varied ones alone."""
+    """Return the weights of the basic game and varied ones, or varied ones alone."""
     return varied(learned(False)[0], options.variation + options.tables)[options.variation :]
 
 
 def start_of(game: dict[str, Any], turns: int) -> State:
-    """A kept game as it was after so many turns, with the next tile in hand; each turn is a reveal and a move."""
+    """Replay a kept game up to a turn, with the next tile in hand; each turn is a reveal and a move."""
     return Game().start(game["seed"], " ".join(["reveal", *game["moves"].split()[1 : 2 * turns + 1]]))
 
 
 def best_of(task: tuple[State, argparse.Namespace]) -> Best:
-    """The best end of one game."""
+    """Return the best continuation of one game."""
     start, options = task
     return best_in_hindsight(start, tables_of(options), options.width, options.choices, options.spread)
 
 
 def search(starts: list[State], options: argparse.Namespace) -> list[Best]:
-    """The best ends of all games."""
+    """Return the best continuations of all games."""
     if options.gpu:
         from bench.par_gpu import best_on_gpu
 
@@ -74,20 +74,20 @@ def search(starts: list[State], options: argparse.Namespace) -> list[Best]:
 
 
 def main() -> None:
-    """Search every stack with a beam, say what it adds to the games known so far, and keep the best if asked to."""
+    """Search every stack, print what the beam adds to the known games, and save the best with `--keep`."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--width", type=int, default=64)
-    parser.add_argument("--choices", type=int, default=16)
-    parser.add_argument("--spread", type=int, default=SPREAD, help="tries of one position that may stay in the beam")
-    parser.add_argument("--tables", type=int, default=1, help="by how many each try is played to the end")
-    parser.add_argument("--variation", type=int, default=0, help="the first of the tables: 0 is the learned one")
-    parser.add_argument("--after", default="0", help="plan the games known so far anew after so many turns: 15,30,45")
-    parser.add_argument("--number", type=int, default=100, help="of the frozen stacks, the first ones")
-    parser.add_argument("--skip", type=int, default=0, help="so many of the frozen stacks before those")
+    parser.add_argument("--width", type=int, default=64, help="positions in the beam of each stack")
+    parser.add_argument("--choices", type=int, default=16, help="candidates of each position")
+    parser.add_argument("--spread", type=int, default=SPREAD, help="candidates of a position that may stay in the beam")
+    parser.add_argument("--tables", type=int, default=1, help="sets of weights that play each candidate out")
+    parser.add_argument("--variation", type=int, default=0, help="the first set of weights; 0 is the learned one")
+    parser.add_argument("--after", default="0", help="search the known games again from these turns: 15,30,45")
+    parser.add_argument("--number", type=int, default=100, help="how many of the benchmark stacks to search")
+    parser.add_argument("--skip", type=int, default=0, help="how many of the benchmark stacks to skip first")
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--gpu", action="store_true", help="all stacks at once on an NVIDIA GPU")
-    parser.add_argument("--seconds", type=float, default=math.inf, help="stop the beams on the GPU after that")
-    parser.add_argument("--keep", action="store_true", help="keep what is better than the games known so far")
+    parser.add_argument("--gpu", action="store_true", help="search all stacks at once on an NVIDIA GPU")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="stop the search on the GPU after this time")
+    parser.add_argument("--keep", action="store_true", help="save games that beat the known ones")
     options = parser.parse_args()
     games = {seed: {"seed": seed, "par": -1, "moves": ""} for seed in searched(options)}
     games |= {game["seed"]: game for game in known_games()}
@@ -101,9 +101,9 @@ def main() -> None:
 
 
 def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace) -> list[float]:
-    """Search on from where the games were after so many turns, note the better ones, and return three means.
+    """Search again from a turn of the known games, keep the better ones, and return three means.
 
-    These are the mean of what was found, and those of the best games before and after. A game that was over by then
+    They are the mean of the search, and the means of the best games before and after. A game that was already over
     stays as it is.
     """
     seeds = searched(options)
@@ -120,7 +120,7 @@ def plan_anew(games: dict[int, dict[str, Any]], turns: int, options: argparse.Na
 
 
 def keep(games: dict[int, dict[str, Any]], turns: int, options: argparse.Namespace, means: list[float]) -> None:
-    """Write the best games as they are played by the rules, and what the beam added."""
+    """Write the best games, as played by the rules, and what the beam added."""
     in_order = [games[seed] for seed in stacks() if seed in games]
     write_safely(DATA / "par.jsonl", "".join(json.dumps(game) + "\n" for game in in_order))
     figures = json.loads((DATA / "par.json").read_text())

@@ -1,4 +1,4 @@
-"""The search for par on an NVIDIA GPU: the beams of all stacks at once, each try in a thread of its own."""
+"""Search for par on an NVIDIA GPU: the beams of all stacks at once, one candidate per thread."""
 
 import math
 import sys
@@ -27,7 +27,10 @@ MOST_AT_ONCE = 262_144
 
 @cache
 def kernels(cuda: Any) -> tuple[Any, Any, Any]:
-    """The three steps of a turn, one member or one try a thread; each thread has paper of its own to think on."""
+    """Build the three kernels of a turn, one beam position or candidate per thread.
+
+    Each thread has scratch memory of its own.
+    """
 
     def list_kernel(
         tiles: Any,
@@ -101,7 +104,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
 
 
 class Gpu:
-    """The engine of a GPU: all games, every try a thread of its own."""
+    """Beam search engine on a GPU: all games, one candidate per thread."""
 
     def __init__(self, starts: list[State], tables: list[Weights], width: int, most: int) -> None:
         cuda = self._cuda = cuda_module()
@@ -133,7 +136,7 @@ class Gpu:
         self._list, self._try, self._go_on = kernels(cuda)
 
     def list_best(self, members: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The best few choices of each member."""
+        """Return the best candidates of each position in the beams."""
         chosen = self._cuda.to_device(np.zeros((members, self._most), np.int32))
         counts = self._cuda.to_device(np.zeros(members, np.int32))
         for start in range(0, members, self._at_once):
@@ -143,7 +146,7 @@ class Gpu:
     def try_out(
         self, member: NDArray[np.int32], choice: NDArray[np.int32]
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """The result of each try by each table, and its print."""
+        """Return the result of each candidate by each set of weights, and the fingerprint of its map."""
         member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
         result = self._cuda.to_device(np.zeros(len(member), np.int32))
         mark = self._cuda.to_device(np.zeros(len(member), np.int64))
@@ -158,7 +161,7 @@ class Gpu:
         return np.stack(results), mark.copy_to_host()
 
     def go_on(self, member: NDArray[np.int32], choice: NDArray[np.int32]) -> None:
-        """Carry the choices over to the other half of the boards."""
+        """Play the chosen candidates into the other half of the boards."""
         blocks = (len(member) + THREADS - 1) // THREADS
         member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
         self._go_on[blocks, THREADS](*self._desk, self._here, self._there, member_there, choice_there)
@@ -172,7 +175,7 @@ class Gpu:
 def best_on_gpu(
     starts: list[State], tables: list[Weights], width: int, most: int, spread: int, seconds: float = math.inf
 ) -> list[Best]:
-    """The best ends that the beams find for these games, stopped after some seconds."""
+    """Return the best continuations that the beams find for these games within a time limit."""
     beams = Beams(Gpu(starts, tables, width, most), len(starts), width, spread)
     started = time.perf_counter()
     turn = 1

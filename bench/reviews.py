@@ -1,7 +1,7 @@
-"""What reviews say about games that a bot played on frozen stacks, and how long they take.
+"""Review games that a bot played on the benchmark stacks, and measure how long the reviews take.
 
-With `--foretold` only what hints expect at four moments of each game is compared with its result, which is quick. With
-`--keep` a long measurement can be made in parts.
+`--foretold` only compares the result of each game with what hints expect at four moments of it, which is quick.
+`--keep` makes a long measurement resumable.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def play(game: AnyGame, bot: str, seed: int) -> AnyState:
 
 
 def foretell(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
-    """Let a bot play a stack, and say by how much the result was above what a hint expected at four moments."""
+    """Let a bot play a stack; return result minus expected result at four moments."""
     game, bot, budget, seed = task
     state = play(game, bot, seed)
     results = results_of(state)
@@ -50,8 +50,8 @@ def foretell(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
 def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
     """Let a bot play a stack in all seats, and review the game.
 
-    The result, what was expected at the start and in the middle, luck and costly moves are means over its players;
-    `loss` is what a choice cost on the average, `seconds` the CPU time of the review.
+    The result, the expected result at the start and in the middle, luck and costly moves are means over its players.
+    `loss` is the mean cost per choice, `seconds` the CPU time of the review.
     """
     game, bot, budget, seed = task
     state = play(game, bot, seed)
@@ -72,7 +72,7 @@ def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
 
 
 def mean(values: Sequence[float]) -> str:
-    """A mean with its 95 % interval."""
+    """Format a mean with its 95 % interval."""
     return f"{np.mean(values):7.2f} ± {margin_of(values):.2f}"
 
 
@@ -82,12 +82,12 @@ def main() -> None:
     parser.add_argument("--game", choices=("romantik", "duel", "valley"), default="romantik")
     parser.add_argument("--parts", default="none")
     parser.add_argument("--modules", default="none")
-    parser.add_argument("--bot", default="master:200n", help="who plays the games")
-    parser.add_argument("--budget", default="300n", help="how long the review thinks about a move")
+    parser.add_argument("--bot", default="master:200n", help="the bot that plays the games")
+    parser.add_argument("--budget", default="300n", help="budget of the review per move")
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--foretold", action="store_true", help="compare only what was expected with the results")
-    parser.add_argument("--keep", type=Path, help="a file for the games judged, to go on after a stop")
+    parser.add_argument("--foretold", action="store_true", help="only compare expected results with final ones")
+    parser.add_argument("--keep", type=Path, help="save reviewed games to this file, to resume later")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.foretold and options.keep:

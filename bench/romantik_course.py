@@ -1,7 +1,7 @@
-"""How the table of the basic game is taught on a GPU.
+"""Training of the basic game's value weights on a GPU.
 
-Most games are played by a copy of the table in which each weight is a little wrong by chance, so that the table also
-hears of what it would not do itself. At the end it plays stacks kept for that.
+Most games are played with a noisy copy of the weights, for exploration. At the end the weights are evaluated on
+held-out stacks.
 """
 
 import numpy as np
@@ -17,27 +17,27 @@ from dorfplatz.bots.value.weights import FORMAT
 
 HELD_OUT = 1 << 52
 SWEEPS, STEP = 20, Pace().step
-# The weights made by hand do not say how many points are still to come: that is learned first, and until it is known
-# only the end of the game counts.
+# The hand-made weights do not estimate how many points are still to come. That is learned first, and until then only
+# the final result counts as a target.
 FIRST_PACES = (
     Pace(step=1 / 25, trace=1.0, first_place=CLOCK),
     Pace(SWEEPS, trace=1.0),
     Pace(SWEEPS, trace=0.9),
 )
-# After so many rounds the steps are half as long and the copies less wrong, then half as long again.
+# The rounds after which steps are halved and noise is reduced, and after which steps are halved again.
 LATE, LATEST = 20, 28
 WRONG, LATER_WRONG = 0.1, 0.05
 
 
 def pace_of(turn: int) -> Pace:
-    """How far a round moves the table."""
+    """Return the learning rate and targets of a round."""
     if turn < len(FIRST_PACES):
         return FIRST_PACES[turn]
     return Pace(SWEEPS, STEP if turn < LATE else STEP / 2 if turn < LATEST else STEP / 4)
 
 
 class RomantikCourse:
-    """Rounds of games that teach a table."""
+    """Rounds of games that train value weights."""
 
     rounds, games, kind, games_a_stack = 28, 32_768, FORMAT, 1
 
@@ -45,17 +45,17 @@ class RomantikCourse:
         self.gpu = RomantikGpu(games, COPIES + 1)
 
     def first_table(self) -> Table:
-        """What is known before any lesson."""
+        """Return the initial weights."""
         return hand_made_weights()
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
-        """Play a round and learn from all of it; return the mean of all points."""
+        """Play a round and learn from it; return the mean score."""
         self.gpu.set_tables(copies_of(self.gpu.table(), chance, WRONG if turn < LATE else LATER_WRONG), 1)
         scores = self.gpu.play(chance.integers(COPIES + 1, size=len(seeds), dtype=np.int32), seeds)
         self.gpu.learn(np.ones(len(seeds), np.bool_), pace_of(turn))
         return float(scores.mean())
 
     def examine(self, stacks: int) -> list[str]:
-        """What the table scores by itself."""
+        """Evaluate the weights without noise."""
         scores = self.gpu.play(np.zeros(stacks, np.int32), HELD_OUT + np.arange(stacks))
         return [f"mean {scores.mean():.1f} ± {margin_of(scores):.1f}"]

@@ -1,4 +1,7 @@
-"""Basic games of `romantik` on an NVIDIA GPU, one a thread: each takes what its table says is best at once."""
+"""Basic games of `romantik` on an NVIDIA GPU, one per thread.
+
+Each plays the move that its weights rank highest, without search.
+"""
 
 from functools import cache
 from typing import Any
@@ -22,13 +25,13 @@ from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
 from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import OVER, REVEAL, ROMANTIK
 
-# Of each game so many choices are noted, with room for so many places each.
+# Recorded choices per game, and the most features per choice.
 NOTED, ROOM = 96, 512
 
 
 @cache
 def play_kernel(cuda: Any) -> Any:
-    """Play a game to its end, and note every position after a tile was laid."""
+    """Build the kernel that plays a game to its end and records every position after a placement."""
     word = np.int64
 
     def play(
@@ -79,7 +82,7 @@ def play_kernel(cuda: Any) -> Any:
 
 
 class RomantikGpu(Learner):
-    """Room for so many games at once, each by one of so many tables."""
+    """GPU memory for a number of concurrent games, each played by one of several weight vectors."""
 
     def __init__(self, games: int, tables: int) -> None:
         super().__init__(games, NOTED, ROOM, tables, ALL_PLACES)
@@ -99,7 +102,7 @@ class RomantikGpu(Learner):
         self._play = play_kernel(cuda)
 
     def play(self, table_of: NDArray[np.int32], seeds: NDArray[np.int64]) -> NDArray[np.float64]:
-        """Play a game a thread by the table of each, and return their points."""
+        """Play one game per thread with the given weights, and return the scores."""
         cuda = self.cuda
         self._play[blocks_of(len(seeds), THREADS), THREADS](
             *self._paper,

@@ -1,9 +1,9 @@
-"""Durable moves per second of one worker, beside a bare server that only echoes and appends, in the same run.
+"""Measure durable moves per second of one worker, next to a bare server that only echoes and appends.
 
-Every table has four sockets and about one move a second; a move counts when its answer is back, which comes after the
-sync to disk. The load client runs on the same machine, in another process. The bare server appends with the same writer
-and sends every move to the four sockets of its table and an answer to the mover; it runs once as a mere echo, and once
-with as many bytes in each message as the tables send. All of it is measured in a few rounds.
+Every table has four sockets and plays about one move a second. A move counts when its answer is back, after the sync to
+disk. The load client runs on the same machine in another process. The bare server appends with the same writer, sends
+every move to the four sockets of its table, and answers the sender. It runs once as a plain echo, and once with as many
+bytes per message as the tables send. Everything is measured in several rounds.
 """
 
 import argparse
@@ -59,7 +59,7 @@ PLACEMENT = re.compile(rb'"legal":\[\[(-?\d+),(-?\d+),(\d)')
 
 
 class Peer(asyncio.Protocol):
-    """A light WebSocket client: what the load client costs, the server cannot have."""
+    """A lightweight WebSocket client, because the load client takes CPU time away from the server."""
 
     def __init__(self, host: str, path: str, cookie: str, on_text: Callable[[bytes], None] | None) -> None:
         self._hello = (
@@ -75,16 +75,16 @@ class Peer(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Say hello."""
+        """Send the handshake."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._hello.encode())
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Remember it."""
+        """Note that the connection is lost."""
         self.is_lost = True
 
     def data_received(self, data: bytes) -> None:
-        """Take frames in."""
+        """Decode incoming frames."""
         self.received += len(data)
         self._buffer += data
         if not self.is_open:
@@ -115,7 +115,7 @@ class Peer(asyncio.Protocol):
         return True
 
     def send(self, payload: bytes, kind: int = 0x81) -> None:
-        """Send a frame; a mask of zeros is a mask."""
+        """Send a frame; the required mask is all zeros."""
         size = len(payload)
         head = bytes([kind, 0x80 | size]) if size < 126 else bytes([kind, 0xFE]) + size.to_bytes(2, "big")
         if self._transport is not None and not self.is_lost:
@@ -123,7 +123,7 @@ class Peer(asyncio.Protocol):
 
 
 class Seat:
-    """One table of the load: its first socket plays, the others listen."""
+    """One table of the load: its first socket plays, the others only listen."""
 
     def __init__(self, table: str, latencies: list[float], pause: float) -> None:
         self.table = table
@@ -136,7 +136,7 @@ class Seat:
         self.peer: Peer | None = None
 
     def hear(self, text: bytes) -> None:
-        """Keep what the next move needs, and note how long the last one took."""
+        """Store what the next move needs, and record the latency of the last one."""
         if text.startswith(b'{"type":"done"'):
             self._latencies.append(time.perf_counter() - self._sent)
             self.play_later()
@@ -156,7 +156,7 @@ class Seat:
             self._move = b"%b,%b/%b" % match.groups()
 
     def play_later(self) -> None:
-        """Think for a while."""
+        """Schedule the next move."""
         self._loop.call_later(random.uniform(0.5, 1.5) * self._pause, self._play)
 
     def _play(self) -> None:
@@ -168,7 +168,7 @@ class Seat:
 
 
 def write_tables(data: Path, number: int) -> tuple[str, list[str]]:
-    """Tables in the middle of their games, straight into the log; returns a cookie and their ids."""
+    """Write tables in mid-game directly to the log; return a cookie and their ids."""
 
     async def write() -> tuple[str, list[str]]:
         store = Store(data)
@@ -191,7 +191,7 @@ def _insert(connection: sa.Connection, rows: list[EventRow], table: Table) -> No
 
 
 def _rows(person: str, index: int) -> tuple[list[EventRow], Table]:
-    """A game of four in which a random number of random moves have been played."""
+    """Return the log of a game of four after a random number of random moves."""
     choice = random.Random(index)
     state = Game("romantik", players=SOCKETS).start(index)
     chairs = [Chair(name=f"P{seat}", person=person) for seat in range(SOCKETS)]
@@ -211,7 +211,7 @@ def _rows(person: str, index: int) -> tuple[list[EventRow], Table]:
 
 
 def serve(kind: str, data: Path, port: int) -> None:
-    """Be one of the two servers."""
+    """Run one of the two servers."""
     listening = socket.create_server(("127.0.0.1", port), backlog=4096)
     if kind == "table":
         plenty = Rate(10**9, 1)
@@ -246,9 +246,9 @@ def serve(kind: str, data: Path, port: int) -> None:
 
 
 def bare_app(data: Path, size: int) -> Starlette:
-    """Echo and append: what arrives goes to disk and then to all sockets of the table; no rules, no checks.
+    """Echo and append: every message goes to disk and then to all sockets of the table, unchecked.
 
-    `size` is the least number of bytes in a message to everybody.
+    `size` is the minimum number of bytes of a broadcast message.
     """
     groups: dict[str, list[WebSocket]] = {}
     versions: dict[str, int] = {}
@@ -283,7 +283,7 @@ def bare_app(data: Path, size: int) -> Starlette:
 
 @contextlib.contextmanager
 def server(kind: str, data: Path) -> Iterator[tuple[int, int]]:
-    """A server in a process of its own; yields its port and process id."""
+    """Run a server in its own process; yield its port and process id."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -302,19 +302,19 @@ def server(kind: str, data: Path) -> Iterator[tuple[int, int]]:
 
 
 def memory_of(process: int) -> float:
-    """The resident memory of a process in MB."""
+    """Return the resident memory of a process in MB."""
     match = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process}/status").read_text())
     return int(match[1]) / 1000 if match else 0.0
 
 
 def cpu_of(process: int) -> float:
-    """The CPU seconds of a process so far."""
+    """Return the CPU seconds of a process so far."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def open_sockets(port: int, cookie: str, table: str, hears: list[Callable[[bytes], None] | None]) -> list[Peer]:
-    """Sockets at one table, when all are open."""
+    """Open sockets at one table, and return them when all are open."""
     loop, host = asyncio.get_running_loop(), f"127.0.0.1:{port}"
     peers = []
     for hear in hears:
@@ -364,7 +364,7 @@ async def load(
 
 
 async def idle(port: int, process: int, cookie: str, tables: list[str], number: int) -> dict[str, float]:
-    """Open many sockets that say nothing."""
+    """Open many idle sockets, and measure the memory."""
     before = memory_of(process)
     peers: list[Peer] = []
     for index in range(number // SOCKETS):
@@ -378,12 +378,12 @@ async def idle(port: int, process: int, cookie: str, tables: list[str], number: 
 
 
 def median_of(rounds: list[dict[str, float]]) -> dict[str, float]:
-    """Each figure as it was in the middle of all rounds, because other work on the machine comes and goes."""
+    """Return the median of each figure over the rounds, because the load of the machine varies."""
     return {name: statistics.median(figures[name] for figures in rounds) for name in rounds[0]}
 
 
 def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
-    """The tables and the bare server, one after the other; `full` sends as many bytes as the tables do."""
+    """Measure the tables, then the bare server; `full` sends as many bytes as the tables do."""
     cookie, tables = write_tables(data, options.tables)
 
     def run(kind: str) -> dict[str, float]:
@@ -403,8 +403,8 @@ def play_round(options: argparse.Namespace, data: Path) -> dict[str, float]:
 
 
 def measure(options: argparse.Namespace) -> dict[str, float]:
-    """All figures."""
-    gc.disable()  # a pause of the load client would look like one of the server
+    """Return all figures."""
+    gc.disable()  # a GC pause of the load client would look like latency of the server
     rounds = []
     for number in range(options.rounds):
         with tempfile.TemporaryDirectory() as folder:
@@ -418,8 +418,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--rounds", type=int, default=3, help="how often all is measured; the medians count")
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds between the moves at a table")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of measurement; medians are reported")
+    parser.add_argument("--pause", type=float, default=1.0, help="mean seconds between moves at a table")
     parser.add_argument("--idle", type=int, default=5000)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--serve", nargs=3, help=argparse.SUPPRESS)

@@ -1,4 +1,4 @@
-"""How much a second process brings to `dorfplatz simulate`: the same games with one process and with all cores."""
+"""Measure how `dorfplatz simulate` scales: the same games with one process and with one per core."""
 
 import argparse
 import json
@@ -9,7 +9,7 @@ from dorfplatz.games.game import Game
 
 
 def games_per_second(games: int, processes: int) -> float:
-    """Wall time over a whole run; starting the processes is not counted."""
+    """Return games per second of wall time, not counting the start of the processes."""
     simulation = Simulation(Run(Game(), "random", games, seed=1), processes)
     played = sum(len(chunk.scores) for chunk in simulation)
     assert played == games
@@ -17,7 +17,7 @@ def games_per_second(games: int, processes: int) -> float:
 
 
 def main() -> None:
-    """Print the figures; rounds alternate, because other work on the machine comes and goes."""
+    """Print the figures; the two kinds of rounds alternate, because the load of the machine varies."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=500_000)
     parser.add_argument("--rounds", type=int, default=3)

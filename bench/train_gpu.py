@@ -1,7 +1,7 @@
-"""Learn the table of the basic game or of the Duel on an NVIDIA GPU: many thousand games at once, round after round.
+"""Learn the value weights of the basic game or of the Duel on an NVIDIA GPU.
 
-Every seed begins with the same table. The table is written after each round; at the end each seed is examined on stacks
-that were kept for that.
+A round has many thousand games. Every seed starts from the same weights. The weights are written after each round; at
+the end each seed is evaluated on held-out stacks.
 """
 
 import argparse
@@ -22,7 +22,7 @@ FIRST_SEED = 1 << 40
 
 
 class Course(Protocol):
-    """How a table is taught: rounds of so many games, the kind of its file, and the games of a stack in an exam."""
+    """A training course: rounds, games per round, file format, and games per stack in the evaluation."""
 
     rounds: int
     games: int
@@ -31,23 +31,23 @@ class Course(Protocol):
 
     @property
     def gpu(self) -> Learner:
-        """Where the games are played and the table is learned."""
+        """The GPU that plays the games and learns the weights."""
 
     def first_table(self) -> Table:
-        """The table to begin with."""
+        """Return the initial weights."""
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
-        """Play a round of games from these seeds and learn from it; return the mean of all points."""
+        """Play a round of games from these seeds and learn from it; return the mean score."""
 
     def examine(self, stacks: int) -> list[str]:
-        """How good the table is, in some lines."""
+        """Evaluate the weights; return lines of text."""
 
 
 COURSES: dict[str, type[RomantikCourse] | type[DuelCourse]] = {"romantik": RomantikCourse, "duel": DuelCourse}
 
 
 def learn(course: Course, seed: int, rounds: range, games: int, target: str) -> None:
-    """Learn round after round, and write the table after each."""
+    """Learn round after round, and write the weights after each."""
     chance, started = np.random.default_rng(seed), time.monotonic()
     for turn in rounds:
         mean = course.teach(turn, chance, FIRST_SEED * seed + turn * games + np.arange(games))
@@ -58,23 +58,23 @@ def learn(course: Course, seed: int, rounds: range, games: int, target: str) -> 
 
 
 def main() -> None:
-    """Learn with one seed after the other, and examine what each has learned."""
+    """Learn with one seed after another, and evaluate each."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=COURSES, required=True)
-    parser.add_argument("--rounds", type=int, help="of each seed; with 0 the start is only examined")
-    parser.add_argument("--games", type=int, help="in a round; each needs up to a megabyte on the GPU")
-    parser.add_argument("--seeds", default="1", help="one or more: 1,2,3")
-    parser.add_argument("--start", type=Path, help="a table to go on from")
-    parser.add_argument("--after", type=int, default=0, help="so many rounds, which the start has behind it")
-    parser.add_argument("--out", type=Path, required=True, help="a folder; its files are named GAME-SEED-ROUND.npz")
-    parser.add_argument("--stacks", type=int, default=4096, help="of each exam at the end")
+    parser.add_argument("--rounds", type=int, help="rounds per seed; 0 only evaluates the start")
+    parser.add_argument("--games", type=int, help="games per round; each needs up to a megabyte on the GPU")
+    parser.add_argument("--seeds", default="1", help="one or more seeds: 1,2,3")
+    parser.add_argument("--start", type=Path, help="weights to continue from")
+    parser.add_argument("--after", type=int, default=0, help="rounds that the --start weights have already had")
+    parser.add_argument("--out", type=Path, required=True, help="a folder for files GAME-SEED-ROUND.npz")
+    parser.add_argument("--stacks", type=int, default=4096, help="held-out stacks of each evaluation")
     options = parser.parse_args()
     kind = COURSES[options.game]
     number = kind.rounds if options.rounds is None else options.rounds
     rounds = range(options.after, options.after + number)
     games = options.games or kind.games
     if kind.games_a_stack * options.stacks > games:
-        parser.error("an exam of so many stacks needs more games at once; give fewer --stacks")
+        parser.error("evaluating so many stacks needs more games per round; give fewer --stacks")
     course: Course = kind(games)
     start = course.first_table()
     if options.start:

@@ -1,7 +1,7 @@
-"""The web app as a phone feels it: what the first load weighs, how soon one can play, how smoothly a big map moves.
+"""Measure the web app on an emulated phone: first load, time until playable, frame rate.
 
-A real server and a real chromium on this machine. The phone is 360 x 740 with two device pixels to one, its network
-1.6 Mbit/s down with 150 ms of latency, its processor four times slower, all as DevTools emulates it.
+A real server and a real Chromium run on this machine. DevTools emulates the phone: 360 x 740 at two device pixels per
+pixel, 1.6 Mbit/s down with 150 ms of latency, a processor four times slower.
 """
 
 import argparse
@@ -39,14 +39,14 @@ PHONE: dict[str, Any] = {
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
 SLOWER = 4
 
-# Lit cells to press, and the pictures of the tile in hand and of every tile on the map: only then can one play.
+# Playable means that the highlighted cells and the pictures of the tile in hand and of every tile on the map are there.
 PLAYABLE = """() => {
   const pictures = [...document.querySelectorAll('svg image.shown, image[data-tile]')];
   if (!document.querySelector('.cell') || !document.querySelector('svg image.shown')) return false;
   const loaded = new Map(performance.getEntriesByType('resource').map(each => [each.name, each.responseEnd]));
   return pictures.every(each => loaded.get(new URL(each.getAttribute('href'), location.href).href) > 0);
 }"""
-# One finger goes round in a circle; how long each frame took is noted.
+# One finger moves in a circle; the duration of each frame is recorded.
 PAN = """seconds => new Promise(done => {
   const board = document.getElementById('board'), box = board.getBoundingClientRect(), frames = [];
   const at = angle => ({
@@ -68,12 +68,12 @@ PAN = """seconds => new Promise(done => {
 
 
 def zipped(path: Path) -> int:
-    """Bytes of a file as it goes over the wire."""
+    """Return the compressed size of a file in bytes."""
     return len(gzip.compress(path.read_bytes(), 9, mtime=0))
 
 
 def first_load_bytes() -> dict[str, int]:
-    """Script and style that the page names itself, and all there is."""
+    """Return the bytes of the script and style that the page names, and of all there is."""
     page = (BUILD / "index.html").read_text()
     named = {BUILD / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)}
     every = [path for path in BUILD.rglob("*") if path.suffix in (".js", ".css")]
@@ -81,7 +81,7 @@ def first_load_bytes() -> dict[str, int]:
 
 
 def slow_down(page: Page, network: bool) -> CDPSession:
-    """Make the page's machine a phone."""
+    """Emulate the processor and the network of a phone."""
     session = page.context.new_cdp_session(page)
     if network:
         session.send("Network.enable")
@@ -91,7 +91,7 @@ def slow_down(page: Page, network: bool) -> CDPSession:
 
 
 def seconds_to_playable(browser: Browser, url: str, tiles: int, rounds: int) -> list[float]:
-    """From opening the address of one's own table, with nothing cached, until one can play."""
+    """Time opening your own table, with an empty cache, until it is playable."""
     context = browser.new_context(**PHONE)
     player = Player(context.new_page(), url)
     start_alone(player)
@@ -120,7 +120,7 @@ def _one_opening(browser: Browser, address: str, cookies: list[Any]) -> float:
 
 
 def big_map(count: int) -> list[list[Any]]:
-    """So many tiles in rings round the middle, as a view has them; only to be looked at, no rules were asked."""
+    """Return tiles in rings around the centre as a view lists them, for display only, not a legal map."""
     catalog = load("romantik").tiles
     rows: list[list[Any]] = []
     steps = ((-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0), (0, 1))
@@ -140,7 +140,7 @@ def big_map(count: int) -> list[list[Any]]:
 
 
 def show_tiles(context: BrowserContext, rows: list[list[Any]]) -> None:
-    """Put these tiles into what the server tells, so that the app draws them as it draws every map."""
+    """Replace the map in the server's messages with these tiles, so that the app draws them like any map."""
 
     def change(text: str) -> str:
         message = json.loads(text)
@@ -157,7 +157,7 @@ def show_tiles(context: BrowserContext, rows: list[list[Any]]) -> None:
 
 
 def frame_times(browser: Browser, url: str, tiles: int, seconds: float, zoom: Callable[[Page], None]) -> list[float]:
-    """Milliseconds of each frame while a finger pans a map of so many tiles."""
+    """Return the milliseconds of each frame while a finger pans a map with this many tiles."""
     context = browser.new_context(**PHONE)
     show_tiles(context, big_map(tiles))
     player = Player(context.new_page(), url)
@@ -177,11 +177,11 @@ def frame_times(browser: Browser, url: str, tiles: int, seconds: float, zoom: Ca
 
 
 def near(page: Page) -> None:
-    """Full drawings, a part of the map."""
+    """Show a part of the map in full detail."""
 
 
 def far(page: Page) -> None:
-    """The whole map on the screen."""
+    """Show the whole map."""
     page.keyboard.press("0")
 
 

@@ -1,21 +1,21 @@
-"""A bot of ten lines: it lays every tile as near to the first one as it can.
+"""A bot of ten lines that places every tile as close to the first one as possible.
 
-Run it: python examples/homebody.py, or dorfplatz simulate --bot examples/homebody.py:Homebody --games 20
+Run it with python examples/homebody.py, or dorfplatz simulate --bot examples/homebody.py:Homebody --games 20
 """
 
 from dorfplatz import Move, Place, View
 
 
 class Homebody:
-    """Stays at home."""
+    """Places tiles close to home."""
 
     def choose(self, view: View) -> Move:
-        """The move nearest to the first tile."""
+        """Return the move closest to the first tile."""
         return min(view.legal_moves, key=distance)
 
 
 def distance(move: Move) -> int:
-    """How far a placement is from the first tile, squared; what is no placement is near."""
+    """Squared distance of a placement from the first tile; 0 for any other move."""
     return move.q**2 + move.q * move.r + move.r**2 if isinstance(move, Place) else 0
 
 

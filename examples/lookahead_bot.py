@@ -1,6 +1,6 @@
-"""A bot that tries some placements and lets a greedy player finish each game a few times.
+"""A bot that plays some candidates out a few times, with a greedy bot finishing each game.
 
-Run it: python examples/lookahead_bot.py
+Run it with python examples/lookahead_bot.py
 """
 
 import random
@@ -10,7 +10,7 @@ from dorfplatz.bots import Bot, make_bot, play_game
 
 
 class LookaheadBot:
-    """Plays the greedy choice and a few others out to the end, on stacks dealt at random, and keeps the best."""
+    """Plays the greedy move and a few random ones out over determinizations, and returns the best."""
 
     def __init__(self, seed: int, width: int = 4, games: int = 2) -> None:
         self.random = random.Random(seed)
@@ -19,7 +19,7 @@ class LookaheadBot:
         self.games = games
 
     def choose(self, view: View) -> Move:
-        """The candidate with the best mean result."""
+        """Return the candidate with the best mean result."""
         favourite = self.greedy.choose(view)
         others = self.random.sample(view.legal_moves, min(self.width, len(view.legal_moves)))
         worlds = [view.deal(self.random) for _ in range(self.games)]
@@ -33,7 +33,7 @@ class LookaheadBot:
 
 
 def result(bot: Bot, seed: int) -> int:
-    """What a bot scores on one seed."""
+    """Return the score of a bot on one seed."""
     state = Game().start(seed)
     play_game(state, bot)
     return state.score.total

@@ -24,9 +24,17 @@ def test_an_example_runs(example: str, tmp_path: Path) -> None:
     assert done.stdout
 
 
+def anchors_of(page: Path) -> set[str]:
+    """The anchors that a browser of the repository gives to the headings of a page."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 @pytest.mark.parametrize(
-    "page", sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md")]), ids=lambda page: page.name
+    "page", sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]), ids=lambda page: str(page.relative_to(ROOT))
 )
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
-        assert (page.parent / target).exists(), target
+    for target, anchor in re.findall(r"\]\(([^)#:]*)#?([^):]*)\)", page.read_text()):
+        goal = page.parent / target if target else page
+        assert goal.exists(), target
+        assert not anchor or anchor in anchors_of(goal), f"{target}#{anchor}"
