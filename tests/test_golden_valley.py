@@ -57,7 +57,7 @@ def count(state: ValleyState, depth: int) -> int:
     ways = 0
     for move in state.legal_moves:
         after = state.copy()
-        after.play_unchecked(move)
+        after.play(move)
         ways += count(after, depth - 1)
     return ways
 

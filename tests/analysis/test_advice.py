@@ -29,7 +29,7 @@ def recorded(moves: int) -> State:
     whole = replay(parse_record(record))
     state = whole.start_again()
     for move in whole.moves[:moves]:
-        state.play_unchecked(move)
+        state.play(move)
     return state
 
 

@@ -34,7 +34,7 @@ bot = make_duel_bot("builder", 1)
 for _ in range(16):
     seat = state.in_turn[0]
     move = bot.choose(state.view(seat))
-    state.play_unchecked(seat, move)
+    state.play(seat, move)
     print(move)
 """
 SEARCHERS = ("planner:20n", "master:20n", "grandmaster:20n")
@@ -46,7 +46,7 @@ def position(game: Duel, seed: int, turns: int) -> DuelState:
     bot = make_duel_bot("villager", seed)
     while state.turn < turns or len(state.in_turn) < 2 or state.revealed is None:
         seat = state.in_turn[0]
-        state.play_unchecked(seat, bot.choose(state.view(seat)))
+        state.play(seat, bot.choose(state.view(seat)))
     return state
 
 

@@ -118,14 +118,14 @@ def expected_by_brute_force(state: State, unseen: tuple[str, ...]) -> float:
 
 def after(state: State, move: Move, unseen: tuple[str, ...]) -> float:
     later = state.copy()
-    later.play_unchecked(move)
+    later.play(move)
     return expected_by_brute_force(later, unseen)
 
 
 def drawn(state: State, tile: str, unseen: tuple[str, ...]) -> float:
     later = state.copy()
     later._record.hidden.landscape[later._record.landscape_drawn] = state.game.catalog.index(tile)
-    later.play_unchecked(Reveal())
+    later.play(Reveal())
     return expected_by_brute_force(later, tuple(other for other in unseen if other != tile))
 
 

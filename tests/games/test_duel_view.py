@@ -16,9 +16,9 @@ def played(players: int, modules: tuple[int, ...], seed: int, turns: int) -> Due
     bots = [GreedyDuelBot(seat) for seat in range(players)]
     while not state.is_over and state.turn < turns:
         seat = rng.choice(state.in_turn)
-        state.play_unchecked(seat, bots[seat].choose(state.view(seat)))
+        state.play(seat, bots[seat].choose(state.view(seat)))
     if not state.is_over:
-        state.play_unchecked(0, Reveal())
+        state.play(0, Reveal())
     return state
 
 

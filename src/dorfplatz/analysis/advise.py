@@ -15,9 +15,10 @@ from dorfplatz.analysis.romantik import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
 from dorfplatz.analysis.valley import ValleyThinker
 from dorfplatz.bots.budget import Budget
-from dorfplatz.errors import IllegalMoveError, shown
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import DuelView
-from dorfplatz.games.moves import parse_move
+from dorfplatz.games.game import parse_seed
+from dorfplatz.games.moves import parse_move, text_of
 from dorfplatz.games.valley import ValleyView, parse_valley_move
 from dorfplatz.games.view import View
 
@@ -38,13 +39,13 @@ def advise(
     >>> advice.best.move.startswith("0,0/"), advice.best.loss
     (True, 0.0)
     """
-    thinker = thinker_for(view, seed)
+    thinker = thinker_for(view, parse_seed(seed))
     numbers = [thinker.number(move) for move in legal_ones(view, also)]
     return told(think(thinker, budget, stop, numbers), stop)
 
 
 def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
-    """Moves that are asked about, as objects or in notation; an illegal one is refused."""
+    """Moves that are asked about, given as objects or in notation, as the engine's own; an illegal one is refused."""
     if not also:
         return []
     parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
@@ -53,12 +54,14 @@ def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
     for move in moves:
         if move not in legal:
             may = f"it may not be played now, as {legal[0]} may, for one"
-            raise IllegalMoveError(f"{shown(str(move))} cannot be compared: {may}")
-    return moves
+            raise IllegalMoveError(f"{shown(text_of(move))} cannot be compared: {may}")
+    return [legal[legal.index(move)] for move in moves]
 
 
 def thinker_for(view: AnyView, seed: int) -> Thinker:
     """Whoever can think about a view."""
+    if not isinstance(view, AnyView):
+        raise SetupError(f"advice is given about a view, as state.view(seat) makes one, and {shown(view)} is none")
     if view.is_over:
         raise IllegalMoveError("the game is over, so there is nothing to choose")
     if isinstance(view, View):

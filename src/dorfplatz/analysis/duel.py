@@ -172,7 +172,7 @@ class DuelThinker:
 
     def _after(self, choice: int) -> DuelState:
         after = self._dealt.copy()
-        after.play_unchecked(self.seat, self.move(choice))
+        after.play(self.seat, self.move(choice))
         return after
 
     def gain(self, choice: int) -> int:

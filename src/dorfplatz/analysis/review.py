@@ -18,6 +18,7 @@ from dorfplatz.analysis.summary import summary_of
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop, is_stopped
 from dorfplatz.bots.budget import Budget
 from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
+from dorfplatz.games.game import parse_seed
 from dorfplatz.games.state import State
 
 USUAL = Budget(nodes=300)
@@ -49,7 +50,7 @@ def review(
         state = game
     else:
         names, state = game.players, replay_any(game)
-    return _Reviewing(state, names, budget, seed, stop).run(progress)
+    return _Reviewing(state, names, budget, parse_seed(seed), stop).run(progress)
 
 
 def part_of(budget: Budget, parts: int) -> Budget:

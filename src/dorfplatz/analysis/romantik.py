@@ -156,9 +156,9 @@ class RomantikThinker:
     def _after(self, choice: int) -> State:
         """The position after a choice; what joins in the cloud is taken as the first answer."""
         after = self._dealt.copy()
-        after.play_unchecked(self.move(choice))
+        after.play(self.move(choice))
         while after.asks == "cloud" and self.asks != "cloud":
-            after.play_unchecked(after.legal_moves[0])
+            after.play(after.legal_moves[0])
         return after
 
     def gain(self, choice: int) -> int:

@@ -123,7 +123,7 @@ class ValleyThinker:
 
     def _after(self, choice: int) -> ValleyState:
         after = self._dealt.copy()
-        after.play_unchecked(self.move(choice))
+        after.play(self.move(choice))
         return after
 
     def gain(self, choice: int) -> int:

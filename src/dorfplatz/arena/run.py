@@ -10,8 +10,9 @@ from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for
 from dorfplatz.bots.own import MOVE_SECONDS, is_own
 from dorfplatz.catalog import random_parts
-from dorfplatz.errors import SetupError
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.numbers import plain
 
 if TYPE_CHECKING:
     from dorfplatz.arena.chunk import Played
@@ -53,9 +54,11 @@ class Run:
         replace(self, bot=in_haste(self.game, self.bot), games=1).play(Chunk(self.seed, 1))
 
     def __post_init__(self) -> None:
-        parse_seed(self.seed)
-        if self.games < 1:
-            raise SetupError(f"a run has at least one game, not {self.games}")
+        object.__setattr__(self, "seed", parse_seed(self.seed))
+        games = plain(self.games)
+        if games is None or games < 1:
+            raise SetupError(f"a run has at least one game, not {shown(self.games)}")
+        object.__setattr__(self, "games", games)
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
         make_bot_for(self.game, self.bot, self.seed, self.move_seconds)  # compiled before anything is timed

@@ -13,6 +13,7 @@ from dorfplatz.bots.own import MOVE_SECONDS, BotReport, is_own, take_reports
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.any_game import AnyState, results_of
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.numbers import plain
 from dorfplatz.games.state import State
 
 MOST_BOTS = 32
@@ -69,9 +70,11 @@ class Tournament:
     move_seconds: float = MOVE_SECONDS
 
     def __post_init__(self) -> None:
-        parse_seed(self.first_seed)
-        if self.rounds < 1:
-            raise SetupError(f"a tournament has at least one round, not {self.rounds}")
+        object.__setattr__(self, "first_seed", parse_seed(self.first_seed))
+        rounds = plain(self.rounds)
+        if rounds is None or rounds < 1:
+            raise SetupError(f"a tournament has at least one round, not {shown(self.rounds)}")
+        object.__setattr__(self, "rounds", rounds)
         if self.first_seed + self.rounds > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.rounds} rounds from {self.first_seed}")
         if len(self.bots) > MOST_BOTS or len(set(self.bots)) < len(self.bots):

@@ -1,7 +1,7 @@
 """What the bots of all games share that look ahead: a budget, and going on with the better half of their choices."""
 
 from collections.abc import Callable
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.seeded_bot import SeededBot
@@ -24,6 +24,13 @@ class BudgetedBot(SeededBot):
         bot = super().unprepared(seed)
         bot.budget = Budget(nodes=1)
         return bot
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**super().__getstate__(), "budget": self.budget}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        super().__setstate__(kept)
+        self.budget = kept["budget"]
 
     def __repr__(self) -> str:
         budget = "" if self.budget == self.usual else f", budget={self.budget!r}"

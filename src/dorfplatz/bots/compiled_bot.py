@@ -6,11 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.ready import prepare_bot
-from dorfplatz.bots.seeded_bot import SeededBot
-from dorfplatz.errors import IllegalMoveError
+from dorfplatz.bots.seeded_bot import SeededBot, games_of_seeds
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.choices import move_of, question_of
-from dorfplatz.games.game import Game, parse_seed
+from dorfplatz.games.game import Game
 from dorfplatz.games.moves import Move
+from dorfplatz.games.position import Position
 from dorfplatz.games.view import View
 from dorfplatz.rules.choices import MOST_CHOICES, locate
 from dorfplatz.rules.state import ROMANTIK, Choices, Record, Tiles, blank_states
@@ -38,17 +39,23 @@ class CompiledBot(SeededBot):
 
     def choose(self, view: View) -> Move:
         """The move to play."""
+        if not isinstance(view, Position):
+            raise SetupError(f"this bot plays romantik and needs one of its views, not {shown(view)}")
         if view.is_over:
             raise IllegalMoveError("the game is over, so a bot has nothing to choose")
-        self._states[:1] = view._states
-        choice = np.array([self._choice(view.game.tiles, view.game.box)], np.int32)
+        with self._lock:
+            self._states[:1] = view._states
+            choice = np.array([self._choice(view.game.tiles, view.game.box)], np.int32)
         cells = np.zeros((1, 2), np.int16)
         locate(view._map, choice, 1, cells)
         return move_of(int(choice[0]), (int(cells[0, 0]), int(cells[0, 1])), question_of(view._record))
 
     def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int32]:
         """The results of whole games of consecutive seeds, as this bot seeded like each game would play them."""
-        parse_seed(seed + number - 1)
-        scores = np.zeros(number, np.int32)
-        self._play_games(game, parse_seed(seed), scores)
+        if not isinstance(game, Game):
+            raise SetupError(f"this bot plays romantik, not {shown(game)}")
+        first, games = games_of_seeds(seed, number)
+        scores = np.zeros(games, np.int32)
+        with self._lock:
+            self._play_games(game, first, scores)
         return scores

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Self
 
 from dorfplatz.catalog.modules import Modules
 from dorfplatz.catalog.part import PartEntry
@@ -34,6 +36,26 @@ class Catalog:
 
     def __repr__(self) -> str:
         return f"load({self.name!r})"
+
+    @property
+    def is_validated(self) -> bool:
+        """Whether it was read and checked; one made or changed by hand was not, and no game is played with it."""
+        return "_is_validated" in self.__dict__
+
+    def _validated(self) -> Self:
+        """Note that everything in it has been checked; that is for the reader of catalogs alone to say."""
+        object.__setattr__(self, "sets", MappingProxyType(dict(self.sets)))
+        object.__setattr__(self, "parts", MappingProxyType(dict(self.parts)))
+        object.__setattr__(self, "_is_validated", True)
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "sets": dict(self.sets), "parts": dict(self.parts)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if self.is_validated:
+            self._validated()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Catalog) and self.digest == other.digest

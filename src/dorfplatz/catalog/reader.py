@@ -42,7 +42,7 @@ class Reader(PartReader, ModulesReader):
             parts=self.parts({tile.id: tile for tile in tiles}),
             modules=self.modules() if is_duel else None,
             digest=hashlib.sha256(self.text.encode()).hexdigest(),
-        )
+        )._validated()
 
     def sets(self) -> dict[str, TileSet]:
         """The sets, and no more markers than a box holds."""

@@ -97,11 +97,11 @@ def ways_on(state: AnyState) -> list[tuple[str, AnyState]]:
         return _ways_on_in_duel(state)
     state = state.copy()
     if list(state.legal_moves) == [Reveal()]:
-        state.play_unchecked(Reveal())
+        state.play(Reveal())
     states: list[tuple[str, AnyState]] = []
     for move in state.legal_moves:
         after: Any = state.copy()
-        after.play_unchecked(move)
+        after.play(move)
         states.append((str(move), after))
     return states
 
@@ -110,12 +110,12 @@ def _ways_on_in_duel(state: DuelState) -> list[tuple[str, AnyState]]:
     """The same for the first side that has something to choose."""
     state = state.copy()
     if state.revealed is None:
-        state.play_unchecked(0, Reveal())
+        state.play(0, Reveal())
     seat = state.in_turn[0]
     states: list[tuple[str, AnyState]] = []
     for move in state.legal_moves(seat):
         after = state.copy()
-        after.play_unchecked(seat, move)
+        after.play(seat, move)
         states.append((f"{seat}:{move}", after))
     return states
 

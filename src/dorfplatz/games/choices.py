@@ -73,7 +73,7 @@ def move_of(choice: int, cell: Cell, question: Question) -> Move:
 
 
 def number_of(move: Move, question: Question) -> int:
-    """The number that stands for a move, which must be legal now."""
+    """The number that stands for a move of the engine's own, which must be legal now."""
     match move:
         case PlaceStored(q, r, rotation):
             return STORED + 6 * index(q, r) + rotation

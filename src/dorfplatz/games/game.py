@@ -12,6 +12,7 @@ import numpy as np
 
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
 from dorfplatz.games.ready import prepare
 from dorfplatz.rules import romantik
@@ -37,9 +38,10 @@ def parse_seed(seed: int | str | None) -> int:
         if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
             raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
         seed = int(seed)
-    if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
+    number = plain(seed)
+    if number is None or not 0 <= number < SEED_LIMIT:
         raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
-    return seed
+    return number
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,13 +76,14 @@ class Game(Packed):
             raise SetupError(
                 f"there is no game {shown(self.name)}; there is romantik, and the Duel is made with Duel()"
             )
-        if type(self.players) is not int or not 1 <= self.players <= MOST_PLAYERS:
+        players = plain(self.players)
+        if players is None or not 1 <= players <= MOST_PLAYERS:
             raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
-        if type(self.start_player) is not int or not 0 <= self.start_player < self.players:
-            limit = self.players - 1
-            raise SetupError(f"the start player is a number from 0 to {limit}, not {shown(self.start_player)}")
-        if not isinstance(self.catalog, Catalog):
-            raise SetupError(f"a catalog is loaded with load(FILE), and is not {shown(self.catalog)}")
+        object.__setattr__(self, "players", players)
+        start_player = number_within("the start player", self.start_player, 0, players - 1)
+        object.__setattr__(self, "start_player", start_player)
+        if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated:
+            raise SetupError(f"a catalog is loaded with load(FILE), and {shown(self.catalog)} was not")
         object.__setattr__(self, "parts", self._checked_parts())
         reason = self._why_unplayable()
         if reason:
@@ -153,11 +156,12 @@ class Game(Packed):
             state.play(move)
         return state
 
-    def set_up(self, seed: int) -> State:
+    def set_up(self, seed: int | str | None) -> State:
         """Shuffle everything and wait for the first reveal."""
         from dorfplatz.games.state import State
 
         states, _ = blank_states(1, ROMANTIK)
         generator = np.zeros(4, np.int64)
-        romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, seed)
+        number = parse_seed(seed)
+        romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, number)
         return State(self, states)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import zlib
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.errors import IllegalMoveError, UnreadableError
+from dorfplatz.games.numbers import plain
 from dorfplatz.rules.state import Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel
     from dorfplatz.games.game import Game
 
-FOUND_AGAIN = ("_record", "_map")
+FOUND_AGAIN = ("_record", "_map", "_lock")
 
 
 def copied(states: NDArray[Any]) -> NDArray[Any]:
@@ -24,6 +28,30 @@ def copied(states: NDArray[Any]) -> NDArray[Any]:
 def blank(kind: np.dtype[Any]) -> NDArray[Any]:
     """Room for one state, which says nothing yet; NumPy takes ten times as long to make it by itself."""
     return np.ndarray(1, kind, np.empty(kind.itemsize, np.uint8))
+
+
+def checked_undo(number: object, played: int) -> int:
+    """How many of the moves played are taken back, or a complaint."""
+    back = plain(number)
+    if back is None or not 1 <= back <= played:
+        raise IllegalMoveError("there is no move to take back")
+    return back
+
+
+def to_send(states: NDArray[Any]) -> bytes:
+    """States as bytes that are sent or kept elsewhere; most of them are zeros."""
+    return zlib.compress(states.tobytes(), 1)
+
+
+def received(content: bytes, kind: np.dtype[Any]) -> NDArray[Any]:
+    """The one state that was sent; whoever receives it must still check that it is one."""
+    try:
+        plain_bytes = zlib.decompressobj().decompress(content, kind.itemsize + 1)
+    except (TypeError, zlib.error):
+        raise UnreadableError("these bytes are damaged, or no game at all") from None
+    if len(plain_bytes) != kind.itemsize:
+        raise UnreadableError(f"a game of this kind is {kind.itemsize} bytes long, not {len(plain_bytes)}")
+    return copied(np.frombuffer(plain_bytes, kind))
 
 
 class Folded:
@@ -52,15 +80,30 @@ class Held:
         self._look_again()
 
     def _look_again(self) -> None:
-        """Find the record in the array of which it is a part."""
+        """Find the record in the array of which it is a part, with a lock for whoever changes it.
+
+        The compiled rules run without the GIL, so that two threads that play at once would tear the record.
+        """
         self._record: Record = self._states[0]
+        self._lock = RLock()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def _with_states(self, states: NDArray[Any]) -> Self:
+        """The same in everything but the states."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self._kept())
+        twin._states = states
+        twin._look_again()
+        return twin
+
+    def __copy__(self) -> Self:
+        return self._with_states(copied(self._states))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
+
+    def _kept(self) -> dict[str, Any]:
+        """All attributes but those that are found again."""
         return {name: value for name, value in self.__dict__.items() if name not in FOUND_AGAIN}
-
-    def __setstate__(self, attributes: dict[str, Any]) -> None:
-        self.__dict__.update(attributes)
-        self._look_again()
 
     def to_bytes(self) -> bytes:
         """Everything as bytes: equal bytes, equal games."""

@@ -7,7 +7,9 @@ from functools import lru_cache, partial
 from typing import Literal
 
 from dorfplatz.catalog import INTERESTS
-from dorfplatz.errors import UnreadableMoveError
+from dorfplatz.errors import UnreadableMoveError, shown
+from dorfplatz.games.numbers import plain
+from dorfplatz.hexes import WIDTH
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
 JOIN = re.compile(r"cloud:([0-5])>([0-5]|new)")
@@ -131,6 +133,14 @@ class End:
         return "end"
 
 
+def placement_of(move: Place) -> tuple[int, int, int] | None:
+    """The cell and the rotation of a placement in plain numbers; None where no map has such a placement."""
+    q, r, rotation = plain(move.q), plain(move.r), plain(move.rotation)
+    if q is None or r is None or rotation is None:
+        return None
+    return (q, r, rotation) if abs(q) < WIDTH and abs(r) < WIDTH and 0 <= rotation <= 5 else None
+
+
 Answer = CloudJoin | Heart | Mill | Balloon | Photographer | Interest
 Move = Reveal | Place | PlaceStored | Store | SetAside | Answer | End
 
@@ -155,6 +165,15 @@ WORDS: dict[str, Callable[[], Move]] = {
 
 def _yes(answer: bool) -> str:
     return "yes" if answer else "no"
+
+
+def text_of(move: object) -> str:
+    """A move in notation as it may stand in a message, or what there is of it."""
+    try:
+        text = str(move)
+    except ValueError:  # a number too long to print
+        return shown(move)
+    return text if len(text) <= 80 else f"{text[:79]}…"
 
 
 def parse_move(text: str) -> Move:

@@ -1,4 +1,4 @@
-"""What games have in common that remember their packed form."""
+"""What games have in common that are made from their fields alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Packed:
-    """A game is what it was made from; everything found from that is found anew where the game is sent."""
+    """Pickles the fields alone: they are checked again and everything else is found anew where the game arrives."""
 
-    def __getstate__(self: DataclassInstance) -> dict[str, Any]:
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+    def __reduce__(self: DataclassInstance) -> tuple[Any, ...]:
+        return type(self), tuple(getattr(self, field.name) for field in fields(self))

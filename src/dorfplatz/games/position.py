@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Self, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,7 +70,12 @@ class Position(Stacked, MapFace):
 
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         super().__init__(states)
-        self.game = game
+        self._game = game
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
 
     @property
     def _catalog(self) -> Catalog:
@@ -79,14 +84,6 @@ class Position(Stacked, MapFace):
     @property
     def _tiles(self) -> Tiles:
         return self.game.tiles
-
-    def _with_states(self, states: NDArray[Any]) -> Self:
-        """The same in everything but the states."""
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__getstate__())
-        twin._states = states
-        twin._look_again()
-        return twin
 
     @cached_property
     def _map(self) -> Record:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dorfplatz.compiled import compile_with_progress
-from dorfplatz.games.moves import Place, SetAside
+from dorfplatz.games.moves import Place
 
 if TYPE_CHECKING:
     from dorfplatz.games.game import Game
@@ -36,5 +36,4 @@ def _steps(game: Game) -> list[tuple[str, Callable[[], object]]]:
         ("Task tiles", lambda: states[0].play("reveal")),
         ("reasons", lambda: why_not(states[0], Place(5, 5, 0))),
         ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
-        ("setting aside", lambda: states[0].play_unchecked(SetAside())),
     ]

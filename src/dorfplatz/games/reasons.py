@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from dorfplatz.catalog import LETTERS, Terrain
 from dorfplatz.errors import shown
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
+from dorfplatz.games.numbers import plain
 from dorfplatz.games.position import Position, Revealed
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
 from dorfplatz.rules.parts.clouds import side_to_cloud
@@ -97,13 +96,15 @@ def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
 
 def why_not_there(face: MapFace, hand: Revealed, move: Place) -> str | None:
     """The reason why a tile may not be laid on a map as a move says, or None if it may."""
-    if not all(is_whole(number) for number in (move.q, move.r, move.rotation)):
+    q, r, rotation = plain(move.q), plain(move.r), plain(move.rotation)
+    if q is None or r is None or rotation is None:
         return "cells and rotations are whole numbers"
-    if not 0 <= move.rotation <= 5:
+    if not 0 <= rotation <= 5:
         return "a rotation is a number from 0 to 5"
-    if max(abs(move.q), abs(move.r)) < WIDTH:
+    move = Place(q, r, rotation)
+    if max(abs(q), abs(r)) < WIDTH:
         tile = face._catalog.index(hand.tile.id)
-        if is_legal(face._tiles, face._map, tile, hand.marker, int(move.q), int(move.r), int(move.rotation)):
+        if is_legal(face._tiles, face._map, tile, hand.marker, q, r, rotation):
             return None
     laid = {tile.cell: tile.tile.turned(tile.rotation) for tile in face.laid}
     if move.cell in laid:
@@ -146,11 +147,6 @@ def _failing_task(face: MapFace, hand: Revealed, move: Place) -> str | None:
         elif open_edges == 0 and size < hand.marker:
             reasons.append(f"its {_name(letter)} would be closed with {size} tiles, but its task needs {hand.marker}")
     return ", and ".join(reasons)
-
-
-def is_whole(number: object) -> bool:
-    """Whether a number is whole, of Python's or of NumPy's kind."""
-    return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
 def _cell(move: Place) -> str:

@@ -174,7 +174,7 @@ def _turns(state: State) -> list[Turn]:
             turns[-1].stored = again.stored.id
         if isinstance(move, Place):
             fates, joins = again.fates(), again.cloud_sides()
-        again.play_unchecked(move)
+        again.play(move)
         if not isinstance(move, End):
             _write_move(turns[-1], move, again)
         if isinstance(move, Place | CloudJoin) and again.asks != "cloud":

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.numbers import plain
 from dorfplatz.hexes import WIDTH
 from dorfplatz.rules.placement import is_legal
 from dorfplatz.rules.state import Record
@@ -44,13 +45,14 @@ class Unseen:
 
         A Task tile fits where one of the markers that it might come with allows it.
         """
-        if max(abs(q), abs(r)) >= WIDTH:
+        column, row = plain(q), plain(r)
+        if column is None or row is None or max(abs(column), abs(row)) >= WIDTH:
             return {}
         piles = {task: sorted(set(numbers)) for task, numbers in self.markers.items()}
         fitting: dict[str, tuple[int, ...]] = {}
         for tile in self.tiles:
             markers = piles.get(tile.task_name, []) if tile.takes_marker else [tile.marker]
-            rotations = tuple(k for k in range(6) if self._fits(map, tile, markers, q, r, k))
+            rotations = tuple(k for k in range(6) if self._fits(map, tile, markers, column, row, k))
             if rotations:
                 fitting[tile.id] = rotations
         return fitting

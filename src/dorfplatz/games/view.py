@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.held import copied
+from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.position import Position, wipe_hidden
 from dorfplatz.rules.chance import DEALING, seed_generator
+from dorfplatz.rules.state import ROMANTIK
 from dorfplatz.rules.unseen import deal_unseen
 
 if TYPE_CHECKING:
@@ -23,8 +25,16 @@ class View(Position):
 
     def __init__(self, game: Game, states: NDArray[Any], seat: int) -> None:
         super().__init__(game, copied(states))
-        self.seat = seat
+        self._seat = seat
         wipe_hidden(self._states)
+
+    @property
+    def seat(self) -> int:
+        """The seat that looks."""
+        return self._seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _received, (self.game, to_send(self._states), self.seat)
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -40,3 +50,12 @@ class View(Position):
         hand = int(state.tile), int(state.marker), int(state.stored)
         deal_unseen(self.game.tiles, self.game.box, state, state.map, *hand, words)
         return State(self.game, states)
+
+
+def _received(game: Game, content: bytes, seat: int) -> View:
+    """A view that was sent, if a game can lead to what it shows."""
+    from dorfplatz.games.sound import ensure_position
+
+    states = received(content, ROMANTIK)
+    ensure_position(game, states, deals=False)
+    return View(game, states, checked_seat(seat, game.players))

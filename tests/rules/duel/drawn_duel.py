@@ -121,7 +121,7 @@ def drawn_duel(
     special = [tile for tile in printed.tiles if tile.kind == "special"]
     own = (*special, *catalog_of([*laid, *tiles]).tiles)
     catalog = replace(printed, name="drawn", tiles=own, taken_out=0, digest=sha256(repr(own).encode()).hexdigest())
-    state = Duel(len(drawings), modules, cards, catalog).start(0)
+    state = Duel(len(drawings), modules, cards, catalog._validated()).start(0)
     record = state._states[0]
     record.landscape_drawn, record.task_drawn = record.landscape_count, record.task_count
     record.phase = REVEAL

@@ -6,7 +6,7 @@ import numpy as np
 
 from dorfplatz.bots.duel.ready import prepare_duel_bot
 from dorfplatz.bots.seeded_bot import SeededBot
-from dorfplatz.errors import IllegalMoveError
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import DuelView
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.moves import Move, Reveal
@@ -35,13 +35,16 @@ class DuelBot(SeededBot):
 
     def choose(self, view: DuelView) -> Move:
         """The move to play for the seat of the view."""
+        if not isinstance(view, DuelView):
+            raise SetupError(f"this bot plays the Duel and needs one of its views, not {shown(view)}")
         seat = view.seat
         if seat not in view.in_turn:
             raise IllegalMoveError("this side has nothing to choose now")
         if view.revealed is None:
             return Reveal()
-        self._words[0] = view._states.view(np.int64)
-        choice = np.array([self._choice(view.game.tiles, view.game.box, seat)], np.int32)
+        with self._lock:
+            self._words[0] = view._states.view(np.int64)
+            choice = np.array([self._choice(view.game.tiles, view.game.box, seat)], np.int32)
         cells = np.zeros((1, 2), np.int16)
         locate(map_of(view._record, seat), choice, 1, cells)
         cell = int(cells[0, 0]), int(cells[0, 1])

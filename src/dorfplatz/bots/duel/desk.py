@@ -5,7 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.desk import to_read
+from dorfplatz.bots.duel.table import DUEL_PLACES
+from dorfplatz.bots.value.desk import checked_weights, to_read
 from dorfplatz.bots.value.features import MOST_PLACES, Places
 from dorfplatz.bots.value.outlook import Shapes, Weights, blank_outlook
 from dorfplatz.bots.value.placements import Worths
@@ -73,7 +74,7 @@ def make_desk(weights: Weights) -> DuelDesk:
         sides,
         sides.view(np.int16).reshape(1, -1),
         blank_outlook(),
-        to_read(weights),
+        to_read(checked_weights(weights, DUEL_PLACES)),
         shapes(),
         np.zeros(MOST_CHOICES, np.int32),
         np.zeros(MOST_CHOICES),

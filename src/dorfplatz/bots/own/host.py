@@ -74,11 +74,13 @@ class Host:
 
     def note(self, fault: Fault, sentence: str) -> None:
         """Count a move that was played for the bot."""
-        self._report.note(fault, sentence)
+        with self._lock:
+            self._report.note(fault, sentence)
 
     def take_report(self) -> BotReport:
         """What happened since this was last asked."""
-        report, self._report = self._report, BotReport()
+        with self._lock:
+            report, self._report = self._report, BotReport()
         return report
 
     def close(self) -> None:
@@ -88,20 +90,22 @@ class Host:
 
 
 _hosts: dict[tuple[OwnBot, float], Host] = {}
+_hosting = Lock()
 
 
 def host_of(own: OwnBot, move_seconds: float) -> Host:
     """The host of a bot in this process."""
-    if (own, move_seconds) not in _hosts:
-        _end_all_at_exit()
-        _hosts[own, move_seconds] = Host(own, move_seconds)
-    return _hosts[own, move_seconds]
+    with _hosting:
+        if (own, move_seconds) not in _hosts:
+            _end_all_at_exit()
+            _hosts[own, move_seconds] = Host(own, move_seconds)
+        return _hosts[own, move_seconds]
 
 
 def take_reports() -> dict[str, BotReport]:
     """What happened with own bots in this process since this was last asked, by their names as they were given."""
     reports: dict[str, BotReport] = {}
-    for host in _hosts.values():
+    for host in list(_hosts.values()):
         reports.setdefault(host.own.given, BotReport()).add(host.take_report())
     return reports
 

@@ -5,6 +5,7 @@ from typing import IO, Any
 import numpy as np
 
 from dorfplatz.games.duel import Duel, DuelView
+from dorfplatz.games.duel.view import view_as_seen
 from dorfplatz.games.game import Game
 from dorfplatz.games.valley import Valley, ValleyView
 from dorfplatz.games.view import View
@@ -25,10 +26,7 @@ def view_of(game: Game | Duel | Valley, letter: Letter) -> AnyView:
     """The same view again."""
     seats, at_once, content = letter
     if isinstance(game, Duel):
-        states = np.frombuffer(content, DUEL)
-        view = DuelView(game, states, states, seats, at_once=True)  # others are seen as they were already
-        view.at_once = at_once
-        return view
+        return view_as_seen(game, np.frombuffer(content, DUEL), seats, at_once)
     if isinstance(game, Valley):
         return ValleyView(game, np.frombuffer(content, VALLEY), seats[0])
     return View(game, np.frombuffer(content, ROMANTIK), seats[0])

@@ -7,20 +7,20 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.bot import AnyBot, bots_by_seat, play_choice
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.budgeted_bot import BudgetedBot
 from dorfplatz.bots.by_name import bot_by_name
-from dorfplatz.bots.seeded_bot import SeededBot
+from dorfplatz.bots.seeded_bot import SeededBot, games_of_seeds
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.ready import prepare_valley_bot
 from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
 from dorfplatz.bots.valley.value import Weights, built_choice
 from dorfplatz.bots.valley.weights import hand_weights, learned_weights
-from dorfplatz.errors import IllegalMoveError
-from dorfplatz.games.game import parse_seed
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.valley import Valley, ValleyMove, ValleyState, ValleyView
 from dorfplatz.games.valley.choices import move_of
+from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.state import Choices, blank_states
 from dorfplatz.rules.valley.batch import random_valleys
@@ -59,17 +59,23 @@ class ValleyBot(SeededBot):
 
     def choose(self, view: ValleyView) -> ValleyMove:
         """The move to play."""
+        if not isinstance(view, ValleyPosition):
+            raise SetupError(f"this bot plays the Valley and needs one of its views, not {shown(view)}")
         if view.is_over:
             raise IllegalMoveError("the game is over, so a bot has nothing to choose")
-        self._words[0] = view._states.view(np.int64)
-        return move_of(int(self._choice(view.game.box)), view.falls_back)
+        with self._lock:
+            self._words[0] = view._states.view(np.int64)
+            return move_of(int(self._choice(view.game.box)), view.falls_back)
 
     def play_games(self, game: Valley, seed: int, number: int) -> ValleyResults:
         """The results of whole games of consecutive seeds, the bot in every seat."""
-        parse_seed(seed + number - 1)
-        shape = number, game.players
+        if not isinstance(game, Valley):
+            raise SetupError(f"this bot plays the Valley, not {shown(game)}")
+        first, games = games_of_seeds(seed, number)
+        shape = games, game.players
         results = ValleyResults(np.zeros(shape, np.int32), np.zeros(shape, np.int8))
-        self._play_games(game, parse_seed(seed), results)
+        with self._lock:
+            self._play_games(game, first, results)
         return results
 
 
@@ -196,10 +202,16 @@ def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:
     return bot_by_name(VALLEY_BOTS, name, seed)
 
 
-def play_valley(state: ValleyState, bots: Sequence[AnyBot]) -> None:
-    """Let bots play a game to its end, one a seat."""
+def play_valley(state: ValleyState, bots: Sequence[AnyBot], *, move_seconds: float | None = None) -> None:
+    """Let bots play a game to its end, one a seat.
+
+    A bot that raises, answers with an illegal move, or thinks longer than `move_seconds` ends this with an
+    `IllegalMoveError` that names the bot, the seat and the move.
+    """
+    seated = bots_by_seat(bots, state.game.players)
     while not state.is_over:
-        state.play_unchecked(bots[state.player].choose(state.view(state.player)))
+        seat = state.player
+        play_choice(seated[seat], seat, state.view(seat), state.play, move_seconds)
 
 
 def valley_of(seed: int, game: Valley, bot: str) -> ValleyState:

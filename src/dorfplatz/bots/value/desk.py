@@ -7,8 +7,10 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.value.features import MOST_PLACES, Places
 from dorfplatz.bots.value.outlook import Shapes, Weights, blank_outlook
+from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.bots.value.placements import Worths
 from dorfplatz.bots.value.table import shapes
+from dorfplatz.errors import SetupError
 from dorfplatz.rules.choices import MOST_CHOICES
 from dorfplatz.rules.state import ROMANTIK, Choices, Record, Words, blank_states
 
@@ -32,6 +34,18 @@ class Desk(NamedTuple):
     places: Places
 
 
+def checked_weights(weights: Weights, places: int) -> Weights:
+    """A table that the compiled functions may index: numbers of the right kind and as many as there are features.
+
+    weights: (places,).
+    """
+    if not isinstance(weights, np.ndarray) or weights.dtype != np.float32 or weights.shape != (places,):
+        raise SetupError(f"weights are an array of {places} numbers of the kind float32")
+    if not np.isfinite(weights).all():
+        raise SetupError("weights are finite numbers")
+    return np.ascontiguousarray(weights)
+
+
 def to_read(weights: Weights) -> Weights:
     """The same table, which may be learning elsewhere, to be read only: functions are compiled once for that."""
     view: Weights = weights.view()
@@ -46,7 +60,7 @@ def make_desk(weights: Weights, more: int = 0) -> Desk:
         states,
         words,
         blank_outlook(),
-        to_read(weights),
+        to_read(checked_weights(weights, ALL_PLACES)),
         shapes(),
         np.zeros(MOST_CHOICES, np.int32),
         np.zeros(MOST_CHOICES),

@@ -101,7 +101,7 @@ def typed(state: State, move: Move) -> str:
 
 def _after(state: State, move: Move) -> State:
     after = state.copy()
-    after.play_unchecked(move)
+    after.play(move)
     return after
 
 

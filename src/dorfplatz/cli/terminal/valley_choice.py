@@ -91,5 +91,5 @@ def _meaning(state: ValleyState, aspect: str, drafts: Sequence[Draft]) -> str:
 
 def _gain(state: ValleyState, draft: Draft) -> int:
     after = state.copy()
-    after.play_unchecked(draft)
+    after.play(draft)
     return after.scores[state.player].total - state.scores[state.player].total

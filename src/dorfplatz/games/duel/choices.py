@@ -22,7 +22,7 @@ def move_of(choice: int, cell: Cell, step: int) -> Move:
 
 
 def number_of(move: Move) -> int:
-    """The number that stands for a move, which must be legal now."""
+    """The number that stands for a move of the engine's own, which must be legal now."""
     match move:
         case Place(q, r, rotation):
             return 6 * index(q, r) + rotation

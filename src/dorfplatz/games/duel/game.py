@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
@@ -10,14 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, Catalog, Parts, Tile, load
+from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
+from dorfplatz.catalog.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.ready import prepare_duel
 from dorfplatz.games.game import parse_seed
+from dorfplatz.games.numbers import plain
 from dorfplatz.games.packed import Packed
 from dorfplatz.rules import duel
-from dorfplatz.rules.pack import pack_duel, pack_tiles
-from dorfplatz.rules.state import DUEL, MOST_SIDES, Record, Tiles, blank_states
+from dorfplatz.rules.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
+from dorfplatz.rules.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record, Tiles, blank_states
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState
@@ -50,14 +53,43 @@ class Duel(Packed):
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or not LEAST_PLAYERS <= self.players <= MOST_SIDES:
+        players = plain(self.players)
+        if players is None or not LEAST_PLAYERS <= players <= MOST_SIDES:
             raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_SIDES} players, not {shown(self.players)}")
-        if not isinstance(self.catalog, Catalog) or self.catalog.game != "duel":
+        object.__setattr__(self, "players", players)
+        if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated or self.catalog.game != "duel":
             raise SetupError(f"a Duel needs a catalog of the Duel, and {shown(self.catalog)} is none")
         object.__setattr__(self, "modules", _checked_modules(self.modules))
         object.__setattr__(self, "cards", _checked_cards(self.cards))
         if self.cards and 1 not in self.modules:
             raise SetupError("cards are played with Module 1 only")
+        reason = self._why_unplayable()
+        if reason:
+            raise SetupError(f"{self.catalog.name}: {reason}")
+
+    def _why_unplayable(self) -> str | None:
+        """A catalog can be right and still not hold a Duel; the rules trust these numbers."""
+        catalog, numbers = self.catalog, self.catalog.modules
+        if "base" not in catalog.sets or numbers is None:
+            return "there is no set 'base' or there are no modules, and the Duel needs both"
+        missing = [name for name in INTERESTS if name != "hearts" and name not in catalog.parts]
+        if missing:
+            return f"there is no part {missing[0]!r}, and the Duel needs one"
+        kinds = Counter(tile.kind for tile in self.tiles_in_play)
+        if kinds["special"]:
+            return "set 'base' may hold no Special tiles: they come with the points of interest"
+        if kinds["landscape"] < catalog.taken_out:
+            return f"{catalog.taken_out} Landscape tiles cannot be taken out of {kinds['landscape']}"
+        if kinds["task"] > MOST_OPEN_TASKS:
+            return f"a side has room for {MOST_OPEN_TASKS} open tasks, and there are {kinds['task']} Task tiles"
+        if any(tile.task and tile.marker for tile in self.tiles_in_play):
+            return "a Task tile of the Duel takes its marker from a pile, and may not bring one"
+        copies = 1 if self.players <= PLAYERS_A_BOX else 2
+        if min(numbers.taken, copies * numbers.hearts) > MOST_RED_HEARTS:
+            return f"a side has room for {MOST_RED_HEARTS} hearts, not {numbers.taken}"
+        if copies * catalog.parts["photographer"].number > MOST_CAMERA_MARKERS:
+            return f"there is room for {MOST_CAMERA_MARKERS} camera markers, those of {copies} boxes"
+        return None
 
     @property
     def name(self) -> str:
@@ -99,7 +131,7 @@ class Duel(Packed):
         """The same game with one card a terrain, drawn from the seed unless they were chosen."""
         if 1 not in self.modules or self.cards:
             return self
-        generator = random.Random(f"cards of {seed}")
+        generator = random.Random(f"cards of {parse_seed(seed)}")
         return replace(self, cards=tuple(generator.choice(CARD_KINDS) for _ in CARD_TERRAINS))
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
@@ -113,20 +145,22 @@ class Duel(Packed):
             state.play(int(seat), move)
         return state
 
-    def set_up(self, seed: int) -> DuelState:
+    def set_up(self, seed: int | str | None) -> DuelState:
         """Shuffle everything, draw the cards, and wait for the first reveal."""
         from dorfplatz.games.duel.state import DuelState
 
-        game = self.with_cards(seed)
+        number = parse_seed(seed)
+        game = self.with_cards(number)
         states, _ = blank_states(1, DUEL)
-        duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, seed)
+        duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, number)
         return DuelState(game, states)
 
 
 def _checked_modules(modules: Any) -> tuple[int, ...]:
-    if not isinstance(modules, Collection) or any(type(m) is not int or m not in MODULES for m in modules):
+    numbers = [plain(module) for module in modules] if isinstance(modules, Collection) else [None]
+    if any(number not in MODULES for number in numbers):
         raise SetupError(f"modules are 1 and 2, not {shown(modules)}")
-    return tuple(sorted(set(modules)))
+    return tuple(module for module in MODULES if module in numbers)
 
 
 def _checked_cards(cards: Any) -> tuple[str, ...]:

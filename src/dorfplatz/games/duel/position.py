@@ -9,15 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import INTERESTS, Catalog, Tile
-from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.duel.choices import move_of, number_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
 from dorfplatz.games.held import Stacked
 from dorfplatz.games.map_face import MapFace, Revealed
-from dorfplatz.games.moves import Move
+from dorfplatz.games.moves import Move, Place, PlaceStored, placement_of
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.unseen import Unseen
 from dorfplatz.rules import duel
-from dorfplatz.rules.choices import MOST_CHOICES, locate
+from dorfplatz.rules.choices import MOST_CHOICES, TO_REVEAL, locate
 from dorfplatz.rules.duel_choices import list_choices
 from dorfplatz.rules.duel_maps import map_of
 from dorfplatz.rules.modules.interests import tile_of
@@ -34,8 +35,13 @@ class Side(MapFace):
     """One player's side: the map, the hearts in hand, and what is asked now."""
 
     def __init__(self, position: DuelPosition, seat: int) -> None:
-        self.seat = seat
+        self._seat = seat
         self._position = position
+
+    @property
+    def seat(self) -> int:
+        """The seat whose side it is."""
+        return self._seat
 
     @property
     def _map(self) -> Record:
@@ -91,7 +97,12 @@ class DuelPosition(Stacked):
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
         super().__init__(states)
-        self.game = game
+        self._game = game
+
+    @property
+    def game(self) -> Duel:
+        """The game that is played."""
+        return self._game
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -156,16 +167,46 @@ class DuelPosition(Stacked):
 
     def fitting_tiles(self, seat: int, q: int, r: int) -> dict[str, tuple[int, ...]]:
         """The tiles that nobody has seen yet and that may be laid in a cell of a player's map, with the rotations."""
-        return self._unseen.fitting(map_of(self._record, seat), q, r)
+        return self._unseen.fitting(map_of(self._record, checked_seat(seat, self.game.players)), q, r)
 
     def legal_moves(self, seat: int) -> list[Move]:
         """Every move that a player may play now."""
+        own = checked_seat(seat, self.game.players)
+        choices = self._choices(own)
+        cells = self._cells(own, choices).tolist()
+        step = int(self._record.step[own])
+        return [move_of(choice, (q, r), step) for choice, (q, r) in zip(choices.tolist(), cells, strict=True)]
+
+    def _choices(self, seat: int) -> NDArray[np.int32]:
+        """The numbers of all that a player may do now. Shape (choices,)."""
         choices = np.empty(MOST_CHOICES, np.int32)
-        number = list_choices(self.game.tiles, self.game.box, self._record, seat, choices)
-        cells = np.zeros((number, 2), np.int16)
-        locate(map_of(self._record, seat), choices, number, cells)
-        step = int(self._record.step[seat])
-        return [move_of(int(choice), (int(q), int(r)), step) for choice, (q, r) in zip(choices, cells, strict=False)]
+        return choices[: list_choices(self.game.tiles, self.game.box, self._record, seat, choices)]
+
+    def _cells(self, seat: int, choices: NDArray[np.int32]) -> NDArray[np.int16]:
+        """The cells of those choices that are placements. Shape (choices, 2)."""
+        cells = np.zeros((len(choices), 2), np.int16)
+        locate(map_of(self._record, seat), choices, len(choices), cells)
+        return cells
+
+    def _choice_of(self, seat: int, move: Move) -> tuple[int, Move] | None:
+        """The engine's own number and object for a move of a seat, or None if it is not legal now.
+
+        Only these are carried out and kept, so that nothing of a caller's object reaches the compiled rules.
+        """
+        choices, step = self._choices(seat), int(self._record.step[seat])
+        if isinstance(move, Place):
+            placement = None if isinstance(move, PlaceStored) else placement_of(move)
+            if placement is None:
+                return None
+            place = Place(*placement)
+            choices = choices[choices == number_of(place)]
+            cells = self._cells(seat, choices).tolist()
+            return (number_of(place), place) if cells == [[place.q, place.r]] else None
+        for choice in choices[choices >= TO_REVEAL].tolist():
+            own = move_of(choice, (0, 0), step)
+            if own == move:
+                return choice, own
+        return None
 
     @property
     def scores(self) -> tuple[DuelSheet, ...]:

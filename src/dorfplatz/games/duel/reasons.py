@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dorfplatz.games.moves import Move, Place, SetAside
+from dorfplatz.games.moves import Move, Place, PlaceStored, SetAside
 from dorfplatz.games.reasons import QUESTIONS, why_not_there
 
 if TYPE_CHECKING:
@@ -19,19 +19,17 @@ ASKED = QUESTIONS | {
 }
 
 
-def why_not_played(position: DuelPosition, seat: int, move: Move) -> str | None:
-    """The reason why a side may not play a move now, or None if it may."""
+def why_not_played(position: DuelPosition, seat: int, move: Move) -> str:
+    """The reason why a side may not play a move that is not legal now."""
     legal = position.legal_moves(seat)
-    if move in legal:
-        return None
     if position.is_over:
         return "the game is over"
     side = position.sides[seat]
     if side.step is None:
         return "the next tile must be revealed first"
     hand = side.in_hand
-    if isinstance(move, Place) and hand is not None:
-        return why_not_there(side, hand, move)
+    if isinstance(move, Place) and hand is not None and not isinstance(move, PlaceStored):
+        return why_not_there(side, hand, move) or "it is not among the legal moves"
     if isinstance(move, SetAside) and side.step == "place":
         return f"the tile fits in {len(legal)} ways, {legal[0]} for one"
     asked = ASKED[side.step]

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableMoveError, shown
+from dorfplatz.errors import IllegalMoveError, UnreadableMoveError, shown
 from dorfplatz.games.duel.choices import number_of
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.reasons import why_not_played
+from dorfplatz.games.duel.sound import ensure_duel
 from dorfplatz.games.duel.view import DuelView
-from dorfplatz.games.held import Dealt, Folded, copied
-from dorfplatz.games.moves import Move, Reveal, parse_move
+from dorfplatz.games.held import Dealt, Folded, copied, received, to_send
+from dorfplatz.games.moves import Move, Reveal, parse_move, text_of
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.duel_choices import carry_out
-from dorfplatz.rules.state import OVER, REVEAL
+from dorfplatz.rules.state import DUEL, OVER, REVEAL
 
 Played = tuple[int, Move]
 
@@ -61,58 +63,63 @@ class DuelState(DuelPosition, Dealt):
 
     def play(self, seat: int, move: Move | str) -> None:
         """Play a move for a seat, given as an object or in notation; an illegal one changes nothing."""
-        self._check_seat(seat)
+        own = checked_seat(seat, self.game.players)
         if isinstance(move, str):
             move = parse_move(move)
         if not isinstance(move, Move):
             raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
-        reason = why_not_played(self, seat, move)
-        if reason is not None:
-            raise IllegalMoveError(f"{move} cannot be played by seat {seat}: {reason}")
-        self.play_unchecked(seat, move)
+        with self._lock:
+            choice = self._choice_of(own, move)
+            if choice is None:
+                reason = why_not_played(self, own, move)
+                raise IllegalMoveError(f"{text_of(move)} cannot be played by seat {own}: {reason}")
+            self._carry_out(own, *choice)
 
-    def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.game.players:
-            raise SetupError(f"a seat is a number from 0 to {self.game.players - 1}, not {shown(seat)}")
-
-    def play_unchecked(self, seat: int, move: Move) -> None:
-        """Play a move that is known to be legal."""
-        carry_out(self.game.tiles, self.game.box, self._record, seat, number_of(move))
+    def _carry_out(self, seat: int, number: int, move: Move) -> None:
+        """Do what a legal choice says; both its forms come from `_choice_of`, or from the moves played before."""
+        carry_out(self.game.tiles, self.game.box, self._record, seat, number)
         if isinstance(move, Reveal):
             self._turn_start = copied(self._states)
         self._moves.append((seat, move))
 
     def undo(self) -> Played:
         """Take the last move back and return it with its seat."""
-        if not self._moves:
-            raise IllegalMoveError("there is no move to take back")
-        *moves, last = self._moves
-        self._turn_start = self._initial.unfold()
-        self._states[:] = self._turn_start
-        self._moves = []
-        for seat, move in moves:
-            self.play_unchecked(seat, move)
-        return last
+        with self._lock:
+            if not self._moves:
+                raise IllegalMoveError("there is no move to take back")
+            *moves, last = self._moves
+            self._turn_start = self._initial.unfold()
+            self._states[:] = self._turn_start
+            self._moves = []
+            for seat, move in moves:
+                self._carry_out(seat, number_of(move), move)
+            return last
 
     def copy(self) -> DuelState:
         """An independent copy that can be played on and taken back."""
         twin = DuelState.__new__(DuelState)
-        DuelPosition.__init__(twin, self.game, copied(self._states))
-        twin._initial = self._initial
-        twin._turn_start = self._turn_start
-        twin._moves = self._moves.copy()
+        with self._lock:
+            DuelPosition.__init__(twin, self.game, copied(self._states))
+            twin._initial = self._initial
+            twin._turn_start = self._turn_start
+            twin._moves = self._moves.copy()
         return twin
 
     __copy__ = copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A state travels as where it began and its moves, which are checked and played again."""
+        return _received, (self.game, to_send(self._initial.unfold()), self.moves)
+
     def view(self, seat: int, at_once: bool = False) -> DuelView:
         """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
-        self._check_seat(seat)
-        return DuelView(self.game, self._states, self._turn_start, (seat,), at_once)
+        return self.view_of((seat,), at_once)
 
     def view_of(self, seats: Sequence[int], at_once: bool = False) -> DuelView:
         """What is known to those who sit on several seats, or on none."""
-        return DuelView(self.game, self._states, self._turn_start, seats, at_once)
+        own = [checked_seat(seat, self.game.players) for seat in seats]
+        with self._lock:
+            return DuelView(self.game, self._states, self._turn_start, own, at_once)
 
     @property
     def turn_moves(self) -> list[Played]:
@@ -124,12 +131,13 @@ class DuelState(DuelPosition, Dealt):
 
     def take_back(self, seat: int) -> None:
         """Take back all that a player did in this turn; impossible when it is over, or when others built on it."""
-        self._check_seat(seat)
-        others = [played for played in self.turn_moves if played[0] != seat]
-        if len(others) == len(self.turn_moves):
-            raise IllegalMoveError(f"seat {seat} did nothing in this turn that could be taken back")
-        again = self._with_turn(others)
-        self._states[:], self._moves = again._states, again._moves
+        own = checked_seat(seat, self.game.players)
+        with self._lock:
+            others = [played for played in self.turn_moves if played[0] != own]
+            if len(others) == len(self.turn_moves):
+                raise IllegalMoveError(f"seat {own} did nothing in this turn that could be taken back")
+            again = self._with_turn(others)
+            self._states[:], self._moves = again._states, again._moves
 
     def as_seen(self, seats: Sequence[int]) -> DuelState:
         """The game without what others did in a turn that goes on, as far as that leads without them."""
@@ -152,3 +160,13 @@ class DuelState(DuelPosition, Dealt):
     def start_again(self) -> DuelState:
         """The same game from the same stacks, with no move played."""
         return DuelState(self.game, self._initial.unfold())
+
+
+def _received(game: Duel, content: bytes, moves: Iterable[Played]) -> DuelState:
+    """A state that was sent, if a Duel can begin so and its moves are legal."""
+    states = received(content, DUEL)
+    ensure_duel(game, states, deals=True)
+    state = DuelState(game, states)
+    for seat, move in moves:
+        state.play(seat, move)
+    return state

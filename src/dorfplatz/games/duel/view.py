@@ -10,9 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.held import copied
+from dorfplatz.games.duel.sound import ensure_duel
+from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.state import NONE, OVER, PLACE, REVEAL
+from dorfplatz.rules.state import DUEL, NONE, OVER, PLACE, REVEAL
 from dorfplatz.rules.unseen import deal_unseen
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ class DuelView(DuelPosition):
         self, game: Duel, states: NDArray[Any], turn_start: NDArray[Any], seats: Sequence[int], at_once: bool
     ) -> None:
         super().__init__(game, copied(states))
-        self.seats = tuple(seats)
+        self._seats = tuple(seats)
         self.at_once = at_once
         if not at_once and self._record.phase not in (REVEAL, OVER):
             for other in range(game.players):
@@ -41,6 +43,14 @@ class DuelView(DuelPosition):
             _count_own(self._states, turn_start, self.seats)
         self._states["hidden"] = 0
         self._states["hidden"]["seed"] = -1
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that look; none for a spectator."""
+        return self._seats
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _received, (self.game, to_send(self._states), self.seats, self.at_once)
 
     @property
     def seat(self) -> int:
@@ -79,3 +89,17 @@ def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> Non
     states[f"map{seat}"] = turn_start[f"map{seat}"]
     for name in OF_A_SIDE:
         states[name][:, seat] = turn_start[name][:, seat]
+
+
+def _received(game: Duel, content: bytes, seats: Sequence[int], at_once: bool) -> DuelView:
+    """A view that was sent, if a Duel can lead to what it shows."""
+    states = received(content, DUEL)
+    ensure_duel(game, states, deals=False)
+    return view_as_seen(game, states, [checked_seat(seat, game.players) for seat in seats], at_once)
+
+
+def view_as_seen(game: Duel, states: NDArray[Any], seats: Sequence[int], at_once: bool) -> DuelView:
+    """A view whose states show the others as they are seen already."""
+    view = DuelView(game, states, states, seats, at_once=True)
+    view.at_once = at_once
+    return view

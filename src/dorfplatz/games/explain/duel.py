@@ -9,6 +9,7 @@ from dorfplatz.games.explain.explanation import Explanation
 from dorfplatz.games.explain.ground import Ground
 from dorfplatz.games.explain.lines import explain_map
 from dorfplatz.games.explain.parts import explain_part
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.duel_maps import map_of
 from dorfplatz.rules.modules.interests import part_of
 from dorfplatz.rules.state import FOREST
@@ -16,6 +17,7 @@ from dorfplatz.rules.state import FOREST
 
 def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
     """Where the points of every line of a side's sheet come from; each line has a reason."""
+    seat = checked_seat(seat, position.game.players)
     sheet = position.sides[seat].score
     ground = Ground(position.game, map_of(position._record, seat))
     cards = (_card(position, ground, seat, terrain, points) for terrain, points in sheet.module1.items())

@@ -1,10 +1,11 @@
 """Moves of the Valley as the rules number them."""
 
-from dorfplatz.catalog.sheet import COLOURS
+from dorfplatz.catalog.sheet import COLOURS, COLUMNS, ROWS
 from dorfplatz.catalog.valley import SYMBOLS
 from dorfplatz.games.moves import Reveal
+from dorfplatz.games.numbers import plain
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
-from dorfplatz.rules.valley.choices import TO_ROLL, cell_in, choice_of, colour_of, rotation_of, symbol_of
+from dorfplatz.rules.valley.choices import TO_ROLL, TURNINGS, cell_in, choice_of, colour_of, rotation_of, symbol_of
 from dorfplatz.rules.valley.pack import cell_of, number_of
 
 
@@ -18,8 +19,22 @@ def move_of(choice: int, falls_back: bool) -> ValleyMove:
 
 
 def choice_number(move: ValleyMove) -> int:
-    """The number of a move."""
+    """The number of a move of the engine's own."""
     if isinstance(move, Reveal):
         return TO_ROLL
     symbol, colour = 1 + SYMBOLS.index(move.die), COLOURS.index(move.colour)
     return int(choice_of(symbol, colour, number_of(move.cell), move.rotation or 0))
+
+
+def choice_if_any(move: ValleyMove) -> int | None:
+    """The number of whatever somebody calls a move; None where no sheet has such a draft."""
+    if isinstance(move, Reveal):
+        return TO_ROLL
+    row, column = plain(move.row), plain(move.column)
+    rotation = 0 if move.rotation is None else plain(move.rotation)
+    if row is None or column is None or rotation is None or move.die not in SYMBOLS or move.colour not in COLOURS:
+        return None
+    if not (0 <= row < ROWS and 0 <= column < COLUMNS and 0 <= rotation < TURNINGS):
+        return None
+    symbol, colour = 1 + SYMBOLS.index(move.die), COLOURS.index(move.colour)
+    return int(choice_of(symbol, colour, number_of((row, column)), rotation))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dorfplatz.catalog.sheet import COLOURS, Cell, Colour, neighbour
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.feeding import Drawing, Fed, cells_with, feeding_of
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.score import counts_of
@@ -42,6 +43,7 @@ class SheetReasons:
 
 def explain_sheet(position: ValleyPosition, player: int) -> SheetReasons:
     """Where the points of a player's sheet come from."""
+    player = checked_seat(player, position.game.players)
     drawn = position.sheets[player].drawn
     count = counts_of(position.game, position._record)[player]
     fed = feeding_of(drawn, count, position.game.family)

@@ -14,6 +14,8 @@ from dorfplatz.catalog.valley_load import load_valley
 from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.game import parse_seed
+from dorfplatz.games.numbers import number_within, plain
+from dorfplatz.games.packed import Packed
 from dorfplatz.rules.state import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.pack import pack_valley
@@ -26,7 +28,7 @@ LEAST_PLAYERS = 2
 
 
 @dataclass(frozen=True, repr=False)
-class Valley:
+class Valley(Packed):
     """The Valley for two to five players, all on the same sheet: one of the catalog by its letter, or an own one.
 
     >>> Valley(players=3, sheet="B")
@@ -51,10 +53,11 @@ class Valley:
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or not LEAST_PLAYERS <= self.players <= MOST_PLAYERS:
+        players = plain(self.players)
+        if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(f"valley is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
-        if type(self.first) is not int or not 0 <= self.first < self.players:
-            raise SetupError(f"the first player is a number from 0 to {self.players - 1}, not {shown(self.first)}")
+        object.__setattr__(self, "players", players)
+        object.__setattr__(self, "first", number_within("the first player", self.first, 0, players - 1))
         if not isinstance(self.catalog, ValleyCatalog):
             raise SetupError(f"the Valley needs a catalog of the Valley, and {shown(self.catalog)} is none")
         if type(self.family) is not bool:
@@ -103,12 +106,12 @@ class Valley:
             state.play(move)
         return state
 
-    def set_up(self, seed: int) -> ValleyState:
+    def set_up(self, seed: int | str | None) -> ValleyState:
         """Deal first houses and dice, and wait for the first roll."""
         from dorfplatz.games.valley.state import ValleyState
 
         states, _ = blank_states(1, VALLEY)
-        rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, seed)
+        rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, parse_seed(seed))
         return ValleyState(self, states)
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
 from dorfplatz.catalog.valley import SYMBOLS, Symbol
 from dorfplatz.games.held import Held
-from dorfplatz.games.valley.choices import move_of
+from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.moves import RAILS, ValleyMove
 from dorfplatz.games.valley.picture import draw_valley
 from dorfplatz.games.valley.score import ValleyScore, valley_scores
@@ -85,8 +85,13 @@ class ValleyPosition(Held):
     """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
 
     def __init__(self, game: Valley, states: NDArray[Any]) -> None:
-        self.game = game
+        self._game = game
         super().__init__(states)
+
+    @property
+    def game(self) -> Valley:
+        """The game that is played."""
+        return self._game
 
     @property
     def sheets(self) -> tuple[PlayerSheet, ...]:
@@ -159,10 +164,24 @@ class ValleyPosition(Held):
     @property
     def legal_moves(self) -> list[ValleyMove]:
         """Every move that the player in turn may play."""
-        choices = np.empty(MOST_CHOICES, np.int32)
-        number = list_choices(self.game.box, self._record, choices)
         falls_back = self.falls_back
-        return [move_of(int(choice), falls_back) for choice in choices[:number]]
+        return [move_of(choice, falls_back) for choice in self._choices().tolist()]
+
+    def _choices(self) -> NDArray[np.int32]:
+        """The numbers of all that the player in turn may do. Shape (choices,)."""
+        choices = np.empty(MOST_CHOICES, np.int32)
+        return choices[: list_choices(self.game.box, self._record, choices)]
+
+    def _choice_of(self, move: ValleyMove) -> tuple[int, ValleyMove] | None:
+        """The engine's own number and object for a move, or None if it is not legal now.
+
+        Only these are carried out and kept, so that nothing of a caller's object reaches the compiled rules.
+        """
+        number = choice_if_any(move)
+        if number is None or number not in self._choices():
+            return None
+        own = move_of(number, self.falls_back)
+        return (number, own) if own == move else None
 
     @property
     def scores(self) -> tuple[ValleyScore, ...]:

@@ -4,7 +4,7 @@ from dorfplatz.catalog.sheet import COLOURS
 from dorfplatz.catalog.valley import SYMBOLS
 from dorfplatz.errors import shown
 from dorfplatz.games.moves import Reveal
-from dorfplatz.games.reasons import is_whole
+from dorfplatz.games.numbers import plain
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 
@@ -24,7 +24,8 @@ def _why_unreadable(move: Draft) -> str | None:
     """A draft that somebody made by hand may hold anything."""
     if move.die not in SYMBOLS or move.colour not in COLOURS:
         return f"there is no {shown(move.die)} or no {shown(move.colour)}"
-    if not all(is_whole(number) for number in move.cell) or not (move.rotation is None or is_whole(move.rotation)):
+    numbers = [*move.cell, 0 if move.rotation is None else move.rotation]
+    if None in [plain(number) for number in numbers]:
         return "cells and rotations are whole numbers"
     return None if type(move.fallback) is bool else "a fallback is True or False"
 

@@ -102,7 +102,7 @@ def _rounds(state: ValleyState) -> list[Round]:
     rounds: list[Round] = []
     for move in state.moves:
         player = again.player
-        again.play_unchecked(move)
+        again.play(move)
         if isinstance(move, Reveal):
             rounds.append(Round(again.first, list(again.dice), []))
             continue

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.held import copied
+from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.games.valley.sound import ensure_valley
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.valley.rounds import deal_dice
+from dorfplatz.rules.valley.state import VALLEY
 
 if TYPE_CHECKING:
     from dorfplatz.games.valley.game import Valley
@@ -23,9 +26,17 @@ class ValleyView(ValleyPosition):
 
     def __init__(self, game: Valley, states: NDArray[Any], seat: int) -> None:
         super().__init__(game, copied(states))
-        self.seat = seat
+        self._seat = seat
         self._states["hidden"] = 0
         self._states["hidden"]["seed"] = -1
+
+    @property
+    def seat(self) -> int:
+        """The seat that looks."""
+        return self._seat
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _received, (self.game, to_send(self._states), self.seat)
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -39,3 +50,10 @@ class ValleyView(ValleyPosition):
         seed_generator(words, generator.getrandbits(63), DEALING)
         deal_dice(self.game.box, states[0], words, self.round)
         return ValleyState(self.game, states)
+
+
+def _received(game: Valley, content: bytes, seat: int) -> ValleyView:
+    """A view that was sent, if a game can lead to what it shows."""
+    states = received(content, VALLEY)
+    ensure_valley(game, states, deals=False)
+    return ValleyView(game, states, checked_seat(seat, game.players))

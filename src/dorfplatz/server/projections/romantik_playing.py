@@ -200,7 +200,7 @@ class RomantikPlaying:
         frames = []
         for move in self.state.moves:
             seat = again.player
-            again.play_unchecked(move)
+            again.play(move)
             hand = again.in_hand
             frames.append(
                 {

@@ -32,8 +32,8 @@ def check_shuffle(record: Record) -> str:
         raise WrongRecordError("the seed takes out other tiles than this game did")
     again = played.start_again()
     for number, move in enumerate(played.moves, 1):
-        again.play_unchecked(move)
-        dealt.play_unchecked(move)
+        again.play(move)
+        dealt.play(move)
         if dealt.in_hand != again.in_hand:
             raise WrongRecordError(f"move {number}: the seed reveals another tile than this game did")
     return record.seed

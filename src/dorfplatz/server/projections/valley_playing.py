@@ -129,7 +129,7 @@ class ValleyPlaying(Trying):
         frames = []
         for move in self.state.moves:
             seat = again.player
-            again.play_unchecked(move)
+            again.play(move)
             frames.append(
                 {
                     **start,
