@@ -15,8 +15,9 @@ from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import TRIED_IN_LESSONS
 from dorfplatz.bots.duel.training import first_weights
-from dorfplatz.bots.duel.weights import FORMAT
-from dorfplatz.bots.value.learn import Pace, Table
+from dorfplatz.bots.duel.weights import from_bytes, to_bytes
+from dorfplatz.bots.value.learn import Pace
+from dorfplatz.bots.weights import Making, Table
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 
@@ -71,7 +72,7 @@ def figures(leads: NDArray[np.float64]) -> str:
 class DuelCourse:
     """Rounds of Duels that train value weights."""
 
-    rounds, games, kind, games_a_stack = 3, 65_536, FORMAT, 2
+    rounds, games, games_a_stack = 3, 65_536, 2
 
     def __init__(self, games: int) -> None:
         self.gpu = DuelGpu(games, COPIES + 2)
@@ -81,6 +82,14 @@ class DuelCourse:
     def first_table(self) -> Table:
         """Return the initial weights: those of the basic game, and hand-made ones for the rest."""
         return first_weights()
+
+    def read(self, content: bytes, name: str) -> Table:
+        """Weights out of a file, to go on from."""
+        return from_bytes(content, name)[0]
+
+    def write(self, weights: Table, making: Making) -> bytes:
+        """Weights as a file."""
+        return to_bytes(weights, making)
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
         """Play a round and learn from all sides except those with hand-made weights; return the mean score."""

@@ -11,7 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.learn import Pace, Table, error_of, look_back, wrong_copy
+from dorfplatz.bots.value.learn import Pace, error_of, look_back, wrong_copy
+from dorfplatz.bots.weights import Table
 
 THREADS, SWEEPERS = 64, 128
 COPIES = 15

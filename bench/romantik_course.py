@@ -11,9 +11,10 @@ from bench.gpu_learning import COPIES, copies_of
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.value.hand import hand_made_weights
-from dorfplatz.bots.value.learn import Pace, Table
+from dorfplatz.bots.value.learn import Pace
 from dorfplatz.bots.value.table import CLOCK
-from dorfplatz.bots.value.weights import FORMAT
+from dorfplatz.bots.value.weights import from_bytes, to_bytes
+from dorfplatz.bots.weights import Making, Table
 
 HELD_OUT = 1 << 52
 SWEEPS, STEP = 20, Pace().step
@@ -39,7 +40,7 @@ def pace_of(turn: int) -> Pace:
 class RomantikCourse:
     """Rounds of games that train value weights."""
 
-    rounds, games, kind, games_a_stack = 28, 32_768, FORMAT, 1
+    rounds, games, games_a_stack = 28, 32_768, 1
 
     def __init__(self, games: int) -> None:
         self.gpu = RomantikGpu(games, COPIES + 1)
@@ -47,6 +48,14 @@ class RomantikCourse:
     def first_table(self) -> Table:
         """Return the initial weights."""
         return hand_made_weights()
+
+    def read(self, content: bytes, name: str) -> Table:
+        """Weights out of a file, to go on from."""
+        return from_bytes(content, name)[0]
+
+    def write(self, weights: Table, making: Making) -> bytes:
+        """Weights as a file."""
+        return to_bytes(weights, making)
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
         """Play a round and learn from it; return the mean score."""

@@ -15,18 +15,16 @@ from numpy.typing import NDArray
 from bench.duel_course import DuelCourse
 from bench.gpu_learning import Learner
 from bench.romantik_course import RomantikCourse
-from dorfplatz.bots.value.learn import Table
-from dorfplatz.bots.value.weights import Making, from_bytes, to_bytes
+from dorfplatz.bots.weights import Making, Table
 
 FIRST_SEED = 1 << 40
 
 
 class Course(Protocol):
-    """A training course: rounds, games per round, file format, and games per stack in the evaluation."""
+    """A training course: rounds, games per round, and games per stack in the evaluation."""
 
     rounds: int
     games: int
-    kind: str
     games_a_stack: int
 
     @property
@@ -38,6 +36,12 @@ class Course(Protocol):
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
         """Play a round of games from these seeds and learn from it; return the mean score."""
+
+    def read(self, content: bytes, name: str) -> Table:
+        """Weights out of a file, to go on from."""
+
+    def write(self, weights: Table, making: Making) -> bytes:
+        """Weights as a file."""
 
     def examine(self, stacks: int) -> list[str]:
         """Evaluate the weights; return lines of text."""
@@ -53,7 +57,7 @@ def learn(course: Course, seed: int, rounds: range, games: int, target: str) -> 
         mean = course.teach(turn, chance, FIRST_SEED * seed + turn * games + np.arange(games))
         minutes, played = (time.monotonic() - started) / 60, (turn + 1) * games
         making = Making(False, seed, played, round(minutes, 2), round(mean, 1))
-        Path(f"{target}-{turn + 1}.npz").write_bytes(to_bytes(course.gpu.table(), making, course.kind))
+        Path(f"{target}-{turn + 1}.npz").write_bytes(course.write(course.gpu.table(), making))
         print(f"seed {seed}: {played:>10,} games in {minutes:.1f} min  mean {mean:6.1f}", flush=True)
 
 
@@ -78,7 +82,7 @@ def main() -> None:
     course: Course = kind(games)
     start = course.first_table()
     if options.start:
-        start = from_bytes(options.start.read_bytes(), str(options.start), course.kind, len(start))[0]
+        start = course.read(options.start.read_bytes(), str(options.start))
     options.out.mkdir(parents=True, exist_ok=True)
     for seed in map(int, options.seeds.split(",")):
         course.gpu.start_from(start)

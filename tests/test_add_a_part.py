@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 import dorfplatz
+from dorfplatz.bots.value.part_table import MAP
+from dorfplatz.bots.value.weights import learned
+from dorfplatz.bots.weights.file import checksum
 
 PACKAGE = Path(dorfplatz.__file__).parent
 PAGE = Path(__file__).parents[1] / "docs" / "add-a-part.md"
@@ -49,6 +52,48 @@ for seed, parts in enumerate(["well", "well", "well", "everything", "everything"
         "is drawn": "<svg" in state.svg(),
     })
 print(json.dumps(games))
+"""
+
+# Few tiles, because interpreted bots are slow: one Task tile at a time, and almost all Landscape tiles taken out.
+THINKERS = """
+import json
+import warnings
+from importlib.resources import files
+from dorfplatz import Game
+from dorfplatz.analysis import advise, review
+from dorfplatz.bots import Budget, make_bot, play_game
+from dorfplatz.bots.value.part_hand import first_part_weights
+from dorfplatz.bots.value.part_table import MAP
+from dorfplatz.bots.value.weights import learned
+from dorfplatz.bots.weights.file import checksum
+from dorfplatz.catalog.load import parse
+
+def small_game(taken_out):
+    text = (files("dorfplatz.catalog") / "romantik.toml").read_text(encoding="utf-8")
+    text = text.replace("open_tasks = 3", "open_tasks = 1").replace("taken_out = 3", f"taken_out = {taken_out}")
+    return Game(catalog=parse(text), parts="well")
+
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    scores = {}
+    for level in ("builder", "master:1n"):
+        state = small_game(47).start(1)
+        play_game(state, make_bot(level, 1))
+        scores[level] = state.score.parts["well"] if state.is_over else None
+    state = small_game(48).start(1, moves="reveal")
+    advice = advise(state.view(0), budget=Budget(nodes=1))
+    state.play(state.legal_moves[0])
+    reviewed = review(state, budget=Budget(nodes=1))
+blocks = MAP.blocks_of(learned(with_parts=True)[0])
+guess = MAP.blocks_of(first_part_weights())["part.well"]
+print(json.dumps({
+    "scores": scores,
+    "hint": advice.best.move,
+    "reviewed": [move.move for move in reviewed.moves],
+    "warnings": [(warning.category.__name__, str(warning.message)) for warning in caught],
+    "guessed": bool(guess.any()) and checksum({"": blocks.pop("part.well")}) == checksum({"": guess}),
+    "others": checksum(blocks),
+}))
 """
 
 
@@ -92,7 +137,7 @@ def python(package: Path, *arguments: str) -> str:
 
 
 def test_the_page_has_a_block_for_every_step() -> None:
-    assert len(re.findall(r"^```\w", PAGE.read_text(encoding="utf-8"), re.MULTILINE)) == len(steps()) == 13
+    assert len(re.findall(r"^```\w", PAGE.read_text(encoding="utf-8"), re.MULTILINE)) == len(steps()) == 14
 
 
 def test_the_part_that_the_page_adds_is_played_scored_explained_recorded_and_drawn(package: Path) -> None:
@@ -104,6 +149,18 @@ def test_the_part_that_the_page_adds_is_played_scored_explained_recorded_and_dra
         assert game["is drawn"]
     assert any(game["villages"] for game in games)
     assert any(re.fullmatch(r"Well: \d neighbours? with a village, \d+ points", game["sentence"]) for game in games)
+
+
+def test_bots_hints_and_reviews_play_on_with_a_warning_that_its_weights_are_missing(package: Path) -> None:
+    told = json.loads(python(package, "-c", THINKERS))
+    assert all(isinstance(points, int) for points in told["scores"].values())
+    assert told["hint"].startswith("0,0/")
+    assert len(told["reviewed"]) == 1
+    [(category, words)] = told["warnings"]
+    assert category == "WeightsWarning"
+    assert words.startswith("parts.npz lacks 'part.well'; hand-made weights")
+    assert told["guessed"]
+    assert told["others"] == checksum(MAP.blocks_of(learned(with_parts=True)[0]))
 
 
 def test_the_command_line_knows_it_too(package: Path) -> None:

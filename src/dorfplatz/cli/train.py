@@ -8,12 +8,12 @@ from cyclopts import Parameter
 from dorfplatz.arena import cores
 from dorfplatz.arena.simulation import MOST_PROCESSES
 from dorfplatz.bots.duel.training import DuelTraining
-from dorfplatz.bots.duel.weights import from_file
+from dorfplatz.bots.duel.weights import from_bytes as duel_weights
 from dorfplatz.bots.trainer import Trainer, keep_training
 from dorfplatz.bots.valley.training import ValleyTraining
 from dorfplatz.bots.valley.weights import from_bytes as valley_weights
 from dorfplatz.bots.value.training import A_ROUND, Training
-from dorfplatz.bots.value.weights import from_bytes
+from dorfplatz.bots.value.weights import from_bytes as romantik_weights
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
@@ -87,19 +87,19 @@ def _training(
         raise SetupError("only romantik is learned in rounds of a given size")
     if name == "valley":
         valley = ValleyTraining(minutes, seed)
-        valley.weights = valley.weights if content is None else valley_weights(content, str(start))
+        valley.weights = valley.weights if content is None else valley_weights(content, str(start))[0]
         return valley
     if name == "duel":
         duel = DuelTraining(minutes, threads, seed)
         if content is not None:
-            duel.go_on_from(from_file(content, str(start))[0])
+            duel.go_on_from(duel_weights(content, str(start))[0])
         return duel
     if name != "romantik":
         raise SetupError(f"there is no game {shown(name)}; there are romantik, duel and valley")
     training = Training(minutes, threads, seed, with_parts, A_ROUND if round_games is None else round_games)
     if content is not None:
-        weights, making = from_bytes(content, str(start))
+        weights, making = romantik_weights(content, str(start))
         if making.with_parts and not with_parts:
             raise SetupError(f"{start} holds weights for games with parts; to go on from them, add --parts")
-        training.go_on_from(weights)
+        training.go_on_from(weights, making.with_parts)
     return training

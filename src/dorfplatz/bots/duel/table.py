@@ -1,23 +1,34 @@
-"""Where the features of the Duel stand in the table, behind those of a map alone and of its parts.
+"""Where the features of the Duel stand among the value weights, after those of a map and its parts.
 
-Each is a small block of numbers in mixed radix, with the stage of the game as the last one.
+Each block holds numbers in mixed radix, with the stage of the game as the last one.
 """
 
-from dorfplatz.bots.value.part_table import ALL_PLACES, at
+from dorfplatz.bots.value.part_table import MAP, at
 from dorfplatz.bots.value.table import OPENINGS, STAGES
 from dorfplatz.compiled import rule
 
 KINDS, OWN, LEADS, SIZES = 3, 8, 7, 8
 ACTIVE, STORED, USED, HELD, SUPPLY, SIGHTS = 5, 11, 4, 4, 5, 4
 
-CARD_AT = ALL_PLACES
-GROUND_AT = CARD_AT + KINDS * OWN * LEADS * STAGES
-RIVAL_AT = GROUND_AT + KINDS * SIZES * OPENINGS * STAGES
-STORED_AT = RIVAL_AT + ACTIVE * ACTIVE * 2 * STAGES
-TAKEN_AT = STORED_AT + USED * STORED * STAGES
-HELD_AT = TAKEN_AT + 2 * 2 * 2 * SIGHTS * SUPPLY * STAGES
-LEAD_AT = HELD_AT + HELD * STAGES
-DUEL_PLACES = LEAD_AT + STAGES
+DUEL = MAP.followed_by(
+    {
+        "duel.card": (KINDS, OWN, LEADS, STAGES),
+        "duel.ground": (KINDS, SIZES, OPENINGS, STAGES),
+        "duel.rival": (ACTIVE, ACTIVE, 2, STAGES),
+        "duel.stored": (USED, STORED, STAGES),
+        "duel.taken": (2, 2, 2, SIGHTS, SUPPLY, STAGES),
+        "duel.held": (HELD, STAGES),
+        "duel.lead": (STAGES,),
+    }
+)
+CARD_AT = DUEL.start("duel.card")
+GROUND_AT = DUEL.start("duel.ground")
+RIVAL_AT = DUEL.start("duel.rival")
+STORED_AT = DUEL.start("duel.stored")
+TAKEN_AT = DUEL.start("duel.taken")
+HELD_AT = DUEL.start("duel.held")
+LEAD_AT = DUEL.start("duel.lead")
+DUEL_PLACES = DUEL.size
 
 
 @rule

@@ -13,10 +13,11 @@ from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
 from dorfplatz.bots.duel.desk import make_desk
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import Lesson, learn_duels, new_lesson
-from dorfplatz.bots.duel.weights import to_file
+from dorfplatz.bots.duel.weights import to_bytes
 from dorfplatz.bots.trainer import Report, Sitting, first_seed
+from dorfplatz.bots.value.earlier import earlier
 from dorfplatz.bots.value.table import BASIC_PLACES
-from dorfplatz.bots.value.weights import Making, earlier
+from dorfplatz.bots.weights import Making
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 from dorfplatz.rules.state import MOST_SIDES
@@ -98,7 +99,7 @@ class DuelTraining:
         weights = self.weights.copy()
         fit_scales(self._leads, weights)
         making = Making(False, self.seed, self.games, self._sitting.minutes_done, round(mean, 1))
-        return to_file(weights, making)
+        return to_bytes(weights, making)
 
 
 def first_weights() -> NDArray[np.float32]:

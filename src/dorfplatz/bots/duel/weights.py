@@ -1,28 +1,29 @@
-"""The learned table of the Duel that comes along: with and without modules, for any number of sides."""
+"""The value weights of the Duel, for any modules and number of sides: their files, and the bundled ones."""
 
 from functools import cache
 from importlib.resources import files
 
-import numpy as np
-from numpy.typing import NDArray
+from dorfplatz.bots.duel.hand import hand_made_duel_weights
+from dorfplatz.bots.duel.table import DUEL
+from dorfplatz.bots.value.part_table import PART_BLOCKS
+from dorfplatz.bots.weights import Making, Table, read_weights, write_weights
 
-from dorfplatz.bots.duel.table import DUEL_PLACES
-from dorfplatz.bots.value.weights import Making, from_bytes, to_bytes
-
-FORMAT = "dorfplatz-duel-weights/1"
-
-
-def to_file(weights: NDArray[np.float32], making: Making) -> bytes:
-    """A table of the Duel as a file."""
-    return to_bytes(weights, making, FORMAT)
+GAME = "duel"
 
 
-def from_file(content: bytes, name: str) -> tuple[NDArray[np.float32], Making]:
-    """Read a table of the Duel, and check that it is whole and fits the features of this version."""
-    return from_bytes(content, name, FORMAT, DUEL_PLACES)
+def to_bytes(weights: Table, making: Making) -> bytes:
+    """Weights as a file; the Duel has no parts to unlock."""
+    return write_weights(GAME, DUEL, weights, making, PART_BLOCKS)
+
+
+def from_bytes(content: bytes, name: str) -> tuple[Table, Making]:
+    """Read weights; blocks that the file lacks are hand-made. Shape (DUEL_PLACES,)."""
+    found = read_weights(content, name, GAME)
+    return found.filled(DUEL, hand_made_duel_weights, PART_BLOCKS), found.making
 
 
 @cache
-def learned() -> tuple[NDArray[np.float32], Making]:
-    """The table that comes along. Shape (DUEL_PLACES,)."""
-    return from_file((files("dorfplatz.bots.duel") / "weights.npz").read_bytes(), "weights.npz")
+def learned() -> tuple[Table, Making]:
+    """The bundled weights. Shape (DUEL_PLACES,)."""
+    name = "weights.npz"
+    return from_bytes((files("dorfplatz.bots.duel") / name).read_bytes(), name)

@@ -13,6 +13,7 @@ from dorfplatz.bots.valley.features import FEATURES, PHASES
 from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
 from dorfplatz.bots.valley.weights import hand_weights, to_bytes
+from dorfplatz.bots.weights import Making
 from dorfplatz.catalog.valley_load import load_valley
 from dorfplatz.games.valley import Valley
 from dorfplatz.rules.state import blank_states
@@ -35,6 +36,7 @@ class ValleyTraining:
         first_seed(self.seed)
         self._squares = np.zeros((PHASES, FEATURES + 1, FEATURES + 1))
         self._products = np.zeros((PHASES, FEATURES + 1))
+        self._minutes_done = 0.0
 
     def run(self) -> Iterator[Report]:
         """Play rounds until the time is over, and report after each; to stop before, just end the loop."""
@@ -43,6 +45,7 @@ class ValleyTraining:
         while done < 1:
             mean = self._learn_round(tables)
             done = min(1.0, (time.monotonic() - started) / (60 * self.minutes))
+            self._minutes_done = round(self.minutes * done, 2)
             yield Report(done, self.games, mean)
 
     def _learn_round(self, tables: list[Valley]) -> float:
@@ -67,4 +70,5 @@ class ValleyTraining:
 
     def to_file(self, mean: float) -> bytes:
         """What was learned so far, as a file; the mean is that of the last games."""
-        return to_bytes(self.weights, self.games, self.seed)
+        making = Making(False, self.seed, self.games, self._minutes_done, round(mean, 1))
+        return to_bytes(self.weights, making)

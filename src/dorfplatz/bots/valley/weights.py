@@ -1,18 +1,18 @@
-"""The weights that come along, and those set by hand."""
+"""The value weights of the Valley: hand-made ones, their files, and the bundled ones that were learned."""
 
-import io
 from functools import cache
 from pathlib import Path
-from typing import cast
 
 import numpy as np
 
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.value.weights import UNREADABLE, WeightsError
+from dorfplatz.bots.weights import SINGLE, Layout, Making, Table, read_weights, write_weights
 
+GAME = "valley"
 FILE = Path(__file__).parent / "weights.npz"
-FORMAT = "dorfplatz-valley-weights/1"
+# In a file, each feature is a block under its own name.
+BLOCKS = Layout(dict.fromkeys((*NAMES, "constant"), (PHASES,)))
 
 # What a thing is worth in points to somebody who has thought about it: as much at any time, or the more, the more
 # cells are free.
@@ -39,25 +39,24 @@ def hand_weights() -> Weights:
 
 @cache
 def learned_weights() -> Weights:
-    """The weights that come along with the package."""
-    return from_bytes(FILE.read_bytes(), FILE.name)
+    """The bundled weights. Shape (PHASES, FEATURES + 1)."""
+    return from_bytes(FILE.read_bytes(), FILE.name)[0]
 
 
-def from_bytes(content: bytes, name: str) -> Weights:
-    """Weights out of a file, if they are for these features."""
-    try:
-        with np.load(io.BytesIO(content), allow_pickle=False) as found:
-            kind, weights = str(found["format"]), found["weights"].astype(np.float64)
-    except UNREADABLE:
-        raise WeightsError(f"{name} holds no weights, or is damaged") from None
-    if kind != FORMAT or weights.shape != (PHASES, FEATURES + 1):
-        raise WeightsError(f"{name}: these weights are for other features; train them anew")
+def to_bytes(weights: Weights, making: Making) -> bytes:
+    """Weights as a file."""
+    return write_weights(GAME, BLOCKS, _by_feature(weights), making, precision=SINGLE)
+
+
+def from_bytes(content: bytes, name: str) -> tuple[Weights, Making]:
+    """Read weights; features that the file lacks have hand-made ones. Shape (PHASES, FEATURES + 1)."""
+    found = read_weights(content, name, GAME)
+    by_feature = found.filled(BLOCKS, lambda: _by_feature(hand_weights()))
+    weights = by_feature.reshape(FEATURES + 1, PHASES).T.astype(np.float64, order="C")
     weights.setflags(write=False)
-    return cast("Weights", weights)
+    return weights, found.making
 
 
-def to_bytes(weights: Weights, games: int, seed: int) -> bytes:
-    """Weights as a file, with where they come from."""
-    buffer = io.BytesIO()
-    np.savez_compressed(buffer, weights=weights.astype(np.float32), format=FORMAT, games=games, seed=seed)
-    return buffer.getvalue()
+def _by_feature(weights: Weights) -> Table:
+    """The weights as they stand in a file: by feature, then by phase."""
+    return weights.T.astype(np.float32).ravel()

@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.value.learn import Table
 from dorfplatz.bots.value.table import ACTIVE, BASIC_PLACES, CLOCK, LANDSCAPES, TASKS_LEFT
+from dorfplatz.bots.weights import Table
 
 
 def set_clock(table: Table, errors: NDArray[np.float64]) -> None:

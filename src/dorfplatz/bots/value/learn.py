@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from dorfplatz.bots.value.desk import MOVE
 from dorfplatz.bots.value.features import sum_of
 from dorfplatz.bots.value.policy import best_choice, places_of
+from dorfplatz.bots.weights import Table
 from dorfplatz.compiled import rule
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.choices import TO_REVEAL, TO_SET_ASIDE, carry_out
@@ -20,8 +21,6 @@ from dorfplatz.rules.scoring import total
 from dorfplatz.rules.state import CLOUD, OVER, Record, Tiles
 
 MOST_ERROR = 50.0
-
-Table = NDArray[np.float32]
 
 
 class Pace(NamedTuple):

@@ -7,6 +7,7 @@ taken costs, and a 7 is worth no more than a 6 that lacks as much.
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.value.earlier import earlier
 from dorfplatz.bots.value.hand import LANDSCAPES_AT_STAGE
 from dorfplatz.bots.value.part_table import (
     ALL_PLACES,
@@ -53,7 +54,6 @@ from dorfplatz.bots.value.table import (
     TYPES,
 )
 from dorfplatz.bots.value.table import NEEDED as LACKING
-from dorfplatz.bots.value.weights import earlier
 from dorfplatz.catalog.part import Part
 
 # The basic game has 45 Landscape and 25 Task tiles; beyond them each is worth about as much as the last ones were.

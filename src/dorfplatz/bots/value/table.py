@@ -1,7 +1,8 @@
-"""The table of weights: which features there are, and where each one stands.
+"""The value weights of the basic game: which features there are, and where each one stands.
 
-A feature is one place in a long table; what a position is worth is the sum of the weights at its places. Each
-function says what it looks at. Numbers beyond a limit count as the limit.
+A feature is one place in a flat array; what a position is worth is the sum of the weights at its places. The features
+come in blocks, each with a name and a shape. Each function says what it looks at. Numbers beyond a limit count as the
+limit.
 """
 
 from functools import cache
@@ -9,6 +10,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.weights import Layout
 from dorfplatz.compiled import rule
 
 STAGES, FEW_STAGES = 8, 4
@@ -26,15 +28,27 @@ LONG_SIZES, FITTING, LATER = 8, 4, 6
 LEADS, ENDS = 8, 5
 LANDSCAPES, TASKS_LEFT, ACTIVE = 80, 42, 6
 
-TERRITORY = 0
-FUTURE = TERRITORY + TYPES * SIZES * OPENINGS * FLAGS * 2 * STAGES
-BAND = FUTURE + TYPES * LONG_SIZES * OPENINGS * FITTING * LATER * 2
-TASK_AT = BAND + 2 * LEADS * ENDS * STAGES
-CELL = TASK_AT + TYPES * MARKERS * NEEDED * OPENINGS * STAGES
-BAND_CELL = CELL + SHAPES * FEW_STAGES
-TASK_CELL = BAND_CELL + BAND_SHAPES * STAGES
-CLOCK = TASK_CELL + SHAPES * FEW_STAGES
-BASIC_PLACES = CLOCK + LANDSCAPES * TASKS_LEFT * ACTIVE
+BASIC = Layout(
+    {
+        "territory": (TYPES, SIZES, OPENINGS, FLAGS, 2, STAGES),
+        "future": (TYPES, LONG_SIZES, OPENINGS, FITTING, LATER, 2),
+        "band": (2, LEADS, ENDS, STAGES),
+        "task": (TYPES, MARKERS, NEEDED, OPENINGS, STAGES),
+        "cell": (SHAPES, FEW_STAGES),
+        "band cell": (BAND_SHAPES, STAGES),
+        "task cell": (SHAPES, FEW_STAGES),
+        "clock": (LANDSCAPES, TASKS_LEFT, ACTIVE),
+    }
+)
+TERRITORY = BASIC.start("territory")
+FUTURE = BASIC.start("future")
+BAND = BASIC.start("band")
+TASK_AT = BASIC.start("task")
+CELL = BASIC.start("cell")
+BAND_CELL = BASIC.start("band cell")
+TASK_CELL = BASIC.start("task cell")
+CLOCK = BASIC.start("clock")
+BASIC_PLACES = BASIC.size
 
 
 @rule

@@ -17,7 +17,6 @@ from dorfplatz.bots.value.hand import hand_made_weights
 from dorfplatz.bots.value.learn import (
     Notes,
     Pace,
-    Table,
     look_back_on_all,
     mend,
     new_notes,
@@ -26,7 +25,9 @@ from dorfplatz.bots.value.learn import (
     wrong_copy,
 )
 from dorfplatz.bots.value.part_hand import first_part_weights
-from dorfplatz.bots.value.weights import Making, to_bytes
+from dorfplatz.bots.value.table import BASIC_PLACES
+from dorfplatz.bots.value.weights import to_bytes
+from dorfplatz.bots.weights import Making, Table
 from dorfplatz.catalog import Parts, load, most_of
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.game import Game
@@ -79,9 +80,10 @@ class Training:
         except MemoryError:
             raise SetupError(f"there is no memory for rounds of {self.games_a_round:,} games; take fewer") from None
 
-    def go_on_from(self, weights: Table) -> None:
-        """Start from other weights than those made by hand."""
-        self.weights[:] = weights
+    def go_on_from(self, weights: Table, knows_parts: bool = True) -> None:
+        """Start from other weights than the hand-made ones; those of the basic game leave the parts as they are."""
+        places = slice(None if knows_parts else BASIC_PLACES)
+        self.weights[places] = weights[places]
         self._is_clock_set = True
 
     def run(self) -> Iterator[Report]:

@@ -1,105 +1,37 @@
-"""The learned tables that come along, each a small file with what is known about its making."""
+"""The value weights of romantik: their files, and the bundled ones that were learned."""
 
-import hashlib
-import io
-import json
-import zlib
-from dataclasses import asdict, dataclass
 from functools import cache
-from importlib.resources import files
-from tokenize import TokenError
-from zipfile import BadZipFile
 
-import numpy as np
-from numpy.typing import NDArray
-
-from dorfplatz.bots.value.part_table import ALL_PLACES
-from dorfplatz.errors import DorfplatzError, shown
-
-FORMAT, PLACE = "dorfplatz-weights/1", "dorfplatz.bots.value"
-# Whatever reading a file of arrays may raise that is none, or a damaged one.
-UNREADABLE = (
-    ValueError,
-    KeyError,
-    TypeError,
-    OSError,
-    EOFError,
-    NotImplementedError,
-    SyntaxError,
-    TokenError,
-    BadZipFile,
-    zlib.error,
-)
+from dorfplatz.bots.value.earlier import FOLDER, GAME, ONLY_FOR_PARTS
+from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.value.part_hand import first_part_weights
+from dorfplatz.bots.value.part_table import MAP
+from dorfplatz.bots.weights import Making, Table, WeightsError, read_weights, write_weights
 
 
-class WeightsError(DorfplatzError):
-    """A file of weights that cannot be used, and why."""
+def to_bytes(weights: Table, making: Making) -> bytes:
+    """Weights as a file; those of the basic game hold its blocks alone."""
+    return write_weights(GAME, MAP, weights, making, () if making.with_parts else ONLY_FOR_PARTS)
 
 
-@dataclass(frozen=True)
-class Making:
-    """How a table was learned: with or without parts, from which seed, in how many games."""
-
-    with_parts: bool
-    seed: int
-    games: int
-    minutes: float
-    mean: float
-
-
-def checksum(values: NDArray[np.float16]) -> str:
-    """A digest of the table."""
-    return hashlib.sha256(values.astype("<f2").tobytes()).hexdigest()
-
-
-def to_bytes(weights: NDArray[np.float32], making: Making, kind: str = FORMAT) -> bytes:
-    """A table as a file: half precision is enough."""
-    values = weights.astype(np.float16)
-    about = {"format": kind, **asdict(making), "checksum": checksum(values)}
-    buffer = io.BytesIO()
-    np.savez_compressed(buffer, values=values, about=np.frombuffer(json.dumps(about).encode(), np.uint8))
-    return buffer.getvalue()
-
-
-def from_bytes(
-    content: bytes, name: str, kind: str = FORMAT, places: int = ALL_PLACES
-) -> tuple[NDArray[np.float32], Making]:
-    """Read a table, and check that it is whole and fits the features of this version."""
-    try:
-        with np.load(io.BytesIO(content)) as file:
-            values, about = file["values"], json.loads(file["about"].tobytes())
-        found, digest = about.pop("format"), about.pop("checksum")
-        making = Making(**about)
-    except UNREADABLE:
-        raise WeightsError(f"{name} holds no weights, or is damaged") from None
-    if found != kind or values.shape != (places,):
-        raise WeightsError(f"{name} holds weights for another game or version ({shown(found)}, {values.size} places)")
-    if checksum(values) != digest:
-        raise WeightsError(f"{name} is damaged: its checksum is wrong")
-    weights = values.astype(np.float32)
-    weights.setflags(write=False)
-    return weights, making
+def from_bytes(content: bytes, name: str) -> tuple[Table, Making]:
+    """Read weights; blocks that the file lacks are hand-made. Shape (ALL_PLACES,)."""
+    found = read_weights(content, name, GAME)
+    if found.making.with_parts:
+        return found.filled(MAP, first_part_weights), found.making
+    return found.filled(MAP, hand_made_weights, ONLY_FOR_PARTS), found.making
 
 
 @cache
-def learned(with_parts: bool) -> tuple[NDArray[np.float32], Making]:
-    """The table that comes along for the basic game, or for games with parts. Shape (ALL_PLACES,)."""
+def learned(with_parts: bool) -> tuple[Table, Making]:
+    """The bundled weights for the basic game, or for games with parts. Shape (ALL_PLACES,)."""
     name = "parts.npz" if with_parts else "basic.npz"
     weights, making = _read(name)
     if making.with_parts != with_parts:
         kind = "games with parts" if making.with_parts else "the basic game"
-        raise WeightsError(f"{name} in {files(PLACE) / 'weights'} holds weights for {kind}")
+        raise WeightsError(f"{name} in {FOLDER} holds weights for {kind}")
     return weights, making
 
 
-@cache
-def earlier() -> NDArray[np.float32]:
-    """The table that the basic game had before: what goes on from it, to parts and to the Duel, does better so.
-
-    Shape (ALL_PLACES,).
-    """
-    return _read("earlier.npz")[0]
-
-
-def _read(name: str) -> tuple[NDArray[np.float32], Making]:
-    return from_bytes((files(PLACE) / "weights" / name).read_bytes(), name)
+def _read(name: str) -> tuple[Table, Making]:
+    return from_bytes((FOLDER / name).read_bytes(), name)

@@ -1,0 +1,43 @@
+"""Where each block of weights starts in a flat array: compiled functions and weights files both go by this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import accumulate
+from math import prod
+
+import numpy as np
+from numpy.typing import NDArray
+
+Table = NDArray[np.float32]
+
+
+class Layout:
+    """Named blocks of weights, one after another in a flat array.
+
+    >>> layout = Layout({"clock": (2, 3), "lead": (4,)})
+    >>> layout.start("lead"), layout.size
+    (6, 10)
+    """
+
+    def __init__(self, shapes: Mapping[str, tuple[int, ...]]) -> None:
+        self.shapes = dict(shapes)
+        *starts, self.size = accumulate(map(prod, self.shapes.values()), initial=0)
+        self._starts = dict(zip(self.shapes, starts, strict=True))
+
+    def start(self, name: str) -> int:
+        """The index of a block's first weight."""
+        return self._starts[name]
+
+    def followed_by(self, shapes: Mapping[str, tuple[int, ...]]) -> Layout:
+        """A layout with more blocks at the end; none of these blocks moves."""
+        if repeated := self.shapes.keys() & shapes.keys():
+            raise ValueError(f"two blocks of weights have the same name: {', '.join(sorted(repeated))}")
+        return Layout({**self.shapes, **shapes})
+
+    def blocks_of(self, weights: NDArray[np.floating]) -> dict[str, NDArray[np.floating]]:
+        """The blocks of a flat array by name, as views of it. weights: (size,) or longer."""
+        return {
+            name: weights[self.start(name) : self.start(name) + prod(shape)].reshape(shape)
+            for name, shape in self.shapes.items()
+        }
