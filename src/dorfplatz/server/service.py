@@ -20,6 +20,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.folder import make_ready
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
 
@@ -65,6 +66,7 @@ class Service:
     async def running(settings: Settings) -> AsyncIterator[Service]:
         """The service between start and end."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_ready(settings.data, settings.largest_database, settings.start_empty)
         store = Store(settings.data, settings.largest_database)
         service = Service(settings, store)
         await service.campaign_tables.count_finished()
