@@ -23,7 +23,7 @@ from dorfplatz.server.rematch import rematch
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.stacks import Stacks
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import Summary, read_summary, summary_of, summary_row
@@ -53,10 +53,9 @@ class Rooms:
         self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
-    @property
-    def in_use(self) -> frozenset[str]:
-        """The tables that have a room."""
-        return frozenset(self._rooms) | frozenset(self._loading)
+    def is_in_use(self, table_id: str) -> bool:
+        """Whether a table has a room, or is about to; any thread may ask."""
+        return table_id in self._rooms or table_id in self._loading
 
     async def find(self, id_or_code: str) -> Room:
         """The room of a table, by its id or its code."""
@@ -76,9 +75,19 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            return self._add(await self.load(table_id))
+            table = await self.load(table_id)
+            await self._spare(table_id)
+            return self._add(table)
         finally:
             del self._loading[table_id]
+
+    async def _spare(self, table_id: str) -> None:
+        """Somebody looks at a table: if it was about to be swept away, it stays."""
+        if not await self.store.read(lambda connection: expiry.is_marked(connection, expiry.TABLE, table_id)):
+            return
+        longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
+        if not await self.store.work(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
+            raise Refusal("not_found", "There is no such table.")
 
     def _add(self, table: Table) -> Room:
         room = self._rooms[table.id] = Room(table, self)
