@@ -26,13 +26,14 @@ from dorfplatz.server.stacks import Stacks
 from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.summary import Summary, read_summary, summary_of, summary_row
+from dorfplatz.server.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
 from dorfplatz.server.table import Table, replay
 from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
 SWEPT_AT_ONCE = 8
+MOST_BROKEN = 10_000
 
 
 class Rooms:
@@ -49,6 +50,7 @@ class Rooms:
         self.thinking = thinking
         self.settings = settings
         self.errands = Errands()
+        self.broken = set(store.condition.tables)
         self._rooms: dict[str, Room] = {}
         self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -94,8 +96,13 @@ class Rooms:
         return room
 
     async def load(self, table_id: str) -> Table:
-        """A table as its log makes it, without a room."""
-        return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+        """A table as its log makes it, without a room; one that cannot be is remembered as broken."""
+        try:
+            return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+        except Refusal as refusal:
+            if refusal.reason == "broken" and len(self.broken) < MOST_BROKEN:
+                self.broken.add(table_id)
+            raise
 
     async def create(self, wanted: NewTable, person: str) -> Room:
         """Set a new table up, for a game of its own or for the next one of a campaign."""
@@ -181,12 +188,25 @@ class Rooms:
     async def summaries_of(
         self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED
     ) -> list[Summary]:
-        """The tables at which a person has sat; where the index is behind, the log is asked."""
+        """The tables at which a person has sat; where the index is behind, the log is asked.
+
+        A table whose log cannot be read or played back is listed as broken.
+        """
         found = await self.store.read(lambda connection: logs.summaries_of(connection, person, before, day, limit))
-        lines = [(read_summary(body), version) for body, version in found]
-        return [
-            line if line.version == version else summary_of((await self.find(line.id)).table) for line, version in lines
-        ]
+        return [await self._summary(entry) for entry in found]
+
+    async def _summary(self, entry: logs.Entry) -> Summary:
+        summary = summary_or_broken(entry.id, entry.summary)
+        if entry.id in self.broken or entry.version is None:
+            return replace(summary, status=BROKEN, in_turn=[])
+        if summary.version == entry.version and summary.status != BROKEN:
+            return summary
+        try:
+            return summary_of((await self.find(entry.id)).table)
+        except Refusal as refusal:
+            if refusal.reason != "broken":
+                raise
+            return replace(summary, status=BROKEN, in_turn=[])
 
     async def sweep(self) -> None:
         """Let the index follow, and let rooms go that have not been used for a while; their log stays.

@@ -67,7 +67,13 @@ class Service:
         """The service between start and end."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         make_ready(settings.data, settings.largest_database, settings.start_empty)
-        store = Store(settings.data, settings.largest_database)
+        store = Store(
+            settings.data,
+            settings.largest_database,
+            settings.check_patience,
+            settings.probe_every,
+            settings.least_free,
+        )
         service = Service(settings, store)
         await service.campaign_tables.count_finished()
         sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
