@@ -12,6 +12,7 @@ from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.expiry import sweep_away
+from dorfplatz.server.forget import finish_forgetting
 from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
@@ -75,6 +76,7 @@ class Service:
             settings.least_free,
         )
         service = Service(settings, store)
+        await finish_forgetting(service)
         await service.campaign_tables.count_finished()
         sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
         try:
