@@ -12,6 +12,7 @@ from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry
 from dorfplatz.server.store.clock import OwnClock, load_clock
+from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.expiry import GUEST, TABLE, Limits
 
 PERIOD = 600.0
@@ -25,12 +26,13 @@ async def sweep_away(rooms: Rooms) -> None:
 
     A server that starts again and again never comes to it, and its clock does not go on either.
     """
-    clock = await rooms.store.read(load_clock)
-    while True:
-        await asyncio.sleep(PERIOD)
-        with contextlib.suppress(Refusal):
-            await sweep_once(rooms, clock)
-            await rooms.store.work(clock.keep)
+    with contextlib.suppress(DamagedError):  # what is damaged is left alone
+        clock = await rooms.store.read(load_clock)
+        while True:
+            await asyncio.sleep(PERIOD)
+            with contextlib.suppress(Refusal):
+                await sweep_once(rooms, clock)
+                await rooms.store.work(clock.keep)
 
 
 async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:

@@ -52,10 +52,9 @@ class Store:
 
     async def troubles(self) -> list[str]:
         """What is wrong with the disk or the database, in words for programs; nothing if all is well."""
-        if not self.is_well:
-            return ["stuck", *self.health.troubles]
-        await self.health.look(self.work)
-        return [] if self.is_well and not self.health.troubles else self.health.troubles or ["stuck"]
+        if self.is_well:
+            await self.health.look(self.work)
+        return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
         """Look something up in a thread."""
