@@ -39,8 +39,8 @@ async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
     """Remove what was marked a day ago and is still idle, and mark what has become idle since."""
     limits = _limits(rooms.settings, clock.now)
     await _remove_due(rooms, clock, limits)
-    for kind, idle in ((TABLE, expiry.idle_tables(limits)), (GUEST, expiry.idle_guests(limits))):
-        found = await rooms.store.read(lambda connection: expiry.unmarked(connection, kind, idle, MOST))  # noqa: B023
+    for kind in (TABLE, GUEST):
+        found = await rooms.store.read(lambda connection: expiry.unmarked(connection, kind, limits, MOST))  # noqa: B023
         at = clock.ran + DAY
         for batch in _batches(found):
             await _gently(rooms, lambda connection: expiry.mark(connection, kind, batch, at))  # noqa: B023
@@ -53,13 +53,10 @@ async def _remove_due(rooms: Rooms, clock: OwnClock, limits: Limits) -> None:
     def remove_guests(connection: Connection, ids: list[str]) -> None:
         expiry.remove_guests(connection, ids, limits)
 
-    for kind, idle, remove in (
-        (TABLE, expiry.idle_tables(limits), remove_tables),
-        (GUEST, expiry.idle_guests(limits), remove_guests),
-    ):
-        ran = clock.ran
+    ran = clock.ran
+    for kind, remove in ((TABLE, remove_tables), (GUEST, remove_guests)):
         idle_still, used_again = await rooms.store.read(
-            lambda connection: expiry.due(connection, kind, idle, ran, MOST)  # noqa: B023
+            lambda connection: expiry.due(connection, kind, limits, ran, MOST)  # noqa: B023
         )
         for batch in _batches(idle_still):
             await _gently(rooms, lambda connection: remove(connection, batch))  # noqa: B023

@@ -64,18 +64,26 @@ def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
     return query
 
 
-def unmarked(connection: Connection, kind: str, idle: Ids, most: int) -> list[str]:
+def unmarked(connection: Connection, kind: str, limits: Limits, most: int) -> list[str]:
     """What is idle and not marked yet, so many at most."""
-    marked = sa.select(sweepings.c.id).where(sweepings.c.kind == kind)
-    return list(connection.execute(idle.where(_key(kind).not_in(marked)).limit(most)).scalars())
+    rest = _key(kind).not_in(sa.select(sweepings.c.id).where(sweepings.c.kind == kind))
+    return _found(connection, kind, limits, rest, most)
 
 
-def due(connection: Connection, kind: str, idle: Ids, ran: int, most: int) -> tuple[list[str], list[str]]:
+def due(connection: Connection, kind: str, limits: Limits, ran: int, most: int) -> tuple[list[str], list[str]]:
     """What was marked long enough ago: what is still idle, and what is not any more."""
     marked = sa.select(sweepings.c.id).where(sweepings.c.kind == kind, sweepings.c.due <= ran).limit(most)
     is_due = list(connection.execute(marked).scalars())
-    still = set(connection.execute(idle.where(_key(kind).in_(marked))).scalars())
+    still = set(_found(connection, kind, limits, _key(kind).in_(marked), most))
     return [each for each in is_due if each in still], [each for each in is_due if each not in still]
+
+
+def _found(connection: Connection, kind: str, limits: Limits, which: sa.ColumnElement[bool], most: int) -> list[str]:
+    """Some of what is idle; all logs are searched only if there is anybody to search for."""
+    query = idle_tables(limits) if kind == TABLE else idle_guests(limits, with_logs=False)
+    if kind == GUEST and connection.execute(query.where(which).limit(1)).first() is not None:
+        query = idle_guests(limits)
+    return list(connection.execute(query.where(which).limit(most)).scalars())
 
 
 def mark(connection: Connection, kind: str, ids: Iterable[str], at: int) -> None:
