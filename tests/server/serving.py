@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -101,10 +102,12 @@ def free_port() -> int:
 
 
 def answers(url: str) -> bool:
-    """Whether a server is there."""
+    """Whether a server is there, be it well or not."""
     try:
-        with urllib.request.urlopen(f"{url}/healthz", timeout=5) as answer:
-            return bool(answer.status == 200)
+        with urllib.request.urlopen(f"{url}/healthz", timeout=5):
+            return True
+    except urllib.error.HTTPError as error:
+        return error.code == 503
     except OSError:
         return False
 

@@ -17,13 +17,10 @@ from dorfplatz.server.limits import OpenSockets
 from dorfplatz.server.people import SECRET_FILE, load_secret
 from dorfplatz.server.run import clean_origin, own_origins
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store import expiry
 from dorfplatz.server.store.database import FILE
-from dorfplatz.server.store.store import Store
 from dorfplatz.server.words import plain
 
 from .serving import play_on, serving
-from .test_durable import run_apart
 
 
 def test_a_stranger_is_a_guest_at_once_and_stays_the_same(url: str) -> None:
@@ -259,31 +256,6 @@ def test_a_cookie_is_given_again_after_some_days(tmp_path: Path, monkeypatch: py
         ann.cookie = f"{cookie}; other=2"
         ann.get("/api/me")
         assert ann.cookie.endswith("other=2"), "it is given once"
-
-
-def test_guests_who_left_nothing_and_tables_without_a_game_are_swept_away(tmp_path: Path) -> None:
-    with serving(tmp_path) as url:
-        empty, named, seated = Client(url), Client(url, name="Ann"), Client(url)
-        opened = named.create(players=2, names=["Ann"])
-        begun = seated.create(players=1, names=["Bo"], start=True)
-
-    async def sweep(after: int) -> tuple[int, int]:
-        store = Store(tmp_path)
-        at = now() + after
-        tables = await store.work(lambda connection: expiry.remove_open_tables(connection, at, ()))
-        guests = await store.work(lambda connection: expiry.remove_empty_guests(connection, at))
-        store.close()
-        return tables, guests
-
-    assert run_apart(sweep(-60_000)) == (0, 0)
-    assert run_apart(sweep(60_000)) == (1, 1)
-    with serving(tmp_path) as url:
-        assert Client(url, cookie=empty.cookie).person != empty.person
-        assert Client(url, cookie=named.cookie).person == named.person
-        again = Client(url, cookie=seated.cookie)
-        assert again.get(f"/api/tables/{begun}")["status"] == "playing"
-        with pytest.raises(RefusedError, match="not_found"):
-            again.get(f"/api/tables/{opened}")
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u0301", "\u200b \u200b", "\u115f\u1160"])

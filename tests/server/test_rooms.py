@@ -43,8 +43,8 @@ def test_a_room_is_let_go_when_it_was_not_used_for_a_while(tmp_path: Path, rooms
         ann = Client(url)
         with ann.join(ann.create(players=1, names=["Ann"])) as table:
             time.sleep(0.8)
-            assert table.id in rooms[0].in_use
-        wait_until(lambda: not rooms[0].in_use)
+            assert rooms[0].is_in_use(table.id)
+        wait_until(lambda: not rooms[0].is_in_use(table.id))
         with table:
             assert table.table["code"]
 

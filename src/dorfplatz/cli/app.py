@@ -35,6 +35,11 @@ COMMANDS = {
         "Put a backup in place of what the server keeps; the old data is kept aside.",
         "dorfplatz restore monday.dorfplatz",
     ),
+    "salvage": (
+        "Copy everything that can be read in a damaged database into a new backup.",
+        "dorfplatz salvage rest.dorfplatz",
+        "dorfplatz salvage rest.dorfplatz --source monday.dorfplatz",
+    ),
     "verify": (
         "Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.",
         "dorfplatz verify TABLE.json",

@@ -21,6 +21,7 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     """
     from dorfplatz.server.settings import default_data
     from dorfplatz.server.store.backup import check_backup, write_backup
+    from dorfplatz.server.store.whole_files import put_in_place
 
     check_target(file)
     if file.exists() and not force:
@@ -29,7 +30,7 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     try:
         write_backup(data or default_data(), part)
         contents = check_backup(part, file)
-        part.replace(file)
+        put_in_place(part, file)
     finally:
         part.unlink(missing_ok=True)
     for why in contents.broken:

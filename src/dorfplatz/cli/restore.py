@@ -19,12 +19,14 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     """
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data
-    from dorfplatz.server.store.backup import restore_backup
+    from dorfplatz.server.store.restore import restore_backup
 
     folder = data or default_data()
     with locked(folder):
-        contents, kept = restore_backup(file, folder, anyway)
-    print(f"{contents.what} are in {folder} again.")
-    if kept is not None:
-        print(f"What was there before is in {kept}, which can be restored in the same way.")
+        restored = restore_backup(file, folder, anyway)
+    print(f"{restored.contents.what} are in {folder} again.")
+    if restored.kept is not None and restored.is_kept_whole:
+        print(f"What was there before is in {restored.kept}, which can be restored in the same way.")
+    elif restored.kept is not None:
+        print(f"What was there before was damaged; `dorfplatz salvage NEW --source {restored.kept}` copies the rest.")
     return 0

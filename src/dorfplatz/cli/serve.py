@@ -19,6 +19,7 @@ def serve(
     public_url: str | None = None,
     allow_origin: list[str] | None = None,
     trusted_proxy: str = "127.0.0.1",
+    start_empty: Switch = False,
 ) -> int:
     """Serve tables in the browser, for this machine or for a network.
 
@@ -38,6 +39,8 @@ def serve(
         A further origin that browsers may come from, for development.
     trusted_proxy
         The address of the proxy whose word is taken for where people come from, if it is on another machine.
+    start_empty
+        Start with nothing where the folder tells of an earlier database that is missing now.
     """
     from dorfplatz.server import ready, run
     from dorfplatz.server.settings import Settings, default_data
@@ -51,24 +54,25 @@ def serve(
             return 0
         if prepare:
             prepare()
-    listening = run.bind(host, port)
-    own_port = listening.getsockname()[1]
-    more = [*([public_url] if public_url else []), *(allow_origin or [])]
-    settings = Settings(
-        data=folder,
-        origins=run.own_origins(host, own_port, more),
-        is_behind_proxy=public_url is not None,
-        trusted_proxy=trusted_proxy,
-    )
-    shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
-    address = public_url or f"http://{shown}:{own_port}/"
-    print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
-    if host in run.EVERYWHERE:
-        names = ", ".join(sorted(settings.origins))
-        print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
-    if open:
-        threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
-    run.serve(settings, listening, f"http://{shown}:{own_port}/")
+    with run.bind(host, port) as listening:
+        own_port = listening.getsockname()[1]
+        more = [*([public_url] if public_url else []), *(allow_origin or [])]
+        settings = Settings(
+            data=folder,
+            origins=run.own_origins(host, own_port, more),
+            is_behind_proxy=public_url is not None,
+            trusted_proxy=trusted_proxy,
+            start_empty=start_empty,
+        )
+        shown = "127.0.0.1" if host in run.EVERYWHERE else f"[{host}]" if ":" in host else host
+        address = public_url or f"http://{shown}:{own_port}/"
+        print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
+        if host in run.EVERYWHERE:
+            names = ", ".join(sorted(settings.origins))
+            print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
+        if open:
+            threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
+        run.serve(settings, listening, f"http://{shown}:{own_port}/")
     return 0
 
 

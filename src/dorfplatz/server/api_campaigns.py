@@ -13,7 +13,8 @@ from dorfplatz.server.http import json_answer, read_body, require_asker
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.summary import read_summary, summary_of
+from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.summary import BROKEN, summary_of, summary_or_broken
 from dorfplatz.server.table import BrokenLogError
 from dorfplatz.server.wire_campaigns import GiveUp, Invitation, NewCampaign, Renaming, Spend, TypedResult
 from dorfplatz.server.words import plain
@@ -48,9 +49,10 @@ async def show_campaign(request: Request, service: Service) -> Response:
     members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
     games = await service.store.read(lambda connection: rows.games_of(connection, campaign))
     index = await service.store.read(lambda connection: rows.index_of_games(connection, campaign))
-    lines = {game: read_summary(body) for game, body in index.items() if game not in group.campaign.begun}
+    over = {game: summary_or_broken(games[game], body) for game, body in index.items()}
+    lines = {game: line for game, line in over.items() if game not in group.campaign.begun and line.status != BROKEN}
     for game in (game for game in group.campaign.begun if game in games):
-        with contextlib.suppress(BrokenLogError):
+        with contextlib.suppress(BrokenLogError, DamagedError):
             lines[game] = summary_of((await service.rooms.find(games[game])).table)
     return json_answer(page_of(group, members, games, lines, person.id))
 

@@ -18,7 +18,7 @@ from dorfplatz.server.public import options_of, proof_of, seats_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
-from dorfplatz.server.summary import read_summary
+from dorfplatz.server.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Fit, Fits
 from dorfplatz.server.wire_pads import Explained
@@ -117,7 +117,7 @@ async def daily(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     day = request.query_params.get("day", today())[:10]
     bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day))
-    summaries = [read_summary(body) for body in bodies]
+    summaries = [each for body in bodies if (each := summary_or_broken("", body)).status != BROKEN]
     results = [{"names": each.players, "score": each.score, "table": each.id} for each in summaries]
     mine = [each for each in await _my_dailies(service, person.id, day) if each]
     return json_answer({"day": day, "results": results, "mine": mine[0] if mine else None})

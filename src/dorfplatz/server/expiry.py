@@ -1,34 +1,80 @@
-"""What is swept away: guests who left nothing behind, and tables at which nothing began."""
+"""Sweeping away guests who left nothing behind, unused tables and abandoned games: slowly, and a day after a mark."""
 
 import asyncio
 import contextlib
+import time
+from collections.abc import Callable, Iterator
 
-from dorfplatz.server.calendar import now
+from sqlalchemy import Connection
+
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rooms import Rooms
+from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry
+from dorfplatz.server.store.clock import OwnClock, load_clock
+from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.store.expiry import GUEST, TABLE, Limits
 
-FIRST, PERIOD = 60.0, 6 * 3600.0
+PERIOD = 600.0
 DAY = 24 * 3600 * 1000
+MOST, AT_ONCE, PAUSE = 20_000, 200, 0.05
+SHARE = 4
 
 
 async def sweep_away(rooms: Rooms) -> None:
-    """Sweep a minute after the start, and a few times a day."""
-    await asyncio.sleep(FIRST)
-    while True:
-        with contextlib.suppress(Refusal):
-            await sweep_once(rooms)
-        await asyncio.sleep(PERIOD)
+    """Sweep every ten minutes, the first time ten minutes after the start.
+
+    A server that starts again and again never comes to it, and its clock does not go on either.
+    """
+    with contextlib.suppress(DamagedError):  # what is damaged is left alone
+        clock = await rooms.store.read(load_clock)
+        while True:
+            await asyncio.sleep(PERIOD)
+            with contextlib.suppress(Refusal):
+                await sweep_once(rooms, clock)
+                await rooms.store.work(clock.keep)
 
 
-async def sweep_once(rooms: Rooms) -> None:
-    """Sweep what is older than the settings say; a table in use stays."""
-    at, settings = now(), rooms.settings
-    await rooms.store.work(
-        lambda connection: expiry.remove_open_tables(
-            connection, int(at - settings.open_tables_kept * DAY), rooms.in_use
+async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
+    """Remove what was marked a day ago and is still idle, and mark what has become idle since."""
+    limits = _limits(rooms.settings, clock.now)
+    await _remove_due(rooms, clock, limits)
+    for kind in (TABLE, GUEST):
+        found = await rooms.store.read(lambda connection: expiry.unmarked(connection, kind, limits, MOST))  # noqa: B023
+        at = clock.ran + DAY
+        for batch in _batches(found):
+            await _gently(rooms, lambda connection: expiry.mark(connection, kind, batch, at))  # noqa: B023
+
+
+async def _remove_due(rooms: Rooms, clock: OwnClock, limits: Limits) -> None:
+    def remove_tables(connection: Connection, ids: list[str]) -> None:
+        expiry.remove_tables(connection, ids, limits, rooms.is_in_use)
+
+    def remove_guests(connection: Connection, ids: list[str]) -> None:
+        expiry.remove_guests(connection, ids, limits)
+
+    ran = clock.ran
+    for kind, remove in ((TABLE, remove_tables), (GUEST, remove_guests)):
+        idle_still, used_again = await rooms.store.read(
+            lambda connection: expiry.due(connection, kind, limits, ran, MOST)  # noqa: B023
         )
-    )
-    await rooms.store.work(
-        lambda connection: expiry.remove_empty_guests(connection, int(at - settings.guests_kept * DAY))
-    )
+        for batch in _batches(idle_still):
+            await _gently(rooms, lambda connection: remove(connection, batch))  # noqa: B023
+        for batch in _batches(used_again):
+            await _gently(rooms, lambda connection: expiry.unmark(connection, kind, batch))  # noqa: B023
+
+
+def _limits(settings: Settings, at: int) -> Limits:
+    days = (settings.guests_kept, settings.open_tables_kept, settings.abandoned_tables_kept)
+    return Limits(*(int(at - each * DAY) for each in days))
+
+
+def _batches(ids: list[str]) -> Iterator[list[str]]:
+    return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+
+
+async def _gently(rooms: Rooms, do: Callable[[Connection], None]) -> None:
+    """Write a batch, and leave the disk to others for several times as long as that took."""
+    started = time.monotonic()
+    await rooms.store.work(do)
+    await asyncio.sleep(max(PAUSE, SHARE * (time.monotonic() - started)))

@@ -1,45 +1,85 @@
-"""Forgetting a person: lines are cut, seats are left, and names and words are taken out of every log they are in."""
+"""Forgetting a person: connections are closed, seats left, and names and words taken out of every log."""
+
+from __future__ import annotations
 
 import contextlib
+import logging
+from typing import TYPE_CHECKING
 
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
 from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
 from dorfplatz.server.lines import POLICY
-from dorfplatz.server.service import Service
-from dorfplatz.server.store import logs
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import logs, persons
+from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.summary import without_person
 from dorfplatz.server.table import BrokenLogError
 
+if TYPE_CHECKING:
+    from dorfplatz.server.service import Service
+
+logger = logging.getLogger(__name__)
+
 
 async def forget_person(service: Service, person: PersonRow) -> None:
     """Leave nothing behind that names a person; the moves stay, because others played them too.
 
-    From the first moment on they can do nothing any more; if it cannot be carried through, they can ask again.
+    From the first moment on they can do nothing any more. What a killed server leaves half done is finished by the next
+    start; if it cannot be carried through, they are told and can ask again.
     """
     service.people.gone.add(person.id)
     try:
-        service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
-        table_ids = await _forget_at_all(service, person.id)
-        await forget_in_campaigns(service.campaigns, person, table_ids)
-        await service.people.forget(person)
-    except BaseException:
+        await service.store.work(lambda connection: persons.intend_to_forget(connection, person.id, person.name))
+        await _carry_through(service, person)
+    except Exception:
+        with contextlib.suppress(Refusal):
+            await service.store.work(lambda connection: persons.give_up_forgetting(connection, person.id))
         service.people.gone.discard(person.id)
         raise
 
 
+async def finish_forgetting(service: Service) -> None:
+    """Finish what was interrupted; what cannot be done now is tried again at the next start."""
+    for person in await service.store.read(persons.half_forgotten):
+        service.people.gone.add(person.id)
+        try:
+            await _carry_through(service, person)
+        except Exception:
+            logger.exception("somebody who asked to be forgotten is not forgotten yet")
+
+
+async def _carry_through(service: Service, person: PersonRow) -> None:
+    service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
+    table_ids = await _forget_at_all(service, person.id)
+    await forget_in_campaigns(service.campaigns, person, table_ids)
+    await service.people.forget(person)
+    if not await service.store.wipe_log():
+        logger.warning("old words are left in the log of the database until it is put away")
+
+
 async def _forget_at_all(service: Service, person: str) -> list[str]:
-    """Go through all tables, and through those that were still on their way to the disk."""
+    """Go through all tables, and through those that were still on their way to the disk.
+
+    What lies in a damaged part of the database is refused in the end, when everything else has been done.
+    """
     done: list[str] = []
+    unreadable: DamagedError | None = None
     while True:
         found = await service.store.read(lambda connection: logs.tables_of(connection, person))
         waiting = [table_id for table_id in found if table_id not in done]
         if not waiting:
-            return done
+            break
         for table_id in waiting:
-            await _forget_at(service, person, table_id)
+            try:
+                await _forget_at(service, person, table_id)
+            except DamagedError as error:
+                unreadable = error
         done += waiting
+    if unreadable is not None:
+        raise unreadable
+    return done
 
 
 async def _forget_at(service: Service, person: str, table_id: str) -> None:

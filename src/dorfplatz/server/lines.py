@@ -17,6 +17,7 @@ NO_TABLE, BROKEN_TABLE = 4404, 4410
 MOST_BYTES_UNREAD = 1_000_000
 MOST_WAITING = 1
 LINGERS, LINGERS_DEAF = 5.0, 1.0
+LONGEST_REASON = 123
 KEY = "dorfplatz.line"
 END_OF_REQUEST = b"\r\n\r\n"
 
@@ -111,7 +112,7 @@ class SocketLine(WebSocketsSansIOProtocol):
             return
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.conn.send_close(code, reason)
+        self.conn.send_close(code, _fitting(reason))
         self._say_last(LINGERS)
 
     def _say_last(self, lingers: float) -> None:
@@ -138,3 +139,8 @@ class SocketLine(WebSocketsSansIOProtocol):
         """A peer that answers no ping is gone; it will not read what waits for it either."""
         super().keepalive_timeout()
         self.loop.call_later(LINGERS, self.transport.abort)
+
+
+def _fitting(reason: str) -> str:
+    """As much of a reason as a close frame has room for; a longer one would end the connection without any."""
+    return reason.encode()[:LONGEST_REASON].decode(errors="ignore")

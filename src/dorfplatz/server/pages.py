@@ -23,8 +23,9 @@ COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 
 
 async def health(request: Request, service: Service) -> Response:
-    """A sign of life: that requests are answered, and that what is written comes to the disk."""
-    return json_answer({"ok": service.store.is_well}, 200 if service.store.is_well else 503)
+    """A sign of life: 200 if what is written comes to the disk, there is room, and the database is whole."""
+    troubles = await service.store.troubles()
+    return json_answer({"ok": not troubles, "troubles": troubles}, 503 if troubles else 200)
 
 
 async def list_games(request: Request, service: Service) -> Response:

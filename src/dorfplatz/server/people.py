@@ -44,8 +44,11 @@ def load_secret(folder: Path) -> bytes:
 
 def _read_secret(path: Path) -> bytes:
     """A secret that is there must be one: anybody can sign with an empty one."""
-    secret = path.read_bytes()
-    if len(secret) < SHORTEST_SECRET:
+    try:
+        secret = path.read_bytes()
+    except OSError as error:
+        raise SetupError(f"{path} cannot be read: {error.strerror}; let the server's user read it") from None
+    if len(secret) < SHORTEST_SECRET or not secret.isascii():
         raise SetupError(f"{path} holds no secret; restore it, or delete it to make a new one (all cookies end then)")
     return secret
 

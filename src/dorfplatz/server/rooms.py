@@ -23,16 +23,17 @@ from dorfplatz.server.rematch import rematch
 from dorfplatz.server.room import Room
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.stacks import Stacks
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.summary import Summary, read_summary, summary_of, summary_row
+from dorfplatz.server.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
 from dorfplatz.server.table import Table, replay
 from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
 SWEPT_AT_ONCE = 8
+MOST_BROKEN = 10_000
 
 
 class Rooms:
@@ -49,14 +50,14 @@ class Rooms:
         self.thinking = thinking
         self.settings = settings
         self.errands = Errands()
+        self.broken = set(store.condition.tables)
         self._rooms: dict[str, Room] = {}
         self._happened = self._collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
-    @property
-    def in_use(self) -> frozenset[str]:
-        """The tables that have a room."""
-        return frozenset(self._rooms) | frozenset(self._loading)
+    def is_in_use(self, table_id: str) -> bool:
+        """Whether a table has a room, or is about to; any thread may ask."""
+        return table_id in self._rooms or table_id in self._loading
 
     async def find(self, id_or_code: str) -> Room:
         """The room of a table, by its id or its code."""
@@ -76,17 +77,32 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            return self._add(await self.load(table_id))
+            table = await self.load(table_id)
+            await self._spare(table_id)
+            return self._add(table)
         finally:
             del self._loading[table_id]
+
+    async def _spare(self, table_id: str) -> None:
+        """Somebody looks at a table: if it was about to be swept away, it stays."""
+        if not await self.store.read(lambda connection: expiry.is_marked(connection, expiry.TABLE, table_id)):
+            return
+        longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
+        if not await self.store.work(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
+            raise Refusal("not_found", "There is no such table.")
 
     def _add(self, table: Table) -> Room:
         room = self._rooms[table.id] = Room(table, self)
         return room
 
     async def load(self, table_id: str) -> Table:
-        """A table as its log makes it, without a room."""
-        return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+        """A table as its log makes it, without a room; one that cannot be is remembered as broken."""
+        try:
+            return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+        except Refusal as refusal:
+            if refusal.reason == "broken" and len(self.broken) < MOST_BROKEN:
+                self.broken.add(table_id)
+            raise
 
     async def create(self, wanted: NewTable, person: str) -> Room:
         """Set a new table up, for a game of its own or for the next one of a campaign."""
@@ -172,12 +188,25 @@ class Rooms:
     async def summaries_of(
         self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED
     ) -> list[Summary]:
-        """The tables at which a person has sat; where the index is behind, the log is asked."""
+        """The tables at which a person has sat; where the index is behind, the log is asked.
+
+        A table whose log cannot be read or played back is listed as broken.
+        """
         found = await self.store.read(lambda connection: logs.summaries_of(connection, person, before, day, limit))
-        lines = [(read_summary(body), version) for body, version in found]
-        return [
-            line if line.version == version else summary_of((await self.find(line.id)).table) for line, version in lines
-        ]
+        return [await self._summary(entry) for entry in found]
+
+    async def _summary(self, entry: logs.Entry) -> Summary:
+        summary = summary_or_broken(entry.id, entry.summary)
+        if entry.id in self.broken or entry.version is None:
+            return replace(summary, status=BROKEN, in_turn=[])
+        if summary.version == entry.version and summary.status != BROKEN:
+            return summary
+        try:
+            return summary_of((await self.find(entry.id)).table)
+        except Refusal as refusal:
+            if refusal.reason != "broken":
+                raise
+            return replace(summary, status=BROKEN, in_turn=[])
 
     async def sweep(self) -> None:
         """Let the index follow, and let rooms go that have not been used for a while; their log stays.

@@ -19,6 +19,7 @@ from dorfplatz.server.app import make_app
 from dorfplatz.server.lines import SocketLine
 from dorfplatz.server.ready import prepare
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+from dorfplatz.server.store.folder import make_ready
 
 if sys.platform != "win32":
     import fcntl
@@ -74,7 +75,7 @@ def _own_addresses() -> set[str]:
 
 @contextlib.contextmanager
 def locked(data: Path) -> Iterator[None]:
-    """Only one server at a time may use a data folder."""
+    """Only one server, or one command that changes the data, may use a folder at a time."""
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         handle = os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
@@ -162,6 +163,7 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
     """Serve until told to stop; `address` is left in the data folder for whoever starts another one."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
+        make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address)
         prepare()
         settle()

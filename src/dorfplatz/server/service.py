@@ -12,6 +12,7 @@ from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.expiry import sweep_away
+from dorfplatz.server.forget import finish_forgetting
 from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
@@ -20,6 +21,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.folder import make_ready
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
 
@@ -65,8 +67,16 @@ class Service:
     async def running(settings: Settings) -> AsyncIterator[Service]:
         """The service between start and end."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        store = Store(settings.data, settings.largest_database)
+        make_ready(settings.data, settings.largest_database, settings.start_empty)
+        store = Store(
+            settings.data,
+            settings.largest_database,
+            settings.check_patience,
+            settings.probe_every,
+            settings.least_free,
+        )
         service = Service(settings, store)
+        await finish_forgetting(service)
         await service.campaign_tables.count_finished()
         sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
         try:

@@ -41,7 +41,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
             return
     except Refusal as refusal:
         await _accept(line, receive, send)
-        line.cut(TOO_SLOW, refusal.text)
+        line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
         return
     finally:
         service.sockets.settle()

@@ -1,5 +1,6 @@
 """What the index knows about a table, so that lists need not replay any game."""
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -41,6 +42,8 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
         bots = {"bots": self.bots} if self.bots else {}
         return {**{name: getattr(self, name) for name in names}, **by_side, **bots, "your_turn": person in self.in_turn}
 
+
+BROKEN = "broken"
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Summary)
@@ -97,3 +100,11 @@ def without_person(body: bytes, person: str, instead: str) -> bytes:
 def read_summary(body: bytes) -> Summary:
     """A line out of the index."""
     return _decoder.decode(body)
+
+
+def summary_or_broken(table_id: str, body: bytes | None) -> Summary:
+    """A line out of the index, or where that is damaged one that says no more than that."""
+    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        if body is not None:
+            return read_summary(body)
+    return Summary(id=table_id, code="", game="", status=BROKEN, players=[], people=[], turn=0, score=0, updated=0)

@@ -82,7 +82,7 @@ export const en = {
   join: "Join",
   my_games: "My games",
   no_games: "Your games will be kept here.",
-  status: { open: "open", playing: "playing", over: "finished" },
+  status: { open: "open", playing: "playing", over: "finished", broken: "damaged" },
   tiles_laid: (count: number) => `turn ${count}`,
   settings: "Settings",
   resume_turn: "your turn",

@@ -83,7 +83,7 @@ export const fr: Words = {
   join: "Rejoindre",
   my_games: "Mes parties",
   no_games: "Vos parties seront gardées ici.",
-  status: { open: "ouverte", playing: "en cours", over: "finie" },
+  status: { open: "ouverte", playing: "en cours", over: "finie", broken: "endommagée" },
   tiles_laid: (count) => `tour ${count}`,
   settings: "Réglages",
   resume_turn: "à vous",

@@ -21,6 +21,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
+from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.table import Table, replay
 
 logger = logging.getLogger(__name__)
@@ -89,7 +90,12 @@ class CampaignTables:
 
     async def count_finished(self, campaign: str | None = None) -> None:
         """Count the games that are over and have not been counted yet, of one campaign or of all."""
-        for game in await self._store.read(lambda connection: rows.uncounted(connection, campaign)):
+        try:
+            uncounted = await self._store.read(lambda connection: rows.uncounted(connection, campaign))
+        except DamagedError as error:
+            logger.warning("games that are over cannot be counted: %s", error)
+            return
+        for game in uncounted:
             try:
                 await self._count(game)
             except (Refusal, CampaignError) as error:

@@ -48,8 +48,10 @@ class RomantikPlaying:
         words: Words | None = None,
         map_fields: Fields | None = None,
         unseen_fields: Fields | None = None,
+        before: State | None = None,
     ) -> None:
         self.state = state
+        self._before = before
         self._words = words or words_of(state.game)
         self._map_fields = map_fields
         self._unseen_fields = unseen_fields
@@ -84,7 +86,7 @@ class RomantikPlaying:
 
     def copy(self) -> RomantikPlaying:
         """An independent copy."""
-        return RomantikPlaying(self.state.copy(), self._words, self._map_fields, self._unseen_fields)
+        return RomantikPlaying(self.state.copy(), self._words, self._map_fields, self._unseen_fields, self._before)
 
     @property
     def has_just_played(self) -> Sides:
@@ -97,9 +99,15 @@ class RomantikPlaying:
         return []
 
     def play(self, side: int, move: str) -> Any:
-        """Play a move; a reveal shows a tile and its marker."""
+        """Play a move; a reveal shows a tile and its marker.
+
+        Logs are played back by this. Where a turn is taken back again and again, undoing would play the whole game
+        each time, so the state before the last tile was used is kept until the next one.
+        """
         parsed = parse_move(move)
+        before = self.state.copy() if isinstance(parsed, DONE_WITH_A_TILE) else self._before
         self.state.play(parsed)
+        self._before = None if isinstance(parsed, Reveal) else before
         if isinstance(parsed, Reveal):
             self._unseen_fields = None
         else:
@@ -133,8 +141,11 @@ class RomantikPlaying:
 
     def take_back(self, side: int) -> None:
         """Take back what was done with the last tile, small choices included."""
-        done = reversed(self.state._moves)
-        self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
+        if self._before is not None:
+            self.state, self._before = self._before.copy(), None
+        else:
+            done = reversed(self.state._moves)
+            self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
         self._map_fields = self._unseen_fields = None
         self._look()
 

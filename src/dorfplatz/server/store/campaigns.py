@@ -5,6 +5,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from dorfplatz.server.store.damage import Errors, is_damage, readable
 from dorfplatz.server.store.schema import campaign_events, campaign_games, campaign_members, campaigns, people, tables
 
 
@@ -57,14 +58,23 @@ def invited(connection: Connection, invite: str) -> CampaignRow | None:
 
 
 def campaigns_of(connection: Connection, person: str) -> list[CampaignRow]:
-    """The campaigns of a person, the latest first."""
+    """The campaigns of a person, the latest first; of a damaged database, those that can be read."""
+    own = campaign_members.c.person == person
     query = (
         sa.select(campaigns)
         .join(campaign_members, campaign_members.c.campaign == campaigns.c.id)
-        .where(campaign_members.c.person == person)
+        .where(own)
         .order_by(campaigns.c.updated.desc(), campaigns.c.id)
     )
-    return [CampaignRow(*row) for row in connection.execute(query)]
+    try:
+        return [CampaignRow(*row) for row in connection.execute(query)]
+    except Errors as error:
+        if not is_damage(error):
+            raise
+    mine = sa.select(campaign_members.c.campaign).where(own)
+    ids = next(readable([person], lambda _: list(connection.execute(mine).scalars())), [])
+    found = [row for row in readable(ids, lambda key: find_campaign(connection, key)) if row is not None]
+    return sorted(found, key=lambda row: (-row.updated, row.id))
 
 
 def change_invite(connection: Connection, campaign: str, invite: str) -> None:
@@ -138,10 +148,20 @@ def games_of(connection: Connection, campaign: str) -> dict[str, str]:
 
 
 def index_of_games(connection: Connection, campaign: str) -> dict[str, bytes]:
-    """What the index knows about the tables of a campaign's games here, by game."""
+    """What the index knows about the tables of a campaign's games here, by game, as far as it can be read."""
     at_table = campaign_games.join(tables, tables.c.id == campaign_games.c.table_id)
     query = sa.select(campaign_games.c.game, tables.c.summary).select_from(at_table)
-    return {row.game: row.summary for row in connection.execute(query.where(campaign_games.c.campaign == campaign))}
+    try:
+        return {row.game: row.summary for row in connection.execute(query.where(campaign_games.c.campaign == campaign))}
+    except Errors as error:
+        if not is_damage(error):
+            raise
+
+    def summary_at(game: tuple[str, str]) -> tuple[str, bytes | None]:
+        return game[0], connection.execute(sa.select(tables.c.summary).where(tables.c.id == game[1])).scalar()
+
+    found = readable(games_of(connection, campaign).items(), summary_at)
+    return {game: summary for game, summary in found if summary is not None}
 
 
 def game_at(connection: Connection, table_id: str) -> GameRow | None:
@@ -174,3 +194,8 @@ def campaigns_touched_by(connection: Connection, person: str, table_ids: list[st
 def all_campaigns(connection: Connection) -> list[str]:
     """The ids of all campaigns."""
     return list(connection.execute(sa.select(campaigns.c.id)).scalars())
+
+
+def queries_of_ids() -> list[sa.Select[str]]:
+    """Where the ids of campaigns are found: in their rows, and beside their members."""
+    return [sa.select(campaigns.c.id), sa.select(campaign_members.c.campaign).distinct()]

@@ -3,11 +3,13 @@
 import logging
 import sqlite3
 import threading
+import time
 from typing import Any
 
 from sqlalchemy import Connection, Engine
 
 ENOUGH = 16_000
+WIPE_TRIES, WIPE_WAIT = 20, 100
 
 logger = logging.getLogger(__name__)
 
@@ -38,6 +40,20 @@ class Checkpoints:
         elif self._written >= ENOUGH:
             self._due.set()
 
+    def wipe(self) -> bool:
+        """Cut the log to nothing, so that nothing old is left in it; whether readers let that happen soon.
+
+        The writer is held up for a tenth of a second at most each time.
+        """
+        with self._engine.connect() as connection:
+            driver: Any = connection.connection.driver_connection
+            before = driver.execute("PRAGMA busy_timeout").fetchone()[0]
+            driver.execute(f"PRAGMA busy_timeout={WIPE_WAIT}")
+            try:
+                return any(_is_wiped(driver) for _ in range(WIPE_TRIES))
+            finally:
+                driver.execute(f"PRAGMA busy_timeout={before}")
+
     def close(self) -> None:
         """Stop; SQLite puts the rest away when the last connection is closed."""
         self._over.set()
@@ -61,3 +77,15 @@ def _put_away(connection: Connection) -> None:
         driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
     except sqlite3.Error as error:
         logger.warning("the log of the database cannot be put away: %s", error)
+
+
+def _is_wiped(driver: Any) -> bool:
+    """Whether nobody was in the way."""
+    try:
+        busy: int = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    except sqlite3.Error as error:
+        logger.warning("the log of the database cannot be wiped: %s", error)
+        return False
+    if busy:
+        time.sleep(WIPE_WAIT / 1000)
+    return not busy

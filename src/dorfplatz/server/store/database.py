@@ -7,10 +7,15 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
 
+from dorfplatz import __version__
 from dorfplatz.errors import DorfplatzError
+from dorfplatz.server.store.damage import is_damage
+from dorfplatz.server.store.facts import fact, keep_fact
 
 FILE = "dorfplatz.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -21,7 +26,10 @@ PRAGMAS = (
     "busy_timeout=10000",
     "foreign_keys=ON",
     "cache_size=-4000",
+    "secure_delete=ON",
 )
+VERSION = "version"
+HOW_TO_SALVAGE = "`dorfplatz salvage NEW.dorfplatz` copies what can still be read into a new file"
 
 
 class DatabaseError(DorfplatzError):
@@ -43,14 +51,31 @@ def open_database(path: Path, largest: int | None = None) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database up to date, from nothing or from any earlier version."""
+    """Bring the database up to date in one transaction, from nothing or from any earlier version."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.connect() as connection:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+            _refuse_newer(connection, ScriptDirectory.from_config(config))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+            keep_fact(connection, VERSION, __version__)
             connection.commit()
     except (sa.exc.DatabaseError, sqlite3.Error, CommandError) as error:
-        raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}") from None
+        advice = f"; {HOW_TO_SALVAGE}" if is_damage(error) else ""
+        raise DatabaseError(f"{engine.url.database} cannot be used: {getattr(error, 'orig', error)}{advice}") from None
+
+
+def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:
+    """Leave a database alone that a later version of Dorfplatz has changed."""
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current is None or current in {known.revision for known in script.walk_revisions()}:
+        return
+    has_facts = sa.inspect(connection).has_table("facts")
+    maker = fact(connection, VERSION) if has_facts else None
+    by = f"Dorfplatz {maker}" if maker else "a later Dorfplatz"
+    raise DatabaseError(
+        f"{connection.engine.url.database} was last used by {by} (schema {current}) and cannot be used by "
+        f"{__version__}; install {by} or a later one, or restore a backup that this version made"
+    )

@@ -1,6 +1,10 @@
-"""Removing what nobody comes back for; each function works on an open connection, on so many rows at a time."""
+"""Removing what nobody comes back for: first it is marked, and later removed, a few rows at a time.
 
-from collections.abc import Container
+What is to go is found by readers; the writer only makes sure that it is still so, which takes it no time.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -15,34 +19,117 @@ from dorfplatz.server.store.schema import (
     people,
     seen_stacks,
     sessions,
+    sweepings,
     tables,
 )
 
-AT_ONCE = 500
+TABLE, GUEST = "table", "guest"
+FEW_EVENTS = 20
+PLAYED = b'"type":"played"'
+
+Ids = sa.Select[str]
 
 
-def remove_open_tables(connection: Connection, before: int, kept: Container[str]) -> int:
-    """Remove tables at which no game began and nothing has happened for long, unless a campaign waits for them."""
+class Limits(NamedTuple):
+    """The moments before which something must have happened last for it to go."""
+
+    guests: int
+    open_tables: int
+    abandoned_tables: int
+
+
+def idle_tables(limits: Limits) -> Ids:
+    """Tables without a move for long, and unfinished games for much longer, unless they belong to a campaign."""
+    has_move = sa.exists().where(events.c.table_id == tables.c.id, sa.func.instr(events.c.body, PLAYED) > 0)
+    is_begun_only = (tables.c.status == "playing") & (tables.c.version <= FEW_EVENTS) & ~has_move
+    is_unused = (tables.c.updated < limits.open_tables) & ((tables.c.status == "open") | is_begun_only)
+    is_abandoned = (tables.c.updated < limits.abandoned_tables) & (tables.c.status == "playing")
     of_campaign = sa.select(campaign_games.c.table_id)
-    query = sa.select(tables.c.id).where(
-        tables.c.status == "open", tables.c.updated < before, tables.c.id.not_in(of_campaign)
+    return sa.select(tables.c.id).where(is_unused | is_abandoned, tables.c.id.not_in(of_campaign))
+
+
+def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
+    """People without a name who sat nowhere, said nothing, and have not come back for long.
+
+    Looking for their words takes all logs; `with_logs` says whether to.
+    """
+    recent = sa.select(sessions.c.person).where(sessions.c.renewed >= limits.guests)
+    query = sa.select(people.c.id).where(
+        people.c.name == "", people.c.created < limits.guests, people.c.id.not_in(recent)
     )
-    ids = [found for found in connection.execute(query.limit(AT_ONCE)).scalars() if found not in kept]
-    for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
-        connection.execute(sa.delete(rows).where(column.in_(ids)))
-    return len(ids)
-
-
-def remove_empty_guests(connection: Connection, before: int) -> int:
-    """Remove people without a name who sat nowhere, said nothing, and have not come back for long."""
-    recent = sa.select(sessions.c.person).where(sessions.c.renewed >= before)
-    query = sa.select(people.c.id).where(people.c.name == "", people.c.created < before, people.c.id.not_in(recent))
     for rows in (members, campaign_members):
         query = query.where(people.c.id.not_in(sa.select(rows.c.person)))
-    for log in (events, campaign_events):
+    for log in (events, campaign_events) if with_logs else ():
         query = query.where(people.c.id.not_in(sa.select(log.c.person)))
-    ids = list(connection.execute(query.limit(AT_ONCE)).scalars())
-    connection.execute(sa.delete(people).where(people.c.id.in_(ids)))
+    return query
+
+
+def unmarked(connection: Connection, kind: str, limits: Limits, most: int) -> list[str]:
+    """What is idle and not marked yet, so many at most."""
+    rest = _key(kind).not_in(sa.select(sweepings.c.id).where(sweepings.c.kind == kind))
+    return _found(connection, kind, limits, rest, most)
+
+
+def due(connection: Connection, kind: str, limits: Limits, ran: int, most: int) -> tuple[list[str], list[str]]:
+    """What was marked long enough ago: what is still idle, and what is not any more."""
+    marked = sa.select(sweepings.c.id).where(sweepings.c.kind == kind, sweepings.c.due <= ran).limit(most)
+    is_due = list(connection.execute(marked).scalars())
+    still = set(_found(connection, kind, limits, _key(kind).in_(marked), most))
+    return [each for each in is_due if each in still], [each for each in is_due if each not in still]
+
+
+def _found(connection: Connection, kind: str, limits: Limits, which: sa.ColumnElement[bool], most: int) -> list[str]:
+    """Some of what is idle; all logs are searched only if there is anybody to search for."""
+    query = idle_tables(limits) if kind == TABLE else idle_guests(limits, with_logs=False)
+    if kind == GUEST and connection.execute(query.where(which).limit(1)).first() is not None:
+        query = idle_guests(limits)
+    return list(connection.execute(query.where(which).limit(most)).scalars())
+
+
+def mark(connection: Connection, kind: str, ids: Iterable[str], at: int) -> None:
+    """Have something removed at a moment of the server's running time."""
+    rows = [{"kind": kind, "id": each, "due": at} for each in ids]
+    connection.execute(sa.insert(sweepings).prefix_with("OR IGNORE"), rows)
+
+
+def unmark(connection: Connection, kind: str, ids: Iterable[str]) -> None:
+    """Have something removed no longer."""
+    connection.execute(sa.delete(sweepings).where(sweepings.c.kind == kind, sweepings.c.id.in_(list(ids))))
+
+
+def is_marked(connection: Connection, kind: str, key: str) -> bool:
+    """Whether something is about to be removed."""
+    own = (sweepings.c.kind == kind) & (sweepings.c.id == key)
+    return connection.execute(sa.select(sweepings.c.due).where(own)).first() is not None
+
+
+def spare(connection: Connection, kind: str, key: str, longer: int) -> bool:
+    """Let something stay for so much longer; false if it is gone already."""
+    own = (sweepings.c.kind == kind) & (sweepings.c.id == key)
+    return connection.execute(sa.update(sweepings).where(own).values(due=sweepings.c.due + longer)).rowcount > 0
+
+
+def remove_tables(
+    connection: Connection, ids: list[str], limits: Limits, is_in_use: Callable[[str], bool]
+) -> list[str]:
+    """Remove tables with everything about them, those that are still idle and not in use."""
+    idle = connection.execute(idle_tables(limits).where(tables.c.id.in_(ids))).scalars()
+    gone = [each for each in idle if not is_in_use(each)]
+    for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
+        connection.execute(sa.delete(rows).where(column.in_(gone)))
+    unmark(connection, TABLE, gone)
+    return gone
+
+
+def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> list[str]:
+    """Remove guests who have left nothing behind and have not come back meanwhile."""
+    gone = list(connection.execute(idle_guests(limits, with_logs=False).where(people.c.id.in_(ids))).scalars())
+    connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
     for own in (sessions, seen_stacks, links):
-        connection.execute(sa.delete(own).where(own.c.person.in_(ids)))
-    return len(ids)
+        connection.execute(sa.delete(own).where(own.c.person.in_(gone)))
+    unmark(connection, GUEST, gone)
+    return gone
+
+
+def _key(kind: str) -> sa.Column[str]:
+    return tables.c.id if kind == TABLE else people.c.id

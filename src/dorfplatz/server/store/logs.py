@@ -1,14 +1,17 @@
 """Reading and writing logs and their index; each function works on an open connection."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from dorfplatz.server.store.damage import Errors, is_damage, readable
 from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update
 from dorfplatz.server.store.schema import events, members, tables
 
 LISTED = 100
+OWN_ROWID: sa.ColumnClause[int] = sa.literal_column("tables.rowid", sa.Integer)
 
 
 def create_table(
@@ -55,16 +58,25 @@ def find_table(connection: Connection, id_or_code: str) -> str | None:
     return connection.execute(query).scalar()
 
 
+class Entry(NamedTuple):
+    """What lists show of a table: its index entry and its log's version; in a damaged database one may be missing."""
+
+    id: str
+    summary: bytes | None
+    version: int | None
+
+
 def summaries_of(
     connection: Connection, person: str, before: str = "", day: str = "", limit: int = LISTED
-) -> list[tuple[bytes, int]]:
+) -> list[Entry]:
     """The index entries of the tables at which a person has sat, the latest first, each with its log's version.
 
-    Those after the table `before` in this order, and if a day is named, those on its stack.
+    Those after the table `before` in this order, and if a day is named, those on its stack. Of a damaged database,
+    those that can be read.
     """
     version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == tables.c.id).scalar_subquery()
     query = (
-        sa.select(tables.c.summary, version)
+        sa.select(tables.c.id, tables.c.summary, version)
         .join(members, members.c.table_id == tables.c.id)
         .where(members.c.person == person)
         .order_by(tables.c.updated.desc(), tables.c.id.desc())
@@ -72,23 +84,55 @@ def summaries_of(
     )
     if day:
         query = query.where(tables.c.day == day)
-    if before:
-        last = connection.execute(sa.select(tables.c.updated, tables.c.id).where(tables.c.id == before)).first()
-        if last is None:
-            return []
-        query = query.where(sa.tuple_(tables.c.updated, tables.c.id) < sa.tuple_(*last))
-    return [(row[0], row[1]) for row in connection.execute(query)]
+    try:
+        if before:
+            last = connection.execute(sa.select(tables.c.updated, tables.c.id).where(tables.c.id == before)).first()
+            if last is None:
+                return []
+            query = query.where(sa.tuple_(tables.c.updated, tables.c.id) < sa.tuple_(*last))
+        return [Entry(*row) for row in connection.execute(query)]
+    except Errors as error:
+        if not is_damage(error):
+            raise
+        return _readable_summaries_of(connection, person, before, day)[:limit]
+
+
+def _readable_summaries_of(connection: Connection, person: str, before: str, day: str) -> list[Entry]:
+    """The same, table by table; those whose entry cannot be read come last."""
+    own = sa.select(members.c.table_id).where(members.c.person == person)
+    ids = next(readable([person], lambda _: list(connection.execute(own).scalars())), [])
+    found = sorted((_readable_entry(connection, table_id) for table_id in ids), reverse=True)
+    entries = [entry for _, own_day, entry in found if not day or own_day == day]
+    places = [place for place, entry in enumerate(entries, 1) if entry.id == before]
+    return entries[places[0] :] if places else [] if before else entries
+
+
+def _readable_entry(connection: Connection, table_id: str) -> tuple[tuple[int, str], str, Entry]:
+    query = sa.select(tables.c.summary, tables.c.updated, tables.c.day).where(tables.c.id == table_id)
+    version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == table_id)
+    row = next(readable([table_id], lambda _: connection.execute(query).first()), None)
+    entry = Entry(
+        table_id,
+        row.summary if row else None,
+        next(readable([table_id], lambda _: connection.execute(version).scalar()), None),
+    )
+    return (row.updated if row else 0, table_id), row.day if row else "", entry
 
 
 def results_of_day(connection: Connection, day: str) -> list[bytes]:
-    """The finished games of a day on a stack that nobody knew, the best first."""
-    query = (
-        sa.select(tables.c.summary)
-        .where(tables.c.day == day, tables.c.status == "over", tables.c.known.is_(False))
-        .order_by(tables.c.score.desc(), tables.c.updated)
-        .limit(LISTED)
-    )
-    return list(connection.execute(query).scalars())
+    """The finished games of a day on a stack that nobody knew, the best first; those that can be read."""
+    is_result = (tables.c.day == day) & (tables.c.status == "over") & tables.c.known.is_(False)
+    query = sa.select(tables.c.summary).where(is_result).order_by(tables.c.score.desc(), tables.c.updated)
+    try:
+        return list(connection.execute(query.limit(LISTED)).scalars())
+    except Errors as error:
+        if not is_damage(error):
+            raise
+    places = sa.select(OWN_ROWID).select_from(tables).where(tables.c.day == day).order_by(tables.c.score.desc())
+    rows = next(readable([day], lambda _: list(connection.execute(places).scalars())), [])
+    single = sa.select(tables.c.summary).where(is_result)
+    found = readable(rows, lambda row: connection.execute(single.where(OWN_ROWID.is_(row))).scalar())
+    return [summary for summary in found if summary is not None][:LISTED]
 
 
 def tables_of(connection: Connection, person: str) -> list[str]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from dorfplatz.server.store.schema import days, links, members, people, seen_stacks, sessions
+from dorfplatz.server.store.schema import days, forgetting, links, members, people, seen_stacks, sessions
 
 LINK_AGE = 600_000
 
@@ -52,8 +52,23 @@ def change_person(connection: Connection, person: PersonRow) -> None:
 def remove_person(connection: Connection, person: str) -> None:
     """Forget a person and all sessions."""
     connection.execute(sa.delete(people).where(people.c.id == person))
-    for own in (sessions, members, seen_stacks, links):
+    for own in (sessions, members, seen_stacks, links, forgetting):
         connection.execute(sa.delete(own).where(own.c.person == person))
+
+
+def intend_to_forget(connection: Connection, person: str, name: str) -> None:
+    """Remember that a person is being forgotten, so that it is carried through whatever happens."""
+    connection.execute(sa.insert(forgetting).prefix_with("OR REPLACE").values(person=person, name=name))
+
+
+def give_up_forgetting(connection: Connection, person: str) -> None:
+    """A person cannot be forgotten just now, and has been told so."""
+    connection.execute(sa.delete(forgetting).where(forgetting.c.person == person))
+
+
+def half_forgotten(connection: Connection) -> list[PersonRow]:
+    """The people whose forgetting was interrupted."""
+    return [PersonRow(row.person, row.name, "", 0) for row in connection.execute(sa.select(forgetting))]
 
 
 def add_link(connection: Connection, link: str, person: str, until: int) -> None:

@@ -1,6 +1,8 @@
 """The tables of the database. `events` and `campaign_events` are the truth; `tables` is an index made from the former.
 
-`campaigns` holds what a group calls its campaign, its invite link, and the line that lists show.
+`campaigns` holds what a group calls its campaign, its invite link, and the line that lists show. `sweepings` are tables
+and guests that are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who
+asked to be forgotten, until that is done.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
@@ -122,4 +124,26 @@ links = Table(
     Column("id", String, primary_key=True),
     Column("person", String, nullable=False, index=True),
     Column("until", Integer, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+
+sweepings = Table(
+    "sweepings",
+    metadata,
+    Column("kind", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("due", Integer, nullable=False),
+)
+
+forgetting = Table(
+    "forgetting",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("name", String, nullable=False),
 )

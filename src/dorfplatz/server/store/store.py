@@ -1,36 +1,60 @@
 """The store: reading in threads, writing through the one writer."""
 
 import asyncio
-import sqlite3
+import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
 from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.health import Health
+from dorfplatz.server.store.integrity import Condition, check
 from dorfplatz.server.store.writer import EventRow, SummaryRow, Then, Writer
 
 Result = TypeVar("Result")
 READERS = 2
 
+logger = logging.getLogger(__name__)
+
 
 class Store:
-    """One database; opened inside the event loop that uses it."""
+    """One database; opened inside the event loop that uses it.
 
-    def __init__(self, folder: Path, largest: int | None = None) -> None:
+    `condition` is what the check at the start found, for which there are `check_patience` seconds.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        largest: int | None = None,
+        check_patience: float = 10.0,
+        probe_every: float = 5.0,
+        least_free: int = 0,
+    ) -> None:
         self._engine = open_database(folder / FILE, largest)
         migrate(self._engine)
-        self._writer = Writer(self._engine, asyncio.get_running_loop())
+        self.condition: Condition = check(self._engine, check_patience)
+        self.health = Health(folder, probe_every, least_free)
+        if self.condition.is_damaged:
+            self.health.note_damage()
+        self._writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="dorfplatz-reader")
 
     @property
     def is_well(self) -> bool:
         """Whether what is written comes to an end."""
         return self._writer.is_well
+
+    async def troubles(self) -> list[str]:
+        """What is wrong with the disk or the database, in words for programs; nothing if all is well."""
+        if self.is_well:
+            await self.health.look(self.work)
+        return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
         """Look something up in a thread."""
@@ -40,8 +64,14 @@ class Store:
         try:
             with self._engine.connect() as connection:
                 return do(connection)
-        except (sa.exc.OperationalError, sqlite3.OperationalError) as error:
-            raise Refusal("busy", f"The server cannot read its disk just now ({error}).") from None
+        except Errors as error:
+            if not is_of_disk(error):
+                raise
+            if is_damage(error):
+                self.health.note_damage()
+                raise DamagedError from None
+            logger.warning("the disk cannot be read: %s", getattr(error, "orig", error))
+            raise Refusal("busy", "The server cannot read its disk just now; try again in a moment.") from None
 
     async def work(self, do: Callable[[Connection], Result]) -> Result:
         """Write something; when this returns it is on disk."""
@@ -58,6 +88,10 @@ class Store:
     async def index(self, summaries: list[SummaryRow]) -> None:
         """Let the index follow the log."""
         await self._writer.index(summaries)
+
+    async def wipe_log(self) -> bool:
+        """Empty the write-ahead log, so that what was rewritten is nowhere on disk; whether that could be done."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._writer.wipe_log)
 
     def close(self) -> None:
         """Finish writing and close everything."""

@@ -17,6 +17,8 @@ from sqlalchemy import Connection, Engine
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.checkpoints import Checkpoints
+from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
+from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.rows import EventRow as EventRow
 from dorfplatz.server.store.rows import SummaryRow as SummaryRow
 from dorfplatz.server.store.rows import index_update, insertion
@@ -88,9 +90,10 @@ class Writer:
     the last page of a few thousand tables in memory, `CACHE` in kB.
     """
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, health: Health) -> None:
         self._engine = engine
         self._loop = loop
+        self._health = health
         self._fresh: list[_Job] = []
         self._jobs: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._busy_since: float | None = None
@@ -150,10 +153,25 @@ class Writer:
                 self._busy_since = time.monotonic()
                 for part in _parts(group):
                     outcomes = _commit_or_fail(connection, part)
+                    self._note(outcomes)
                     if not self._loop.is_closed():
                         self._loop.call_soon_threadsafe(outcomes.tell)
                 self._checkpoints.note(connection, len(group))
                 self._busy_since = None
+
+    def _note(self, outcomes: _Outcomes) -> None:
+        """Let health know what the disk did not take."""
+        for _, result in outcomes.results:
+            if result is True:
+                continue
+            if isinstance(result, DamagedError):
+                self._health.note_damage()
+            elif isinstance(result, Refusal) and result.reason == "no_room":
+                self._health.note_failure()
+
+    def wipe_log(self) -> bool:
+        """Put everything that was written ahead away, and cut the log to nothing."""
+        return self._checkpoints.wipe()
 
     def _next_group(self) -> list[_Job]:
         """All jobs that wait, at least one; nothing at the end."""
@@ -252,10 +270,12 @@ def _is_held(error: BaseException) -> bool:
 
 
 def _as_refusal(error: BaseException) -> BaseException:
-    """A full or broken disk is refused in plain words; anything else is a bug and stays one."""
+    """A full disk or a damaged file is refused in plain words; anything else is a bug and stays one."""
     cause = getattr(error, "orig", error)
-    if isinstance(cause, sqlite3.OperationalError):
+    if is_of_disk(error):
         logger.warning("nothing can be written: %s", cause)
+        if is_damage(error):
+            return DamagedError()
         return Refusal("no_room", "The server cannot write to its disk just now; nothing was changed. Try again later.")
     return error
 
@@ -301,9 +321,9 @@ def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> An
     connection.exec_driver_sql("SAVEPOINT work")
     try:
         result = do(connection)
-    except sa.exc.OperationalError:
-        raise
     except Exception as error:
+        if isinstance(error, Errors) and is_of_disk(error):
+            raise
         connection.exec_driver_sql("ROLLBACK TO work")
         result = error
     connection.exec_driver_sql("RELEASE work")

@@ -1,0 +1,60 @@
+"""The server's own clock: a wrong clock of the machine must not make everything look old."""
+
+import time
+from collections.abc import Callable
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from dorfplatz.server.calendar import now
+from dorfplatz.server.store.facts import fact, keep_fact
+from dorfplatz.server.store.schema import people, sessions, tables
+
+SEEN, RAN = "clock_seen", "clock_ran"
+STEP = 24 * 3600 * 1000
+
+
+class OwnClock:
+    """Time as the server has seen it pass, in milliseconds.
+
+    `now` is never ahead of the machine's clock. From one start to the next it goes on by a day at most, and then no
+    faster than the server runs, so that a clock that is set ahead makes nothing older. `ran` is the time that the
+    server has run in all.
+    """
+
+    def __init__(self, seen: int, ran: int, wall: Callable[[], int] = now) -> None:
+        self._wall = wall
+        self._start = min(wall(), seen + STEP)
+        self._ran = ran
+        self._started = time.monotonic()
+
+    @property
+    def _elapsed(self) -> int:
+        return int((time.monotonic() - self._started) * 1000)
+
+    @property
+    def now(self) -> int:
+        """The moment, as far as it can be believed."""
+        return min(self._wall(), self._start + self._elapsed)
+
+    @property
+    def ran(self) -> int:
+        """How long the server has run, from its first start on."""
+        return self._ran + self._elapsed
+
+    def keep(self, connection: Connection) -> None:
+        """Let the next start go on from here."""
+        keep_fact(connection, SEEN, str(self.now))
+        keep_fact(connection, RAN, str(self.ran))
+
+
+def load_clock(connection: Connection) -> OwnClock:
+    """The clock as the last run left it; without one, it begins at the last thing that is known to have happened."""
+    seen, ran = fact(connection, SEEN), fact(connection, RAN)
+    return OwnClock(int(seen) if seen else _last_known(connection), int(ran or 0))
+
+
+def _last_known(connection: Connection) -> int:
+    moments = (tables.c.updated, sessions.c.renewed, people.c.created)
+    known = [connection.execute(sa.select(sa.func.max(moment))).scalar() for moment in moments]
+    return max((moment for moment in known if moment is not None), default=now())

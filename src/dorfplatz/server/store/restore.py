@@ -1,0 +1,153 @@
+"""Restoring a backup: one rename decides, and whatever comes after it is finished by the next start.
+
+The backup arrives under a name of its own and is checked there, with the secret for cookies still inside. Until it is
+renamed the old data is in force; from then on the new data is, and a database that carries a secret says that the
+secret has yet to be written out.
+"""
+
+import datetime
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from dorfplatz.errors import SetupError
+from dorfplatz.server.people import SECRET_FILE, load_secret
+from dorfplatz.server.store.backup import Contents, check_backup
+from dorfplatz.server.store.damage import is_damage
+from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.store.secrets_carried import carried_secret, drop_secret, put_secret
+from dorfplatz.server.store.whole_files import copy_privately, link_or_copy, put_in_place, sync_folder
+
+ARRIVING = f"{FILE}.arriving"
+COMPANIONS = ("-wal", "-shm", "-journal")
+PATIENCE = 2.0
+
+
+class Restored(NamedTuple):
+    """What is in place now, where the old data is kept if there was any, and whether that is a backup itself."""
+
+    contents: Contents
+    kept: Path | None
+    is_kept_whole: bool
+
+
+def restore_backup(file: Path, data: Path, anyway: bool = False) -> Restored:
+    """Put a backup in place; one with broken tables is refused, unless it is wanted anyway."""
+    if not file.is_file():
+        raise DatabaseError(f"there is no file {file}")
+    finish_restore(data)
+    contents = _bring(file, data, anyway)
+    try:
+        kept, is_whole = _keep_old(data)
+    except BaseException:
+        _remove(data / ARRIVING)
+        raise
+    put_in_place(data / ARRIVING, data / FILE)
+    finish_restore(data)
+    return Restored(contents, kept, is_whole)
+
+
+def finish_restore(data: Path) -> None:
+    """Finish a restore that was interrupted, or clean up after one that had not come to its decisive step."""
+    path = data / FILE
+    if not path.is_file() or not path.stat().st_size:
+        return
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            if secret := carried_secret(connection):
+                _write_secret(data, secret)
+                drop_secret(connection)
+    except sqlite3.Error as error:
+        if is_damage(error):  # a restore may be what mends it
+            return
+        raise DatabaseError(f"{path} cannot be used: {error}") from None
+    _remove(data / ARRIVING)
+    for kept in data.glob(f"{FILE}.before-*"):
+        if kept.samefile(path):
+            kept.unlink()
+
+
+def _bring(file: Path, data: Path, anyway: bool) -> Contents:
+    """Copy a backup into the folder, check it there, and bring it up to date; it is one file in the end."""
+    arriving = data / ARRIVING
+    _remove(arriving)
+    try:
+        copy_privately(file, arriving)
+        contents = check_backup(arriving, file)
+        if contents.broken and not anyway:
+            raise DatabaseError(f"{file} is damaged: {contents.broken[0]} With --anyway it is restored as it is")
+        engine = open_database(arriving)
+        try:
+            migrate(engine)
+        finally:
+            engine.dispose()
+        _make_one_file(arriving)
+    except BaseException:
+        _remove(arriving)
+        raise
+    return contents
+
+
+def _make_one_file(path: Path) -> None:
+    """Put everything that is written ahead into the database itself."""
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
+            mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
+    except sqlite3.OperationalError as error:
+        if is_damage(error):
+            raise
+        mode = str(error)
+    if mode != "delete":
+        raise DatabaseError(f"{path} is in use by another program ({mode}); stop it and try again")
+
+
+def _keep_old(data: Path) -> tuple[Path | None, bool]:
+    """Give the old data a second name; whether it is complete in one file with its secret, and so a backup itself."""
+    old, is_whole = data / FILE, True
+    if not old.is_file() or not old.stat().st_size:
+        return None, is_whole
+    stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
+    kept = data / f"{FILE}.before-{stamp}"
+    try:
+        _make_one_file(old)
+        with closing(sqlite3.connect(old)) as connection:
+            put_secret(connection, load_secret(data))
+        old.chmod(0o600)
+        link_or_copy(old, kept)
+    except (sqlite3.Error, SetupError) as error:
+        if isinstance(error, sqlite3.Error) and not is_damage(error):
+            raise DatabaseError(f"{old} cannot be kept aside: {error}") from None
+        _keep_damaged(data, kept)
+        is_whole = False
+    sync_folder(data)
+    return kept, is_whole
+
+
+def _keep_damaged(data: Path, kept: Path) -> None:
+    """Keep old data that is damaged as it lies: the database, what was written ahead, and the secret.
+
+    The log must be gone before the new database comes, which would take it for its own.
+    """
+    link_or_copy(data / FILE, kept)
+    if (secret := data / SECRET_FILE).is_file():
+        copy_privately(secret, data / f"{kept.name}.secret")
+    for ending in COMPANIONS:
+        if (companion := data / f"{FILE}{ending}").is_file():
+            companion.replace(data / f"{kept.name}{ending}")
+
+
+def _write_secret(data: Path, secret: str) -> None:
+    """Exchange the secret in one step: there is always a whole one."""
+    arriving = data / f"{SECRET_FILE}.arriving"
+    arriving.unlink(missing_ok=True)
+    handle = os.open(arriving, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w") as file:
+        file.write(secret)
+    put_in_place(arriving, data / SECRET_FILE)
+
+
+def _remove(path: Path) -> None:
+    for ending in ("", *COMPANIONS):
+        path.with_name(f"{path.name}{ending}").unlink(missing_ok=True)

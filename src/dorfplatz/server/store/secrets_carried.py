@@ -1,0 +1,27 @@
+"""The secret that signs cookies, as a backup carries it inside the database."""
+
+import sqlite3
+
+EXTRA = "backup_of"
+
+
+def put_secret(connection: sqlite3.Connection, secret: bytes) -> None:
+    """Let a database carry a secret."""
+    connection.execute(f"CREATE TABLE IF NOT EXISTS {EXTRA} (secret TEXT NOT NULL)")
+    connection.execute(f"DELETE FROM {EXTRA}")
+    connection.execute(f"INSERT INTO {EXTRA} VALUES (?)", (secret.decode(),))
+    connection.commit()
+
+
+def carried_secret(connection: sqlite3.Connection) -> str | None:
+    """The secret that a database carries, if it does."""
+    known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (EXTRA,)).fetchone()
+    row = connection.execute(f"SELECT secret FROM {EXTRA}").fetchone() if known else None
+    return row[0] if row else None
+
+
+def drop_secret(connection: sqlite3.Connection) -> None:
+    """Let a database carry no secret any more, nor any trace of it."""
+    connection.execute("PRAGMA secure_delete=ON")
+    connection.execute(f"DROP TABLE IF EXISTS {EXTRA}")
+    connection.commit()
