@@ -28,7 +28,8 @@ class Settings:
     CPU time, which take longer on a busy machine). A hint is looked for `advice_patience` seconds at most.
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
-    tables at which nothing began, are swept away; `room_kept` and `talk_after_end` are seconds.
+    tables at which nothing began, are swept away, and `sessions_kept` those after which a device is logged out in any
+    case; `room_kept` and `talk_after_end` are seconds.
     """
 
     data: Path
@@ -45,6 +46,7 @@ class Settings:
     trusted_proxy: str = "127.0.0.1"
     guests_kept: float = 30
     open_tables_kept: float = 30
+    sessions_kept: float = 3 * 365
     requests: Rate = Rate(1_200, 60)
     requests_of_address: Rate = Rate(6_000, 60)
     handshakes: Rate = Rate(120, 60)
