@@ -3,7 +3,7 @@
 import contextlib
 
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
-from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
+from dorfplatz.server.events import AnyEvent, Chair, Created, Removed, Said, Sat, decode_event, encode_event
 from dorfplatz.server.lines import POLICY
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
@@ -23,6 +23,7 @@ async def forget_person(service: Service, person: PersonRow) -> None:
         service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
         table_ids = await _forget_at_all(service, person.id)
         await forget_in_campaigns(service.campaigns, person, table_ids)
+        service.reviews.forget_names()
         await service.people.forget(person)
     except BaseException:
         service.people.gone.discard(person.id)
@@ -81,6 +82,9 @@ def _without_name(event: AnyEvent, person: str) -> AnyEvent:
         case Created():
             event.chairs = [Chair(name=SOMEBODY) if chair.person == person else chair for chair in event.chairs]
             event.by = "" if event.by == person else event.by
+            event.removed = [other for other in event.removed if other != person]
+        case Removed() if event.person == person:
+            event.person = ""
         case Sat() if event.person == person:
             event.name, event.person = SOMEBODY, ""
         case Said() if event.person == person:

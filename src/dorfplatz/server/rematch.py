@@ -28,4 +28,5 @@ def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None 
         chairs=list(table.chairs),
         stack=stack,
         sides=table.sides,
+        removed=sorted(table.removed),
     )

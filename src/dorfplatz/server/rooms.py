@@ -32,6 +32,7 @@ from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
+NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
 SWEPT_AT_ONCE = 8
 
 
@@ -108,10 +109,13 @@ class Rooms:
         return await self._write_new(table.id, event, person, beside)
 
     async def _stack_of_other(self, table_id: str) -> SharedStack:
-        """The stack of a table that is over."""
-        other = (await self.find(table_id)).table
+        """The stack of a table that is over; whether there is a table whose game goes on is not told."""
+        named = await self.store.read(lambda connection: logs.find_table(connection, table_id))
+        if named is None:
+            raise Refusal("not_found", NO_STACK)
+        other = (await self.find(named)).table
         if other.status != "over" or other.beginning is None or other.playing is None:
-            raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
+            raise Refusal("not_found", NO_STACK)
         return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
 
     async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
