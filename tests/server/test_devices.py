@@ -189,7 +189,7 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: P
             await known.log_out(person, [session])
             return found
 
-        store.read = read_and_log_out  # type: ignore[method-assign,assignment]
+        store.read = read_and_log_out  # type: ignore[method-assign]
         during, after = await known.find(cookie), await known.find(cookie)
         store.close()
         return during, after

@@ -211,3 +211,17 @@ def test_after_a_forgotten_owner_somebody_else_owns_the_table(ann: Client, bo: C
         at_bo.wait(lambda: at_bo.table["owner"] == bo.person)
     assert bo.get("/api/me/export")["person"] == bo.person
     assert json.dumps(at_bo.table).count(ann.person) == 0
+
+
+def test_a_rematch_is_owned_by_whoever_owned_the_table(ann: Client, bo: Client) -> None:
+    with ann.join(ann.create(players=2, names=["Ann"], auto_reveal=True)) as at_ann, bo.join(at_ann.id) as at_bo:
+        at_bo.send("sit", seat=1, name="Bo")
+        at_ann.wait(lambda: at_ann.version == at_bo.version)
+        at_ann.send("start", first=0)
+        play_on(at_ann, at_bo)
+        at_bo.wait(lambda: at_bo.status == "over")
+        at_bo.send("rematch")
+        with bo.join(at_bo.table["next_table"]) as again:
+            assert again.table["owner"] == ann.person
+            with pytest.raises(RefusedError, match="not_yours"):
+                again.send("remove", person=ann.person)

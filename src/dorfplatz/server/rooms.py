@@ -150,18 +150,20 @@ class Rooms:
         On a new stack, after a game of a campaign comes the next one of it; on the same stack nothing counts.
         """
         if same_stack or not table.options.campaign:
-            return await self._rematch(table, rematch(table, person, same_stack), new_id())
+            return await self._rematch(table, rematch(table, person, same_stack), new_id(), person)
         async with self.campaigns.next_game(table.options.campaign, person) as game:
             event = rematch(table, person, same_stack=False, own=game.own)
-            return await self._rematch(table, event, game.table_id, game.beside)
+            return await self._rematch(table, event, game.table_id, person, game.beside)
 
-    async def _rematch(self, table: Table, event: Created, table_id: str, beside: Beside | None = None) -> str:
+    async def _rematch(
+        self, table: Table, event: Created, table_id: str, person: str, beside: Beside | None = None
+    ) -> str:
         assert table.beginning is not None
         draft = Table(table_id)
         draft.apply(event, now())
         first = (table.beginning.first + 1) % len(table.chairs)
         event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
-        return (await self._write_new(table_id, event, event.by, beside)).table.id
+        return (await self._write_new(table_id, event, person, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Let the index know the last moves, of some rooms or of all."""
