@@ -35,6 +35,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dorfplatz.games.game import Game
 from dorfplatz.server.create import new_code, new_id
+from dorfplatz.server.devices import DeviceKind
 from dorfplatz.server.events import Beginning, Chair, Created, Options, Played, encode_event
 from dorfplatz.server.http import json_answer
 from dorfplatz.server.people import People, load_secret
@@ -172,7 +173,7 @@ def write_tables(data: Path, number: int) -> tuple[str, list[str]]:
 
     async def write() -> tuple[str, list[str]]:
         store = Store(data)
-        person, cookie = await People(store, load_secret(data)).welcome("en")
+        person, cookie, _ = await People(store, load_secret(data), longest=1).welcome("en", DeviceKind("", ""))
         ids = []
         for index in range(number):
             rows, table = _rows(person.id, index)

@@ -54,13 +54,17 @@ export default defineConfig({
       input: { index: fileURLToPath(new URL("index.html", import.meta.url)), early: fileURLToPath(new URL("src/early.ts", import.meta.url)) },
       checks: { pluginTimings: false },
       output: {
+        // Names are repeated wherever a file is needed, and do not pack; six letters tell versions apart well enough.
+        chunkFileNames: "assets/[name]-[hash:6].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         // Few files: over HTTP/1.1 each costs more than it weighs, and what is packed together packs better. What the
-        // entry needs stays together, what each board needs, and all advice.
+        // entry needs stays together, what each board needs, all advice, and what all lists of people need.
         codeSplitting: {
           groups: [
             { name: "early", test: /\/src\/early\.ts$/, priority: 3 },
             { name: "app", test: /\/src\/main\.ts$/, priority: 2 },
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 1 },
+            { name: "Invite", test: /\/src\/ui\/(Invite|PersonMenu)\.svelte$/ },
             { name: "advice", test: /\/src\/advice\// },
             { name: "valley", test: /\/src\/games\/valley\/index\.ts$/ },
             { name: "duel", test: /\/src\/games\/duel\/index\.ts$/ },

@@ -49,8 +49,16 @@ class CampaignLink:
         return self.do("give_up", game=game)
 
     def rename(self, name: str) -> None:
-        """Call it something else."""
+        """Call it something else; unless the owner lets everyone do it, only they may."""
         self.client.call("PATCH", f"/api/campaigns/{self.id}", {"name": name})
+
+    def pass_on(self, person: str) -> None:
+        """Make another member its owner."""
+        self.client.call("PATCH", f"/api/campaigns/{self.id}", {"owner": person})
+
+    def remove(self, person: str) -> None:
+        """Remove a member, which its owner may; the invite link changes."""
+        self.client.call("DELETE", f"/api/campaigns/{self.id}/members/{person}")
 
     def leave(self) -> None:
         """Leave it; with its last member it is gone."""

@@ -120,6 +120,8 @@ def test_a_database_from_before_campaigns_is_brought_up_to_date(tmp_path: Path) 
             connection.execute(f"DROP TABLE {name}")
         for column in ("tables DROP version", "seen_stacks DROP table_id", "sessions DROP renewed"):
             connection.execute(f"ALTER TABLE {column}")
+        for column in ("seen", "browser", "system"):
+            connection.execute(f"ALTER TABLE sessions DROP {column}")
         connection.execute("ALTER TABLE days ADD salt VARCHAR NOT NULL DEFAULT ''")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
         connection.commit()

@@ -1,7 +1,11 @@
 """The stack of the day: the same for all, counted once, and nobody looks over another's shoulder before midnight."""
 
+import json
+import urllib.request
 from concurrent.futures import ThreadPoolExecutor
+from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -174,3 +178,95 @@ def test_a_game_that_starts_or_ends_after_its_day_is_known_and_not_among_the_res
             play_on(at_mid)
             assert at_mid.table["proof"]["known_stack"]
         assert mid.get(f"/api/daily?day={day}")["results"] == []
+
+
+def test_outsiders_neither_read_nor_talk_at_a_daily_table_before_the_day_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as url:
+        ann, bo = Client(url), Client(url)
+        table_id = ann.create(players=2, names=["Ann"], stack="daily")
+        with ann.join(table_id) as playing, bo.join(table_id) as outside:
+            for word in ("before", "while we play"):
+                playing.send("say", text=f"the mill comes first, {word}")
+                playing.send("suggest", cell=[1, 0])
+                with pytest.raises(RefusedError, match="not_yours"):
+                    outside.send("say", text="the mill comes first")
+                outside.wait(lambda: outside.version == playing.version)
+                if playing.status == "open":
+                    playing.send("start", first=0)
+                    playing.play("reveal")
+            with outside:
+                pass
+            assert outside.table["chat"] == [] == outside.table["suggestions"]
+            assert "mill" not in "".join(outside.received)
+            let_the_day_pass(monkeypatch)
+            playing.send("say", text="good morning")
+            with bo.join(table_id) as next_day:
+                assert len(next_day.table["chat"]) == 3
+                next_day.send("say", text="good morning")
+
+
+def test_whoever_sits_down_at_a_daily_table_reads_what_was_said(ann: Client, bo: Client) -> None:
+    with ann.join(ann.create(players=2, names=["Ann"], stack="daily")) as at_ann, bo.join(at_ann.id) as at_bo:
+        at_ann.send("say", text="welcome")
+        at_bo.wait(lambda: at_bo.version == at_ann.version)
+        assert at_bo.table["chat"] == []
+        at_bo.send("sit", seat=1, name="Bo")
+        at_bo.wait(lambda: [line["text"] for line in at_bo.table["chat"]] == ["welcome"])
+
+
+class Browser:
+    """A browser with all its cookies."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._cookies = SimpleCookie()
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """Send a request, and keep the cookies of the answer."""
+        cookies = "; ".join(f"{name}={morsel.value}" for name, morsel in self._cookies.items() if morsel.value)
+        headers = {"Origin": self._url, "Cookie": cookies, "Content-Type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self._url + path, data, headers, method=method)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            for header in answer.headers.get_all("Set-Cookie", []):
+                self._cookies.load(header)
+            return json.loads(answer.read() or b"null")
+
+    def play_daily(self) -> bool:
+        """Begin a game on the stack of the day, and return whether that is marked as known."""
+        wanted = {"players": 1, "names": ["Ann"], "stack": "daily", "start": True}
+        table_id = self.call("POST", "/api/tables", wanted)["id"]
+        return bool(self.call("GET", f"/api/tables/{table_id}/proof").get("known_stack", False))
+
+    def log_out(self) -> None:
+        """End the session of this browser."""
+        device = next(each["id"] for each in self.call("GET", "/api/me/devices") if each["this"])
+        self.call("DELETE", f"/api/me/devices/{device}")
+
+
+@pytest.mark.parametrize("way", ["log out", "forget", "link"])
+def test_a_second_guest_of_the_same_browser_is_known_to_have_seen_the_stack(url: str, way: str) -> None:
+    browser, friend = Browser(url), Client(url)
+    first = browser.call("GET", "/api/me")["person"]
+    assert not browser.play_daily()
+    if way == "log out":
+        browser.log_out()
+    elif way == "forget":
+        browser.call("DELETE", "/api/me")
+    else:
+        token = json.loads(friend.call("POST", "/api/me/link"))["token"]
+        browser.call("POST", f"/api/link/{token}")
+    assert browser.call("GET", "/api/me")["person"] != first
+    assert browser.play_daily()
+
+
+def test_a_second_guest_who_saw_nothing_before_is_not_marked(url: str) -> None:
+    browser, other = Browser(url), Browser(url)
+    for each in (browser, other):
+        each.call("GET", "/api/me")
+    other.play_daily()
+    browser.log_out()
+    browser.call("GET", "/api/me")
+    assert not browser.play_daily(), "one address may be that of many people"

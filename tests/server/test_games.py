@@ -151,7 +151,7 @@ def test_a_rematch_on_the_same_or_a_new_stack(ann: Client, same_stack: bool) -> 
 
 def test_a_shared_stack_can_be_played_when_its_game_is_over(ann: Client, bo: Client) -> None:
     with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
-        with pytest.raises(RefusedError, match="illegal"):
+        with pytest.raises(RefusedError, match="not_found"):
             bo.create(players=1, names=["Bo"], stack={"same_as": table.id}, start=True)
         play_on(table)
         with bo.join(bo.create(players=1, names=["Bo"], stack={"same_as": table.id}, start=True)) as shared:

@@ -192,6 +192,10 @@ def test_a_finished_game_is_reviewed_for_everybody_who_may_see_it(
     assert told["done"] == told["total"] == len(told["review"]["moves"])
     assert told["review"]["players"][0]["result"] == table.view["score"]["total"]
     assert ann.get(f"/api/tables/{table.id}/review") == told, "it is kept"
+    ann.call("DELETE", "/api/me")
+    told.clear()
+    wait_until(is_made, 120)
+    assert [player["name"] for player in told["review"]["players"]] == ["Somebody"], "it names nobody who was forgotten"
 
 
 def test_a_review_that_nobody_waits_for_is_given_up(ann: Client, bo: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -295,6 +295,20 @@ def test_many_handshakes_at_once_do_not_pass_the_limit(tmp_path: Path) -> None:
         assert sum(came) == 5
 
 
+def test_a_stack_by_code_tells_nothing_and_counts_like_any_code(tmp_path: Path) -> None:
+    with serving(tmp_path, codes=Rate(4, 100)) as url:
+        ann, eve = Client(url), Client(url)
+        code = json.loads(ann.call("POST", "/api/tables", {"players": 1, "names": ["Ann"], "start": True}))["code"]
+        told = []
+        for tried in (code, "AAAAAA", code, "BBBBBB", code, "CCCCCC"):
+            with pytest.raises(RefusedError) as refused:
+                eve.create(players=1, names=["Eve"], stack={"same_as": tried}, start=True)
+            told.append(str(refused.value))
+        assert len(set(told[:4])) == 1, "whether there is such a table is not told"
+        assert told[0].startswith("not_found")
+        assert all(each.startswith("too_fast") for each in told[4:])
+
+
 BODIES = [
     {"players": 0},
     {"players": 7},

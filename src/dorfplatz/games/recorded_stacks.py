@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -14,6 +14,8 @@ from dorfplatz.errors import WrongRecordError, shown
 from dorfplatz.games.map_face import Revealed
 from dorfplatz.games.record import RevealEntry
 from dorfplatz.rules.state import NONE, Record
+
+CHANCE = secrets.SystemRandom()  # a game may go on from a record, and nobody should foresee how
 
 
 class Boxed(Protocol):
@@ -88,13 +90,13 @@ def lay_stacks(hidden: Record, game: Boxed, reveals: list[Revealed], removed: li
 def _possibly_removed(box: Record, drawn: list[int]) -> list[int]:
     """For a running game: any Landscape tiles that have not been revealed may be those taken out."""
     unseen = [number for number in box.landscape[: box.landscape_count].tolist() if number not in drawn]
-    return random.sample(unseen, min(int(box.taken_out), len(unseen)))
+    return CHANCE.sample(unseen, min(int(box.taken_out), len(unseen)))
 
 
 def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
     """What was drawn in its order, the rest in any order, and what was removed behind it."""
     rest = [number for number in tiles if number not in {*drawn, *removed}]
-    random.shuffle(rest)
+    CHANCE.shuffle(rest)
     return drawn + rest + removed
 
 

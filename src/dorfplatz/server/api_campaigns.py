@@ -16,7 +16,7 @@ from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.summary import BROKEN, summary_of, summary_or_broken
 from dorfplatz.server.table import BrokenLogError
-from dorfplatz.server.wire_campaigns import GiveUp, Invitation, NewCampaign, Renaming, Spend, TypedResult
+from dorfplatz.server.wire_campaigns import CampaignChanges, GiveUp, Invitation, NewCampaign, Spend, TypedResult
 from dorfplatz.server.words import plain
 
 
@@ -54,15 +54,28 @@ async def show_campaign(request: Request, service: Service) -> Response:
     for game in (game for game in group.campaign.begun if game in games):
         with contextlib.suppress(BrokenLogError, DamagedError):
             lines[game] = summary_of((await service.rooms.find(games[game])).table)
-    return json_answer(page_of(group, members, games, lines, person.id))
+    rights = await service.campaigns.rights(campaign)
+    return json_answer(page_of(group, members, rights, games, lines, person.id))
 
 
-async def rename_campaign(request: Request, service: Service) -> Response:
-    """Another name."""
+async def change_campaign(request: Request, service: Service) -> Response:
+    """Another name, another owner, or who may rename it."""
     person = await require_asker(request, service)
-    wanted = await read_body(request, Renaming)
-    await service.campaigns.rename(campaign_id(request), person.id, wanted.name)
-    return json_answer({"id": campaign_id(request)})
+    wanted, campaign = await read_body(request, CampaignChanges), campaign_id(request)
+    if wanted == CampaignChanges():
+        raise Refusal("unreadable", "Say what is to be changed.")
+    if wanted.name is not None:
+        await service.campaigns.rename(campaign, person.id, wanted.name)
+    if wanted.owner is not None or wanted.all_rename is not None:
+        await service.campaigns.change_rights(campaign, person.id, wanted.owner, wanted.all_rename)
+    return json_answer({"id": campaign})
+
+
+async def remove_member(request: Request, service: Service) -> Response:
+    """Remove a member, and make another invite link."""
+    person = await require_asker(request, service)
+    await service.campaigns.remove(campaign_id(request), person.id, request.path_params["person"])
+    return Response(status_code=204)
 
 
 async def leave_campaign(request: Request, service: Service) -> Response:

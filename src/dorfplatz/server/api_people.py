@@ -8,10 +8,11 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.server.api_devices import told_device
 from dorfplatz.server.campaigns.forgetting import deeds_by
 from dorfplatz.server.events import Created, decode_event
 from dorfplatz.server.forget import forget_person
-from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie
+from dorfplatz.server.http import address_of, device_of, json_answer, read_body, require_person, set_cookie
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -57,9 +58,10 @@ async def me(request: Request, service: Service) -> Response:
     if not service.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many new guests from this address; wait a few minutes.")
     language = request.headers.get("accept-language", "")[:2].lower()
-    person, cookie = await service.people.welcome(language)
-    answer = json_answer(_with_reach(person, request, service))
-    set_cookie(answer, service, cookie)
+    visit = await service.people.welcome(language, device_of(request))
+    await service.day_marks.pass_on(await service.day_marks.seen_in(request), visit.person.id)
+    answer = json_answer(_with_reach(visit.person, request, service))
+    set_cookie(answer, service, visit)
     return answer
 
 
@@ -67,8 +69,8 @@ async def _welcome_back(request: Request, service: Service, person: PersonRow, c
     """Who I am; now and then the cookie is given anew, so that it never ends for those who come."""
     answer = json_answer(_with_reach(person, request, service))
     with contextlib.suppress(Refusal):
-        if await service.people.needs_renewal(cookie):
-            set_cookie(answer, service, cookie)
+        if visit := await service.people.note_visit(cookie, device_of(request)):
+            set_cookie(answer, service, visit)
     return answer
 
 
@@ -93,9 +95,13 @@ async def follow_link(request: Request, service: Service) -> Response:
     """Log this device in as the person of a link."""
     if not service.new_guests.take(address_of(request)):
         raise Refusal("too_fast", "Too many links; wait a few minutes.")
-    person, cookie = await service.people.follow_link(request.path_params["token"])
-    answer = json_answer(_with_reach(person, request, service))
-    set_cookie(answer, service, cookie)
+    before = await service.people.find(request.cookies.get(COOKIE))
+    visit = await service.people.follow_link(request.path_params["token"], device_of(request))
+    seen = await service.day_marks.seen_in(request, before.id if before else "")
+    await service.day_marks.pass_on(seen, visit.person.id)
+    answer = json_answer(_with_reach(visit.person, request, service))
+    set_cookie(answer, service, visit)
+    service.day_marks.give(answer, seen)
     return answer
 
 
@@ -105,7 +111,14 @@ async def export_me(request: Request, service: Service) -> Response:
     ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
     tables = [await _my_part(service, person.id, table_id) for table_id in ids]
     campaigns = await service.store.read(lambda connection: deeds_by(connection, person.id))
-    data = {**_as_json(person), "created": person.created, "tables": tables, "campaigns": campaigns}
+    devices = [told_device(service, session) for session in await service.people.devices_of(person)]
+    data = {
+        **_as_json(person),
+        "created": person.created,
+        "devices": devices,
+        "tables": tables,
+        "campaigns": campaigns,
+    }
     return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
 
 
@@ -132,9 +145,11 @@ def _names_given(rows: list[EventRow], person: str) -> list[str]:
 async def delete_me(request: Request, service: Service) -> Response:
     """Forget me: my seats are left, my name and words are taken out of every log."""
     person = await require_person(request, service)
+    seen = await service.day_marks.seen_in(request, person.id)
     await forget_person(service, person)
     answer = Response(status_code=204)
     answer.delete_cookie(COOKIE)
+    service.day_marks.give(answer, seen)
     return answer
 
 

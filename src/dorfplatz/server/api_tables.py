@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.calendar import day_of, today
-from dorfplatz.server.create import NewTable
+from dorfplatz.server.create import NewTable, SameAs
+from dorfplatz.server.decide import refuse_removed
 from dorfplatz.server.http import address_of, asker_of, json_answer, picture, read_body, require_person
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.play import Playing
@@ -32,6 +33,8 @@ async def create_table(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
     service.new_tables.require(person.id, "Too many new tables; wait a few minutes.")
+    if isinstance(wanted.stack, SameAs):
+        service.count_code(wanted.stack.same_as, person.id, address_of(request))
     table = (await service.rooms.create(wanted, person.id)).table
     return json_answer({"id": table.id, "code": table.code}, 201)
 
@@ -143,6 +146,8 @@ async def in_play(request: Request, service: Service, is_counted: bool = True) -
     table = await _find(request, service, person.id, is_counted)
     if table.playing is None:
         raise Refusal("not_found", "The game has not begun.")
+    if table.status != "over":
+        refuse_removed(table, person.id)
     if not table.may_be_watched_by(person.id):
         raise Refusal("not_yours", "This game is on the stack of the day; others can look at it when the day is over.")
     await service.rooms.stacks.note(table, [person.id])

@@ -9,7 +9,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dorfplatz.server import api_advice, api_campaign_files, api_campaigns, api_pads, api_people, api_tables, pages
+from dorfplatz.server import (
+    api_advice,
+    api_campaign_files,
+    api_campaigns,
+    api_devices,
+    api_pads,
+    api_people,
+    api_tables,
+    pages,
+)
 from dorfplatz.server.guard import IMPORT, App, Guard, Receive, Scope, Send
 from dorfplatz.server.http import endpoint, json_answer
 from dorfplatz.server.refusal import Refusal
@@ -25,6 +34,9 @@ ROUTES = [
     Route("/api/me", endpoint(api_people.delete_me), methods=["DELETE"]),
     Route("/api/me/export", endpoint(api_people.export_me)),
     Route("/api/me/link", endpoint(api_people.make_link), methods=["POST"]),
+    Route("/api/me/devices", endpoint(api_devices.my_devices)),
+    Route("/api/me/devices", endpoint(api_devices.log_out_others), methods=["DELETE"]),
+    Route("/api/me/devices/{device}", endpoint(api_devices.log_out_device), methods=["DELETE"]),
     Route("/api/link/{token}", endpoint(api_people.follow_link), methods=["POST"]),
     Route("/api/tables", endpoint(api_people.my_tables)),
     Route("/api/tables", endpoint(api_tables.create_table), methods=["POST"]),
@@ -43,8 +55,9 @@ ROUTES = [
     Route("/api/campaigns", endpoint(api_campaigns.create_campaign), methods=["POST"]),
     Route(IMPORT, endpoint(api_campaign_files.import_campaign), methods=["POST"]),
     Route("/api/campaigns/{id}", endpoint(api_campaigns.show_campaign)),
-    Route("/api/campaigns/{id}", endpoint(api_campaigns.rename_campaign), methods=["PATCH"]),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.change_campaign), methods=["PATCH"]),
     Route("/api/campaigns/{id}", endpoint(api_campaigns.leave_campaign), methods=["DELETE"]),
+    Route("/api/campaigns/{id}/members/{person}", endpoint(api_campaigns.remove_member), methods=["DELETE"]),
     Route("/api/campaigns/{id}/spend", endpoint(api_campaigns.spend_crosses), methods=["POST"]),
     Route("/api/campaigns/{id}/result", endpoint(api_campaigns.type_result), methods=["POST"]),
     Route("/api/campaigns/{id}/give_up", endpoint(api_campaigns.give_up), methods=["POST"]),

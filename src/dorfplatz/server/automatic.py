@@ -7,6 +7,7 @@ import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dorfplatz.server.games import game
 from dorfplatz.server.play import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
@@ -87,7 +88,8 @@ class Automatic:
 def duties_of(table: Table) -> list[Duty]:
     """What the table has to play now: an automatic move if it is wanted or all in turn are bots, and bots' choices."""
     playing = table.playing
-    if playing is None or not (table.options.auto_reveal or any(chair.bot for chair in table.chairs)):
+    has_bots = any(chair.bot for chair in table.chairs)
+    if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):
         return []
     bots = [_bot_of(table, side) for side in playing.in_turn]
     if not playing.automatic:
@@ -103,9 +105,14 @@ def _seat_of(table: Table, side: int) -> int:
 
 
 def _bot_of(table: Table, side: int) -> Duty | None:
-    """What a bot has to do for a side: it plays as long as no person sits on that side."""
+    """What a bot has to do for a side: it plays as long as no person sits on that side.
+
+    Where all who sit there came in the middle of a secret turn, a bot ends it for them, so that nobody waits for ever.
+    """
     seats = [seat for seat in range(len(table.chairs)) if table.side_of(seat) == side]
     bots = [seat for seat in seats if table.chairs[seat].bot]
-    if not bots or any(table.chairs[seat].person for seat in seats):
+    people = [table.chairs[seat].person for seat in seats if table.chairs[seat].person]
+    if any(table.may_act_for(person, side) for person in people) or not (bots or people):
         return None
-    return Duty(table.moved_for(side), bots[0], table.chairs[bots[0]].bot)
+    seat = bots[0] if bots else seats[0]
+    return Duty(table.moved_for(side), seat, table.chairs[seat].bot or game(table.game).bots[0])

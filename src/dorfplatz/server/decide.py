@@ -8,10 +8,12 @@ from dorfplatz.server.games import game
 from dorfplatz.server.play import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table import Table, changes_of
-from dorfplatz.server.wire import Acting, Play, Say, SeatBot, Settings, Sit, Stand, TakeBack
+from dorfplatz.server.wire import Acting, Play, Remove, Say, SeatBot, Settings, Sit, Stand, TakeBack
 from dorfplatz.server.words import plain
 
 LEFT_OR_FREE = ("free", "left")
+NOT_SEEN = "This turn was begun before you sat down, and ends without you; you play from the next one on."
+REMOVED = "The owner has removed you from this table."
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +33,12 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
         check_version(table, message)
     match message:
         case Play(seat=seat, move=move):
-            check_seat(table, seat, person)
+            check_player(table, seat, person)
             return play(table, seat, move)
         case TakeBack(seat=seat):
-            check_seat(table, seat, person)
+            check_player(table, seat, person)
+            if not table.may_take_back(person, table.side_of(seat)):
+                raise Refusal("not_yours", "What was played before you sat down is final.")
             return take_back(table, seat)
         case Sit(seat=seat, name=wanted):
             return Decision(sit(table, seat, plain(wanted), person, knows))
@@ -44,6 +48,8 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
             return Decision(events.Stood(seat=seat))
         case SeatBot(seat=seat, level=level):
             return Decision(seat_bot(table, seat, level, person))
+        case Remove(person=other):
+            return Decision(remove(table, other, person))
         case Settings():
             return Decision(change(table, message, person))
         case Say(text=text):
@@ -69,6 +75,19 @@ def check_seat(table: Table, seat: int, person: str) -> None:
     """A seat is moved by whoever holds it."""
     if seat not in table.seats_of(person):
         raise Refusal("not_yours", "This is not your seat.")
+
+
+def check_player(table: Table, seat: int, person: str) -> None:
+    """A seat is moved by whoever holds it, unless its turn was begun in secret before they came."""
+    check_seat(table, seat, person)
+    if not table.may_act_for(person, table.side_of(seat)):
+        raise Refusal("not_your_turn", NOT_SEEN)
+
+
+def refuse_removed(table: Table, person: str) -> None:
+    """Whoever was removed stays away."""
+    if person in table.removed:
+        raise Refusal("removed", REMOVED)
 
 
 def check_manager(table: Table, person: str) -> None:
@@ -128,12 +147,33 @@ def find_chair(table: Table, seat: int) -> events.Chair:
 
 def sit(table: Table, seat: int, name: str, person: str, knows: bool) -> events.AnyEvent:
     """A free or left seat may be taken, and one's own under another name."""
+    refuse_removed(table, person)
     chair = find_chair(table, seat)
     if chair.state not in LEFT_OR_FREE and chair.person != person:
         raise Refusal("full", "Somebody sits there already.")
     if not name:
         raise Refusal("unreadable", "A name needs at least one letter.")
+    refuse_second_team(table, seat, person)
     return events.Sat(seat=seat, name=name, person=person, knows=knows)
+
+
+def refuse_second_team(table: Table, seat: int, person: str) -> None:
+    """During a game nobody joins the team of others while playing for another side: teams plan in secret."""
+    own, side = {table.side_of(held) for held in table.seats_of(person)}, table.side_of(seat)
+    mates = {chair.person for chair in table.chairs_of(side) if chair.person} - {person}
+    if table.sides and table.status == "playing" and mates and own - {side}:
+        raise Refusal("illegal", "You play for another team in this game.")
+
+
+def remove(table: Table, other: str, person: str) -> events.AnyEvent:
+    """The owner removes a player or a spectator; after the end, spectators only."""
+    if person != table.owner:
+        raise Refusal("not_yours", "Only the owner of this table removes people.")
+    if other == person:
+        raise Refusal("illegal", "You cannot remove yourself; leave your seat instead.")
+    if table.seats_of(other):
+        refuse_over(table)
+    return events.Removed(person=other)
 
 
 def seat_bot(table: Table, seat: int, level: str | None, person: str) -> events.AnyEvent:

@@ -64,7 +64,7 @@ class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
 class Created(Event, tag="created"):
     """A table was set up by a person, perhaps on a given stack, and perhaps it started at once.
 
-    With teams, `sides` has the side of each chair.
+    With teams, `sides` has the side of each chair. `removed` are the people who were removed from the table before.
     """
 
     game: str
@@ -75,6 +75,7 @@ class Created(Event, tag="created"):
     stack: Stack | None = None
     beginning: Beginning | None = None
     sides: list[int] = []
+    removed: list[str] = []
 
 
 class Sat(Event, tag="sat"):
@@ -103,6 +104,12 @@ class Started(Event, tag="started"):
     """The game began."""
 
     beginning: Beginning
+
+
+class Removed(Event, tag="removed"):
+    """The owner removed a person from the table: their seats are left, and they cannot come back."""
+
+    person: str
 
 
 class Played(Event, tag="played"):
@@ -141,7 +148,7 @@ class Continued(Event, tag="continued"):
     table: str
 
 
-AnyEvent = Created | Sat | Stood | BotSat | Started | Played | TookBack | Changed | Said | Continued
+AnyEvent = Created | Sat | Stood | BotSat | Removed | Started | Played | TookBack | Changed | Said | Continued
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
-from dorfplatz.server.events import AnyEvent, Chair, Created, Said, Sat, decode_event, encode_event
+from dorfplatz.server.events import AnyEvent, Chair, Created, Removed, Said, Sat, decode_event, encode_event
 from dorfplatz.server.lines import POLICY
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs, persons
@@ -54,6 +54,7 @@ async def _carry_through(service: Service, person: PersonRow) -> None:
     service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
     table_ids = await _forget_at_all(service, person.id)
     await forget_in_campaigns(service.campaigns, person, table_ids)
+    service.reviews.forget_names()
     await service.people.forget(person)
     if not await service.store.wipe_log():
         logger.warning("old words are left in the log of the database until it is put away")
@@ -121,6 +122,9 @@ def _without_name(event: AnyEvent, person: str) -> AnyEvent:
         case Created():
             event.chairs = [Chair(name=SOMEBODY) if chair.person == person else chair for chair in event.chairs]
             event.by = "" if event.by == person else event.by
+            event.removed = [other for other in event.removed if other != person]
+        case Removed() if event.person == person:
+            event.person = ""
         case Sat() if event.person == person:
             event.name, event.person = SOMEBODY, ""
         case Said() if event.person == person:

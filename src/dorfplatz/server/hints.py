@@ -14,7 +14,8 @@ def seat_to_advise(table: Table, person: str, wanted: int | None = None) -> int:
     if wanted is not None:
         decide.check_seat(table, wanted, person)
     own = table.seats_of(person) if wanted is None else [wanted]
+    sides = {*table.sides_of(person)} & {*playing.in_turn}
     for seat in own:
-        if table.side_of(seat) in playing.in_turn:
+        if table.side_of(seat) in sides:
             return seat
     raise Refusal("not_your_turn", "Hints are for your own turn.")

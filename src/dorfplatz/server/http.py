@@ -8,8 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.server.devices import DeviceKind, kind_of
 from dorfplatz.server.limits import network_of
-from dorfplatz.server.people import COOKIE, COOKIE_AGE
+from dorfplatz.server.people import COOKIE, Visit
 from dorfplatz.server.play import LIGHTS, Light
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -105,8 +106,13 @@ async def asker_of(request: Request, service: Service) -> str:
     return person.id if person else address_of(request)
 
 
-def set_cookie(response: Response, service: Service, cookie: str) -> None:
-    """Give a person their cookie."""
+def device_of(request: Request) -> DeviceKind:
+    """The kind of device that asks."""
+    return kind_of(request.headers.get("user-agent", ""))
+
+
+def set_cookie(response: Response, service: Service, visit: Visit) -> None:
+    """Give a person their cookie, for as long as its session lasts."""
     response.set_cookie(
-        COOKIE, cookie, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=service.settings.is_secure
+        COOKIE, visit.cookie, max_age=visit.seconds, httponly=True, samesite="lax", secure=service.settings.is_secure
     )

@@ -13,14 +13,14 @@ from dorfplatz.server.app import ROUTES
 from dorfplatz.server.create import NewTable
 from dorfplatz.server.play import LIGHTS
 from dorfplatz.server.refusal import STATUS
-from dorfplatz.server.wire_campaigns import GiveUp, NewCampaign, Renaming, Spend, TypedResult
+from dorfplatz.server.wire_campaigns import CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
 from dorfplatz.server.wire_pads import PadTyped, PadWanted, RealMap
 
 BODIES: dict[str, type[msgspec.Struct]] = {
     "create_table": NewTable,
     "change_me": Changes,
     "create_campaign": NewCampaign,
-    "rename_campaign": Renaming,
+    "change_campaign": CampaignChanges,
     "spend_crosses": Spend,
     "type_result": TypedResult,
     "give_up": GiveUp,
@@ -53,6 +53,9 @@ SUCCESS = {
     "import_campaign": "201",
     "make_link": "201",
     "delete_me": "204",
+    "log_out_others": "204",
+    "log_out_device": "204",
+    "remove_member": "204",
     "leave_campaign": "204",
     "leave_game_review": "204",
     "leave_review": "204",

@@ -1,18 +1,23 @@
-"""People: a guest at once, with a signed cookie and a row that can be taken away."""
+"""People: a guest at once, with a signed cookie whose session ends by itself and can be ended."""
 
 import hashlib
 import os
 import secrets
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer
+from sqlalchemy import Connection
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
+from dorfplatz.server.devices import DeviceKind
+from dorfplatz.server.lines import POLICY, Line
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import persons
-from dorfplatz.server.store.persons import LINK_AGE, PersonRow
+from dorfplatz.server.store.persons import LINK_AGE, PersonRow, SessionRow
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.wire import LONGEST_NAME
 from dorfplatz.server.words import plain
@@ -20,12 +25,15 @@ from dorfplatz.server.words import plain
 COOKIE = "dorfplatz"
 COOKIE_AGE = 365 * 24 * 3600
 RENEWED_AFTER = 7 * 24 * 3600
-LOOKED_AT_AFTER = 24 * 3600
+NOTED_AFTER = 3600
 LANGUAGES = ("en", "fr")
 CACHED = 20_000
+MOST_DEVICES = 50
 SECRET_FILE = "secret"
 SHORTEST_SECRET = 32
+DAY = 24 * 3600 * 1000
 NO_LINK = "This link was used already, or is too old; make a new one on the other device."
+LOGGED_OUT = "This device was logged out."
 
 
 def load_secret(folder: Path) -> bytes:
@@ -53,23 +61,48 @@ def _read_secret(path: Path) -> bytes:
     return secret
 
 
-def _digest(link: str) -> str:
+def _digest(word: str) -> str:
     """What is stored of a link, so that a stolen database lets nobody in."""
-    return hashlib.sha256(link.encode()).hexdigest()
+    return hashlib.sha256(word.encode()).hexdigest()
+
+
+def device_id(session: str) -> str:
+    """The name of a session that may be told: it lets nobody in."""
+    return _digest(f"device of {session}")[:16]
+
+
+class Known(NamedTuple):
+    """A person, and the session by which they came."""
+
+    person: PersonRow
+    session: SessionRow
+
+
+class Visit(NamedTuple):
+    """A person, the cookie to give them, and for how many seconds it is good."""
+
+    person: PersonRow
+    cookie: str
+    seconds: int
 
 
 class People:
-    """Who is who, by cookie."""
+    """Who is who, by cookie.
 
-    def __init__(self, store: Store, secret: bytes) -> None:
+    A session ends when its cookie does, a year after that was last given, and after `longest` days in any case.
+    """
+
+    def __init__(self, store: Store, secret: bytes, longest: float) -> None:
         self._store = store
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
-        self._known: OrderedDict[str, PersonRow] = OrderedDict()
-        self._looked_at: OrderedDict[str, int] = OrderedDict()
+        self._longest = int(longest * DAY)
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        self._connected: defaultdict[str, set[Line]] = defaultdict(set)
+        self._ended = 0
         self.gone: set[str] = set()
 
-    def _session(self, cookie: str | None) -> str | None:
+    def session_of(self, cookie: str | None) -> str | None:
         """The session that a genuine cookie names."""
         if not cookie or len(cookie) > 200:
             return None
@@ -79,43 +112,61 @@ class People:
             return None
 
     async def find(self, cookie: str | None) -> PersonRow | None:
-        """The person of a cookie, if it is genuine and has not been taken away."""
-        session = self._session(cookie)
-        if session is None:
-            return None
-        person = self._known.get(session)
-        if person is not None:
-            self._known.move_to_end(session)
-        else:
-            person = await self._store.read(lambda connection: persons.find_person(connection, session))
-        if person is None or person.id in self.gone:
-            return None
-        return self._remember(session, person)
+        """The person of a cookie, if it is genuine and its session has not ended."""
+        known = await self._find(cookie)
+        return known.person if known else None
 
-    async def needs_renewal(self, cookie: str) -> bool:
-        """Whether a cookie was given so long ago that it is to be given again; whoever comes is not forgotten."""
-        session, at = self._session(cookie), now()
-        if session is None or at - self._looked_at.get(session, 0) < LOOKED_AT_AFTER * 1000:
-            return False
-        self._looked_at[session] = at
-        while len(self._looked_at) > CACHED:
-            self._looked_at.popitem(last=False)
-        before = at - RENEWED_AFTER * 1000
-        return await self._store.work(lambda connection: persons.renew_session(connection, session, at, before))
+    async def _find(self, cookie: str | None) -> Known | None:
+        session = self.session_of(cookie)
+        known = None if session is None else self._known.get(session) or await self._read(session)
+        if known is None or known.person.id in self.gone or now() >= self.end_of(known.session):
+            return None
+        return self._remember(known)
 
-    def _remember(self, session: str, person: PersonRow) -> PersonRow:
-        self._known[session] = person
+    async def _read(self, session: str) -> Known | None:
+        """A session out of the database; if any session ended meanwhile, what was read may be old."""
+        while True:
+            ended = self._ended
+            found = await self._store.read(lambda connection: persons.find_session(connection, session))
+            if ended == self._ended:
+                return Known(*found) if found else None
+
+    def end_of(self, session: SessionRow) -> int:
+        """The moment at which a session ends by itself."""
+        return min(session.renewed + COOKIE_AGE * 1000, session.created + self._longest)
+
+    def _remember(self, known: Known) -> Known:
+        self._known[known.session.id] = known
+        self._known.move_to_end(known.session.id)
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
-        return person
+        return known
 
-    async def welcome(self, language: str) -> tuple[PersonRow, str]:
+    def _visit(self, known: Known) -> Visit:
+        session = self._remember(known).session
+        return Visit(known.person, self._signer.sign(session.id).decode(), (self.end_of(session) - now()) // 1000)
+
+    async def note_visit(self, cookie: str, device: DeviceKind) -> Visit | None:
+        """Note now and then that somebody is there; once a week the cookie is to be given anew."""
+        known, at = await self._find(cookie), now()
+        if known is None:
+            return None
+        before, is_due = known.session, at - known.session.renewed >= RENEWED_AFTER * 1000
+        if not is_due and at - before.seen < NOTED_AFTER * 1000:
+            return None
+        session = before._replace(seen=at, renewed=at if is_due else before.renewed, **device._asdict())
+        known = self._remember(Known(known.person, session))
+        ended = self._ended
+        await self._store.work(lambda connection: persons.note_session(connection, session))
+        return self._visit(known) if is_due and ended == self._ended else None
+
+    async def welcome(self, language: str, device: DeviceKind) -> Visit:
         """A new guest, and the cookie to give them."""
         chosen = language if language in LANGUAGES else "en"
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
-        session = secrets.token_urlsafe(24)
+        session = _new_session(person.id, device)
         await self._store.work(lambda connection: persons.add_guest(connection, person, session))
-        return self._remember(session, person), self._signer.sign(session).decode()
+        return self._visit(Known(person, session))
 
     async def make_link(self, person: PersonRow) -> str:
         """The word of a link that logs another device in as this person, once and soon."""
@@ -123,9 +174,9 @@ class People:
         await self._store.work(lambda connection: persons.add_link(connection, _digest(link), person.id, until))
         return self._link_signer.sign(link).decode()
 
-    async def follow_link(self, word: str) -> tuple[PersonRow, str]:
+    async def follow_link(self, word: str, device: DeviceKind) -> Visit:
         """The person of a link, and the cookie for the device that followed it."""
-        session = secrets.token_urlsafe(24)
+        session = _new_session("", device)
         try:
             link = _digest(self._link_signer.unsign(word[:200]).decode())
         except (BadSignature, UnicodeError):
@@ -133,7 +184,14 @@ class People:
         person = await self._store.work(lambda connection: persons.use_link(connection, link, session, now()))
         if person is None:
             raise Refusal("not_found", NO_LINK)
-        return self._remember(session, person), self._signer.sign(session).decode()
+        await self._log_out_oldest(person)
+        return self._visit(Known(person, session._replace(person=person.id)))
+
+    async def _log_out_oldest(self, person: PersonRow) -> None:
+        """A person has so many devices; those that were not seen for longest make room."""
+        sessions = await self._store.read(lambda connection: persons.sessions_of(connection, person.id))
+        if more := [session.id for session in sessions[MOST_DEVICES:]]:
+            await self.log_out(person, more)
 
     async def change(self, person: PersonRow, name: str | None, language: str | None) -> PersonRow:
         """Give a person another name or language."""
@@ -145,12 +203,56 @@ class People:
             raise Refusal("unreadable", f"The languages are {', '.join(LANGUAGES)}.")
         await self._store.work(lambda connection: persons.change_person(connection, changed))
         for session, known in self._known.items():
-            if known.id == person.id:
-                self._known[session] = changed
+            if known.person.id == person.id:
+                self._known[session] = known._replace(person=changed)
         return changed
+
+    async def devices_of(self, person: PersonRow) -> list[SessionRow]:
+        """The sessions of a person that have not ended, the one that was seen last first."""
+        found = await self._store.read(lambda connection: persons.sessions_of(connection, person.id))
+        return [session for session in found if now() < self.end_of(session)]
+
+    async def log_out(self, person: PersonRow, ending: Iterable[str]) -> None:
+        """End sessions of a person at once, with their connections; links that they may have made end too."""
+        sessions = list(ending)
+
+        def end(connection: Connection) -> None:
+            for session in sessions:
+                persons.remove_session(connection, session)
+            persons.remove_links(connection, person.id)
+
+        await self._store.work(end)
+        self._drop(sessions)
+        for line in [line for session in sessions for line in self._connected.pop(session, ())]:
+            line.cut(POLICY, LOGGED_OUT)
+
+    def _drop(self, sessions: Iterable[str]) -> None:
+        """Know nothing any more of sessions that are gone."""
+        self._ended += 1
+        for session in sessions:
+            self._known.pop(session, None)
+
+    def connect(self, session: str, line: Line) -> None:
+        """Note that a connection came by a session, and ends with it."""
+        self._connected[session].add(line)
+
+    def is_connected(self, session: str, line: Line) -> bool:
+        """Whether the session of a connection has not been ended since it came."""
+        return line in self._connected.get(session, ())
+
+    def disconnect(self, session: str, line: Line) -> None:
+        """A connection is closed."""
+        if lines := self._connected.get(session):
+            lines.discard(line)
+            if not lines:
+                del self._connected[session]
 
     async def forget(self, person: PersonRow) -> None:
         """Take a person and all their sessions away."""
         await self._store.work(lambda connection: persons.remove_person(connection, person.id))
-        for session in [session for session, known in self._known.items() if known.id == person.id]:
-            del self._known[session]
+        self._drop([session for session, known in self._known.items() if known.person.id == person.id])
+
+
+def _new_session(person: str, device: DeviceKind) -> SessionRow:
+    at = now()
+    return SessionRow(secrets.token_urlsafe(24), person, at, at, at, *device)

@@ -42,6 +42,7 @@ class PublicFields:
                 "game": table.game,
                 "status": table.status,
                 "options": options_of(table),
+                "owner": table.owner,
                 "seats": seats_of(table, "", online),
                 "watchers": len(online - {chair.person for chair in table.chairs}),
                 "chat": table.chat[-1].version if table.chat else 0,

@@ -14,10 +14,12 @@ from dorfplatz.server.news import News, Shown
 from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.public import PublicFields, seats_of
 from dorfplatz.server.table import Table
-from dorfplatz.server.wire import Suggestion
+from dorfplatz.server.wire import Suggestion, Watcher
 
-NEW, NOTHING_TO_SEE = -2, -1
+NEW, NOTHING_TO_SEE, OUTSIDE = -2, -1, -3
 FLEETING = frozenset(("seats", "watchers", "suggestions"))
+
+Newcomers = frozenset[tuple[str, int]]
 
 _encode = msgspec.json.Encoder().encode
 
@@ -64,7 +66,7 @@ class Publisher:
         self._views: dict[int, Shown] = {}
         self._online: set[str] = set()
         self._eyes: dict[str, tuple[int, int]] = {}
-        self._sides_from: tuple[list[Chair] | None, set[str]] = (None, self._online)
+        self._sides_from: tuple[list[Chair] | None, set[str], Newcomers] = (None, self._online, frozenset())
         self._sides_of: dict[str, Sides] = {}
         self._ahead: News | None = None
 
@@ -170,7 +172,8 @@ class Publisher:
     def _frame(self, news: News, listener: Listener) -> bytes:
         """The news for somebody who looks as before, made once for all who see the same; nothing if nothing is new."""
         perspective = news.perspectives[listener.person]
-        key = (perspective, listener.person if _is_personal(news) else "")
+        is_personal = _is_personal(news) or ("watchers" in news.changed and listener.person == news.table.owner)
+        key = (perspective, listener.person if is_personal else "")
         if key not in news.frames:
             view = news.changed_views.get(perspective, {})
             is_new = news.table.version != news.before or news.changed or view
@@ -179,20 +182,22 @@ class Publisher:
         return news.frames[key]
 
     def _perspectives(self, table: Table) -> dict[str, int]:
-        """By person, whose eyes they look with."""
+        """By person, whose eyes they look with; those outside see neither the game nor the chat."""
         playing = table.playing
-        if playing is None:
-            return dict.fromkeys(self._online, NOTHING_TO_SEE)
         return {
-            person: playing.perspective(own) if table.may_be_watched_by(person) else NOTHING_TO_SEE
+            person: OUTSIDE
+            if not table.may_be_watched_by(person)
+            else NOTHING_TO_SEE
+            if playing is None
+            else playing.perspective(own)
             for person, own in self._sides(table).items()
         }
 
     def _sides(self, table: Table) -> dict[str, Sides]:
         """By person, the sides that they act for, found anew when somebody came or went, sat down or stood up."""
-        chairs, online = self._sides_from
-        if chairs is not table.chairs or online is not self._online:
-            self._sides_from = table.chairs, self._online
+        before, now = self._sides_from, (table.chairs, self._online, table.newcomers)
+        if any(was is not now_is for was, now_is in zip(before, now, strict=True)):
+            self._sides_from = now
             self._sides_of = {person: table.sides_of(person) for person in self._online}
         return self._sides_of
 
@@ -202,13 +207,13 @@ class Publisher:
         if table.playing is not None:
             helps = not table.options.purist
             for person, perspective in perspectives.items():
-                if perspective != NOTHING_TO_SEE and perspective not in views:
+                if perspective >= 0 and perspective not in views:
                     views[perspective] = table.playing.view(self._sides(table)[person], helps)
         return views
 
     def _have_seen(self, table: Table, perspectives: dict[str, int]) -> bool:
         """Whether all have seen the last move; views are made anew only when one was played or somebody came."""
-        known = (self._views.get(own) for own in perspectives.values() if own != NOTHING_TO_SEE)
+        known = (self._views.get(own) for own in perspectives.values() if own >= 0)
         return all(shown and shown.fields and shown.at == table.moved for shown in known)
 
     def _greeting(self, table: Table, listener: Listener, resume: int) -> bytes:
@@ -223,6 +228,23 @@ class Publisher:
             return self._update(table, listener.person, public, shown.since(resume), resume)
         return self._update(table, listener.person, self._public.fields, shown.fields)
 
+    def _ghosts_for(self, table: Table, person: str) -> list[Suggestion]:
+        """The ghosts that a person may see: where people compete, those of the own side."""
+        if not table.may_be_watched_by(person):
+            return []
+        ghosts = list(self.suggestions.values())
+        if game(table.game).is_together:
+            return ghosts
+        own = table.sides_of(person)
+        return [ghost for ghost in ghosts if ghost.side in own]
+
+    def _gallery(self, table: Table) -> list[Watcher]:
+        """Those who look on without a seat, each once."""
+        names = {listener.person: listener.name for listener in self.listeners}
+        return [
+            Watcher(person=person, name=name) for person, name in names.items() if person and not table.seats_of(person)
+        ]
+
     def _update(self, table: Table, person: str, public: Fields, view: Fields, since: int | None = None) -> bytes:
         """An `Update` of the wire as a frame, put together from fields that were encoded before.
 
@@ -231,13 +253,12 @@ class Publisher:
         if "seats" in public:
             public = {**public, "seats": _encode(seats_of(table, person, self._online))}
         if "chat" in public:
-            public = {**public, "chat": _encode([line for line in table.chat if line.version > (since or 0)])}
-        if "suggestions" in public and self.suggestions and not game(table.game).is_together:
-            own = table.sides_of(person)
-            public = {
-                **public,
-                "suggestions": _encode([each for each in self.suggestions.values() if each.side in own]),
-            }
+            told = table.chat if table.may_be_watched_by(person) else []
+            public = {**public, "chat": _encode([line for line in told if line.version > (since or 0)])}
+        if "watchers" in public and person == table.owner:
+            public = {**public, "gallery": _encode(self._gallery(table))}
+        if "suggestions" in public and self.suggestions:
+            public = {**public, "suggestions": _encode(self._ghosts_for(table, person))}
         whole = b'"whole":true,' if since is None else b""
         start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
         return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))

@@ -7,6 +7,7 @@ from dorfplatz.reason import Reason
 STATUS = {
     "unreadable": 400,
     "not_yours": 403,
+    "removed": 403,
     "not_found": 404,
     "not_your_turn": 409,
     "stale": 409,

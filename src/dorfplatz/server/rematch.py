@@ -9,7 +9,10 @@ from dorfplatz.server.table import Table
 
 
 def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None = None) -> Created:
-    """The first event of the table after this one; with options of its `own`, it is the next game of the campaign."""
+    """The first event of the table after this one; with options of its `own`, it is the next game of the campaign.
+
+    Whoever owned the table owns the next one as long as they sit there: to be the first who asks is no way to take it.
+    """
     assert table.beginning is not None
     options = replace(
         table.options,
@@ -23,9 +26,10 @@ def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None 
     return Created(
         game=table.game,
         code=new_code(),
-        by=person,
+        by=table.owner if table.seats_of(table.owner) else person,
         options=options,
         chairs=list(table.chairs),
         stack=stack,
         sides=table.sides,
+        removed=sorted(table.removed),
     )

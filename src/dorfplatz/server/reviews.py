@@ -31,6 +31,7 @@ class Reviewing:
         self.people: set[str] = set()
         self.asked = time.monotonic()
         self.made: asyncio.Future[Review] | None = None
+        self.is_outdated = False
 
     def is_set(self) -> bool:
         """Whether it is to end: nobody waits, or nobody has asked for a while."""
@@ -77,7 +78,7 @@ class Reviews:
         """Keep what is finished; what was given up is begun anew by whoever asks again."""
         if self._making.get(game) is making:
             del self._making[game]
-        if not made.cancelled() and made.exception() is None and made.result().finished:
+        if not made.cancelled() and made.exception() is None and made.result().finished and not making.is_outdated:
             self._kept[game] = made.result()
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
@@ -90,6 +91,12 @@ class Reviews:
                 del self._making[game]
                 if making.made is not None:
                     making.made.cancel()
+
+    def forget_names(self) -> None:
+        """Keep no review that may name somebody who has been forgotten; whoever asks again gets a new one."""
+        self._kept.clear()
+        for making in self._making.values():
+            making.is_outdated = True
 
     def close(self) -> None:
         """Make no more reviews."""

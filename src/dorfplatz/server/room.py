@@ -13,6 +13,7 @@ from dorfplatz.server.decide import Decision
 from dorfplatz.server.deciding import decide_with
 from dorfplatz.server.events import AnyEvent, Sat, Started, Stood
 from dorfplatz.server.games import game
+from dorfplatz.server.lines import REMOVED
 from dorfplatz.server.publishing import Answer, Listener, Publisher
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.steps import Step, step_from
@@ -79,6 +80,7 @@ class Room:
         most = self._rooms.settings.most_spectators
         if not self.table.seats_of(listener.person) and self._spectators >= most:
             raise Refusal("busy", f"There is room for {most} spectators at a table; come again later.")
+        decide.refuse_removed(self.table, listener.person)
         self.publisher.welcome(self.table, listener, resume)
         self._automatic.look(self)
 
@@ -177,10 +179,17 @@ class Room:
             self.indexed = after.version
         answer = Answer(by, Done(id=row.message, version=after.version)) if by else None
         self.publisher.publish(after, answer=answer)
+        self._send_away(after)
         self._automatic.look(self)
         self._rooms.errands.add(self._run_errands)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
+
+    def _send_away(self, after: Table) -> None:
+        """Close the connections of people who were removed."""
+        if after.removed:
+            for listener in [own for own in self.publisher.listeners if own.person in after.removed]:
+                listener.line.cut(REMOVED, decide.REMOVED)
 
     def _run_errands(self) -> None:
         """Tell the others, and make ready what everybody will see after a move that needs no decision."""

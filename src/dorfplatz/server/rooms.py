@@ -32,6 +32,7 @@ from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
 TRIES = 5
+NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
 SWEPT_AT_ONCE = 8
 MOST_BROKEN = 10_000
 
@@ -124,10 +125,13 @@ class Rooms:
         return await self._write_new(table.id, event, person, beside)
 
     async def _stack_of_other(self, table_id: str) -> SharedStack:
-        """The stack of a table that is over."""
-        other = (await self.find(table_id)).table
+        """The stack of a table that is over; whether there is a table whose game goes on is not told."""
+        named = await self.store.read(lambda connection: logs.find_table(connection, table_id))
+        if named is None:
+            raise Refusal("not_found", NO_STACK)
+        other = (await self.find(named)).table
         if other.status != "over" or other.beginning is None or other.playing is None:
-            raise Refusal("illegal", "That game is not over yet; its stack is still a secret.")
+            raise Refusal("not_found", NO_STACK)
         return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
 
     async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
@@ -162,18 +166,20 @@ class Rooms:
         On a new stack, after a game of a campaign comes the next one of it; on the same stack nothing counts.
         """
         if same_stack or not table.options.campaign:
-            return await self._rematch(table, rematch(table, person, same_stack), new_id())
+            return await self._rematch(table, rematch(table, person, same_stack), new_id(), person)
         async with self.campaigns.next_game(table.options.campaign, person) as game:
             event = rematch(table, person, same_stack=False, own=game.own)
-            return await self._rematch(table, event, game.table_id, game.beside)
+            return await self._rematch(table, event, game.table_id, person, game.beside)
 
-    async def _rematch(self, table: Table, event: Created, table_id: str, beside: Beside | None = None) -> str:
+    async def _rematch(
+        self, table: Table, event: Created, table_id: str, person: str, beside: Beside | None = None
+    ) -> str:
         assert table.beginning is not None
         draft = Table(table_id)
         draft.apply(event, now())
         first = (table.beginning.first + 1) % len(table.chairs)
         event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
-        return (await self._write_new(table_id, event, event.by, beside)).table.id
+        return (await self._write_new(table_id, event, person, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Let the index know the last moves, of some rooms or of all."""

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.server import wire, wire_campaigns, wire_pads
+from dorfplatz.server.api_devices import Device
 from dorfplatz.server.api_people import PersonalLink
 from dorfplatz.server.create import NewTable
 from dorfplatz.server.projections.duel import DuelView
@@ -24,7 +25,7 @@ HEAD = "// Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server
 UNIONS = {"ClientMessage": wire.ClientMessage, "ServerMessage": wire.ServerMessage}
 CAMPAIGNS = (
     wire_campaigns.NewCampaign,
-    wire_campaigns.Renaming,
+    wire_campaigns.CampaignChanges,
     wire_campaigns.Spend,
     wire_campaigns.TypedResult,
     wire_campaigns.GiveUp,
@@ -61,6 +62,7 @@ def components() -> dict[str, Schema]:
         Hint,
         ReviewTold,
         PersonalLink,
+        Device,
         *CAMPAIGNS,
         *PADS,
     ]

@@ -11,6 +11,7 @@ from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
+from dorfplatz.server.day_marks import DayMarks
 from dorfplatz.server.expiry import sweep_away
 from dorfplatz.server.forget import finish_forgetting
 from dorfplatz.server.games import GAMES
@@ -32,13 +33,14 @@ class Service:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.people = People(store, load_secret(settings.data))
+        self.people = People(store, load_secret(settings.data), settings.sessions_kept)
         self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
         self.advising = Advising(settings.advice_threads, settings.advice_patience)
         self.reviews = Reviews()
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
+        self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
         self.pictures = Pictures()
         self.art = Art(GAMES.values())
         self.new_tables = Buckets(settings.new_tables)

@@ -29,7 +29,8 @@ class Settings:
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing was played, are swept away, `abandoned_tables_kept` those after which an unfinished game is;
-    `room_kept` and `talk_after_end` are seconds. `start_empty` allows a start where an earlier database is missing;
+    `sessions_kept` those after which a device is logged out in any case; `room_kept` and `talk_after_end` are seconds.
+    `start_empty` allows a start where an earlier database is missing;
     `check_patience` is how long the check of the database at the start may take; `probe_every` seconds lie between two
     writes that only find out whether writing works, and with less than `least_free` bytes the disk counts as full.
     """
@@ -53,6 +54,7 @@ class Settings:
     check_patience: float = 10.0
     probe_every: float = 5.0
     least_free: int = 20_000_000
+    sessions_kept: float = 3 * 365
     requests: Rate = Rate(1_200, 60)
     requests_of_address: Rate = Rate(6_000, 60)
     handshakes: Rate = Rate(120, 60)

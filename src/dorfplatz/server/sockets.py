@@ -10,8 +10,8 @@ from starlette.requests import cookie_parser
 from dorfplatz.server.at_once import play_at_once
 from dorfplatz.server.guard import Receive, Scope, Send
 from dorfplatz.server.limits import network_of
-from dorfplatz.server.lines import BROKEN_TABLE, KEY, NO_TABLE, POLICY, TOO_SLOW, SocketLine
-from dorfplatz.server.people import COOKIE
+from dorfplatz.server.lines import BROKEN_TABLE, KEY, NO_TABLE, POLICY, REMOVED, TOO_SLOW, SocketLine
+from dorfplatz.server.people import COOKIE, LOGGED_OUT
 from dorfplatz.server.publishing import Listener
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.room import Room
@@ -21,7 +21,7 @@ from dorfplatz.server.wire import ClientMessage, Play, Refused
 
 ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
-CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "too_fast": POLICY}
+CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "removed": REMOVED, "too_fast": POLICY, "not_yours": POLICY}
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
@@ -34,11 +34,14 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     if address is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
         await send({"type": "websocket.close", "code": POLICY})
         return
+    cookie = _cookie(scope)
+    session = service.people.session_of(cookie) or ""
     try:
-        person = await _person(service, scope)
+        person = await service.people.find(cookie)
         if person is None or not service.handshakes.take(person.id) or not service.sockets.add(person.id, line):
             await send({"type": "websocket.close", "code": POLICY})
             return
+        service.people.connect(session, line)
     except Refusal as refusal:
         await _accept(line, receive, send)
         line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
@@ -48,17 +51,20 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     resume = RESUME.fullmatch(scope["query_string"])
     try:
         await _accept(line, receive, send)
+        if not service.people.is_connected(session, line):
+            raise Refusal("not_yours", LOGGED_OUT)
         await _visit(service, line, person, address[1], network, receive, resume)
     except Refusal as refusal:
         line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
     finally:
         service.sockets.remove(person.id, line)
+        service.people.disconnect(session, line)
 
 
-async def _person(service: Service, scope: Scope) -> PersonRow | None:
+def _cookie(scope: Scope) -> str | None:
     for name, value in scope["headers"]:
         if name == b"cookie":
-            return await service.people.find(cookie_parser(value.decode("latin-1")).get(COOKIE))
+            return cookie_parser(value.decode("latin-1")).get(COOKIE)
     return None
 
 

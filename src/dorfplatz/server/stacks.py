@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 import msgspec
+from sqlalchemy import Connection
 
 from dorfplatz.server.calendar import today
 from dorfplatz.server.games import game
@@ -58,6 +59,21 @@ class Stacks:
         if table.beginning is not None and table.is_under_wraps:
             seeing = {person for person in people if table.may_be_watched_by(person)}
             await self._add(seeing, table.beginning.stack, table.id)
+
+    async def seen_today(self, person: str) -> list[str]:
+        """The stacks of today that a person has seen, by their keys."""
+
+        def look(connection: Connection) -> list[str]:
+            found = persons.days_stacks(connection, today())
+            keys = [msgspec.json.decode(stack, type=Stack).key for stack in found]
+            return persons.seen_among(connection, person, keys)
+
+        return await self._store.read(look)
+
+    async def note_seen(self, person: str, stacks: list[str]) -> None:
+        """A person has seen these stacks, wherever that was."""
+        for stack in stacks:
+            await self._store.work(lambda connection, key=stack: persons.add_seen(connection, [person], key, ""))  # type: ignore[misc]
 
     async def _claim(self, people: set[str], stack: Stack, table_id: str) -> bool:
         """Ask and note in one job of the writer, so that nobody comes in between."""

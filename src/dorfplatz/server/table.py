@@ -19,6 +19,7 @@ from dorfplatz.server.events import (
     Created,
     Options,
     Played,
+    Removed,
     Said,
     Sat,
     Started,
@@ -49,7 +50,9 @@ class Table(msgspec.Struct):
     `moved` and `seated` are the versions of the last event that changed the game and the seats, `staged` that of the
     last one that concerned all sides, and `moved_by` those of the last moves of each side; `sides` are those of the
     chairs where there are teams; `ended` is the moment of the last move; `stumbled` are the seats whose bot found no
-    move of its own the last time; `answered` finds the version that a message of a person led to.
+    move of its own the last time; `answered` finds the version that a message of a person led to. `acted` has, for each
+    side that has done something in this turn, the people who held it all the while, and `newcomers` are people with a
+    side that had begun its turn before they sat down. `removed` are the people whom the owner has sent away.
     """
 
     id: str
@@ -73,6 +76,9 @@ class Table(msgspec.Struct):
     stumbled: tuple[int, ...] = ()
     updated: int = 0
     answered: dict[str, int] = field(default_factory=dict)
+    acted: dict[int, frozenset[str]] = field(default_factory=dict)
+    newcomers: frozenset[tuple[str, int]] = frozenset()
+    removed: frozenset[str] = frozenset()
 
     @property
     def status(self) -> str:
@@ -128,8 +134,18 @@ class Table(msgspec.Struct):
         names = [chair.name for chair, own in zip(self.chairs, self.sides, strict=True) if own == side]
         return " & ".join(name for name in names if name)[:LONGEST_NAMES] or f"Team {side + 1}"
 
+    @property
+    def owner(self) -> str:
+        """Whoever set the table up; if they were forgotten, the first person who sits here."""
+        return self.by or next((chair.person for chair in self.chairs if chair.person), "")
+
     def may_be_watched_by(self, person: str) -> bool:
-        """Whoever sits here sees the game, and others too, but on the stack of the day only when that is over."""
+        """Whether a person may see the game and its chat: anybody, but a daily one only its players until midnight.
+
+        Whoever was removed sees it again when it is over.
+        """
+        if person in self.removed and self.status != "over":
+            return False
         return not self.is_under_wraps or bool(self.seats_of(person))
 
     def side_of(self, seat: int) -> int:
@@ -137,8 +153,21 @@ class Table(msgspec.Struct):
         return self.sides[seat] if self.sides else seat
 
     def sides_of(self, person: str) -> Sides:
-        """The sides that a person acts for."""
-        return tuple(dict.fromkeys(self.side_of(seat) for seat in self.seats_of(person)))
+        """The sides that a person acts for and sees with."""
+        sides = dict.fromkeys(self.side_of(seat) for seat in self.seats_of(person))
+        return tuple(side for side in sides if self.may_act_for(person, side))
+
+    def may_act_for(self, person: str, side: int) -> bool:
+        """Whether a person who holds a side may see and play it now.
+
+        Where sides place in secret, a turn that was begun before they sat down ends without them: it could be that of
+        a rival.
+        """
+        return (person, side) not in self.newcomers or self.moved_by.get(side, 0) <= self.staged
+
+    def may_take_back(self, person: str, side: int) -> bool:
+        """Whether what a side did last may be taken back by a person: what others did before they came is final."""
+        return (person, side) not in self.newcomers
 
     def chairs_of(self, side: int) -> list[Chair]:
         """The chairs that act for a side."""
@@ -182,12 +211,17 @@ class Table(msgspec.Struct):
                 self._create(event)
             case Sat(seat=seat, name=name, person=person):
                 self._seat(seat, Chair(name=name, person=person))
+                self._welcome(person, self.side_of(seat))
                 if event.knows and self.beginning is not None:
                     self.beginning = replace(self.beginning, known=True)
             case Stood(seat=seat):
                 self._seat(seat, self._left(seat))
             case BotSat(seat=seat, level=level):
                 self._seat(seat, Chair(name=level.capitalize(), bot=level) if level else self._left(seat))
+            case Removed(person=person):
+                for seat in self.seats_of(person):
+                    self._seat(seat, self._left(seat))
+                self.removed |= {person} - {""}
             case Started(beginning=beginning):
                 self._begin(beginning)
             case Played():
@@ -208,6 +242,7 @@ class Table(msgspec.Struct):
         self.game, self.code, self.by = event.game, event.code, event.by
         self.options, self.stack = event.options, event.stack
         self.chairs, self.sides = list(event.chairs), event.sides
+        self.removed = frozenset(event.removed)
         self.seated = self.version
         if event.beginning:
             self._begin(event.beginning)
@@ -215,6 +250,11 @@ class Table(msgspec.Struct):
     def _seat(self, seat: int, chair: Chair) -> None:
         self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
         self.seated = self.version
+
+    def _welcome(self, person: str, side: int) -> None:
+        """Note who sits down at a side whose turn they have not seen from its beginning."""
+        if side in self.acted and person not in self.acted[side]:
+            self.newcomers |= {(person, side)}
 
     def _left(self, seat: int) -> Chair:
         """A seat that somebody left: free before the start, and with the old name during a game."""
@@ -237,7 +277,7 @@ class Table(msgspec.Struct):
             playing = self._in_progress()
             if playing.play(side, event.move) != event.shown:
                 raise BrokenLogError(self.id, f"version {self.version} showed something else")
-        self._move(side, stage, playing)
+        self._move(side, stage, playing, self._holders_of(side))
         if playing.is_over:
             self.ended = self.updated
         if event.is_any or event.seat in self.stumbled:
@@ -247,16 +287,31 @@ class Table(msgspec.Struct):
     def _take_back(self, side: int) -> None:
         stage, playing = self._in_progress().stage, self._in_progress().copy()
         playing.take_back(side)
-        self._move(side, stage, playing)
+        self._move(side, stage, playing, None)
 
-    def _move(self, side: int, stage: int, playing: Playing) -> None:
-        """Note what a side has made of the game, and whether that concerns the others."""
+    def _holders_of(self, side: int) -> frozenset[str]:
+        """The people who have held a side through all that it did in this turn."""
+        holders = frozenset(chair.person for chair in self.chairs_of(side) if chair.person)
+        return holders & self.acted.get(side, holders)
+
+    def _move(self, side: int, stage: int, playing: Playing, holders: frozenset[str] | None) -> None:
+        """Note what a side has made of the game, whether that concerns the others, and who held it all the while.
+
+        Without `holders`, the side has taken its turn back.
+        """
         self.playing = playing
         self.moved = self.version
+        acted = {own: people for own, people in self.acted.items() if own != side}
+        if holders is not None:
+            acted[side] = holders
         if playing.stage == stage:
             self.moved_by = {**self.moved_by, side: self.version}
         else:
             self.staged = self.version
+            acted = {own: people for own, people in acted.items() if own in playing.takes_back}
+        self.acted = acted
+        if self.newcomers:
+            self.newcomers = frozenset(new for new in self.newcomers if new[1] in acted)
 
     def _in_progress(self) -> Playing:
         if self.playing is None:

@@ -1,6 +1,7 @@
 """Who may say something at a table, and how much of it."""
 
 from dorfplatz.server.calendar import now
+from dorfplatz.server.decide import refuse_removed
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
@@ -19,6 +20,9 @@ class Talk:
         """Refuse what nobody wants to hear."""
         if table.ended and now() - table.ended > self._after_end * 1000:
             raise Refusal("over", "The game has been over for a while; its chat is closed.")
+        refuse_removed(table, person)
+        if not table.may_be_watched_by(person):
+            raise Refusal("not_yours", "Until the day is over, only those who play the stack of the day talk here.")
         belongs_here = table.may_manage(person)
         if not belongs_here and not table.options.spectators_talk:
             raise Refusal("not_yours", "Here only those who sit at the table talk.")

@@ -59,6 +59,12 @@ class SeatBot(Acting, tag="bot"):
     level: Level | None
 
 
+class Remove(Acting, tag="remove"):
+    """Remove a player or a spectator; only the owner of a table does that. They cannot come back."""
+
+    person: Id
+
+
 class Start(Acting, tag="start"):
     """Begin; `first` is the start player, or null for a random one. Free seats are taken away."""
 
@@ -116,7 +122,7 @@ class Ping(Message, tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = Sit | Stand | SeatBot | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping
+ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping
 
 
 class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -129,6 +135,13 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     bot: str = ""
     online: bool = False
     yours: bool = False
+
+
+class Watcher(msgspec.Struct, kw_only=True):
+    """Somebody who looks on without a seat."""
+
+    person: str
+    name: str
 
 
 class Suggestion(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -168,6 +181,7 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it.
     `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100.
+    `owner` is the person who set the table up; they alone are told in `gallery` who looks on.
     """
 
     id: str | UnsetType = UNSET
@@ -175,8 +189,10 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
     game: str | UnsetType = UNSET
     status: str | UnsetType = UNSET
     options: dict[str, Any] | UnsetType = UNSET
+    owner: str | UnsetType = UNSET
     seats: list[Seat] | UnsetType = UNSET
     watchers: int | UnsetType = UNSET
+    gallery: list[Watcher] | UnsetType = UNSET
     suggestions: list[Suggestion] | UnsetType = UNSET
     chat: list[Line] | UnsetType = UNSET
     proof: Proof | UnsetType = UNSET

@@ -6,11 +6,12 @@ from dorfplatz.server.wire_campaigns import CampaignOpened
 
 
 class CampaignMember(msgspec.Struct, kw_only=True):
-    """Somebody who plays in the campaign."""
+    """Somebody who plays in the campaign; one of them owns it, and may remove the others."""
 
     person: str
     name: str
     yours: bool
+    owner: bool
 
 
 class CampaignRow(msgspec.Struct, kw_only=True):
@@ -118,6 +119,7 @@ class CampaignPage(msgspec.Struct, kw_only=True):
     options: list[str]
     invite: str
     members: list[CampaignMember]
+    all_rename: bool
     rows: list[CampaignRow]
     stops: list[CampaignStop]
     circles: list[CampaignCircle]

@@ -25,10 +25,12 @@ class NewCampaign(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     options: Annotated[list[Word], Meta(max_length=9)] = []
 
 
-class Renaming(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Another name for a campaign."""
+class CampaignChanges(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Another name for a campaign, another owner, or whether all members may rename it; what is left out stays."""
 
-    name: CampaignName
+    name: CampaignName | None = None
+    owner: Id | None = None
+    all_rename: bool | None = None
 
 
 class Deed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):

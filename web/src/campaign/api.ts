@@ -28,6 +28,10 @@ export const newCampaign = (name: string, options: string[]): Promise<{ id: stri
   ask("POST", "/api/campaigns", { name, options });
 export const campaignPage = (id: string): Promise<CampaignPage> => ask("GET", at(id));
 export const rename = (id: string, name: string): Promise<void> => ask("PATCH", at(id), { name });
+export const letAllRename = (id: string, all_rename: boolean): Promise<void> => ask("PATCH", at(id), { all_rename });
+export const passOn = (id: string, owner: string): Promise<void> => ask("PATCH", at(id), { owner });
+export const removeMember = (id: string, person: string): Promise<void> =>
+  ask("DELETE", at(id, `/members/${encodeURIComponent(person)}`));
 export const leave = (id: string): Promise<void> => ask("DELETE", at(id));
 export const spend = (id: string, version: number, circles: string[]): Promise<CampaignDone> =>
   ask("POST", at(id, "/spend"), { ...deed(version), circles });

@@ -1,7 +1,7 @@
 /* The HTTP half of the table service. */
 
 import { takeGames, takeMe } from "../early";
-import type { Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
+import type { Device, Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
   person: string;
@@ -115,6 +115,18 @@ export async function linkDevice(): Promise<PersonalLink> {
 }
 /** This device becomes that of whoever made the link. */
 export const followLink = (token: string): Promise<Me> => (known = call("POST", `/api/link/${encodeURIComponent(token)}`));
+
+/** Where I am logged in. */
+export async function myDevices(): Promise<Device[]> {
+  await me();
+  return call("GET", "/api/me/devices");
+}
+export const logOutOthers = (): Promise<void> => call("DELETE", "/api/me/devices");
+/** Log a device out; if it is this one, we are nobody afterwards. */
+export async function logOut(device: Device): Promise<void> {
+  await call("DELETE", `/api/me/devices/${encodeURIComponent(device.id)}`);
+  if (device.this) known = undefined;
+}
 
 /** The cookie may be gone; ask again who I am. */
 export const askAgain = (): void => void (known = undefined);

@@ -3,7 +3,7 @@
 import { takeLine, tableSocket } from "../early";
 import { named } from "../words/seats";
 import { askAgain, me } from "./api";
-import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update } from "./wire";
+import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update, Watcher } from "./wire";
 
 /** The table with every field, as after a whole update. */
 export interface WholeTable {
@@ -24,8 +24,12 @@ export interface WholeTable {
     /** In the Duel: what one lays is shown to the others at once. */
     at_once?: boolean;
   };
+  /** Who set the table up, and may remove people. */
+  owner: string;
   seats: Seat[];
   watchers: number;
+  /** Who looks on; only the owner is told. */
+  gallery?: Watcher[];
   suggestions: Suggestion[];
   chat: Line[];
   proof?: Proof;
@@ -48,7 +52,8 @@ const DEAD_AFTER = 25_000;
 const CHAT_KEPT = 100;
 const NO_TABLE = 4404;
 const BROKEN_TABLE = 4410;
-const ACTING = new Set(["sit", "stand", "bot", "start", "play", "take_back", "settings", "rematch"]);
+const REMOVED = 4403;
+const ACTING = new Set(["sit", "stand", "bot", "remove", "start", "play", "take_back", "settings", "rematch"]);
 
 const EMPTY: WholeTable = {
   id: "",
@@ -56,6 +61,7 @@ const EMPTY: WholeTable = {
   game: "",
   status: "",
   options: {},
+  owner: "",
   seats: [],
   watchers: 0,
   suggestions: [],
@@ -68,7 +74,7 @@ export class TableLink<View> {
   #told: WholeTable = $state.raw(EMPTY);
   table: WholeTable = $derived.by(() => ({ ...this.#told, seats: this.#told.seats.map(named) }));
   view: View | null = $state.raw(null);
-  line: "opening" | "open" | "lost" | "not_found" | "broken" = $state("opening");
+  line: "opening" | "open" | "lost" | "not_found" | "broken" | "removed" = $state("opening");
 
   #id: string;
   #version = 0;
@@ -132,6 +138,7 @@ export class TableLink<View> {
       if (this.#socket !== socket || this.#closed) return;
       if (event.code === NO_TABLE) this.line = "not_found";
       else if (event.code === BROKEN_TABLE) this.line = "broken";
+      else if (event.code === REMOVED) this.line = "removed";
       else this.#retry();
     };
     for (const text of early?.heard ?? []) this.#hear(JSON.parse(text) as ServerMessage);

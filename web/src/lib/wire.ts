@@ -35,6 +35,13 @@ export interface CampaignCard {
   source: string;
 }
 
+/** Another name for a campaign, another owner, or whether all members may rename it; what is left out stays. */
+export interface CampaignChanges {
+  name?: string | null;
+  owner?: string | null;
+  all_rename?: boolean | null;
+}
+
 /** A circle of the track; an open one may be crossed next, a heart brings a Red Heart. */
 export interface CampaignCircle {
   id: string;
@@ -78,11 +85,12 @@ export interface CampaignLine {
   updated: number;
 }
 
-/** Somebody who plays in the campaign. */
+/** Somebody who plays in the campaign; one of them owns it, and may remove the others. */
 export interface CampaignMember {
   person: string;
   name: string;
   yours: boolean;
+  owner: boolean;
 }
 
 /** A box that was opened or a card that was turned over, the number of the game that did it, and what it brought. */
@@ -103,6 +111,7 @@ export interface CampaignPage {
   options: string[];
   invite: string;
   members: CampaignMember[];
+  all_rename: boolean;
   rows: CampaignRow[];
   stops: CampaignStop[];
   circles: CampaignCircle[];
@@ -174,6 +183,17 @@ export interface Counted {
   score: Record<string, unknown> | null;
   lines: ExplainedLine[];
   wrong: WrongTile[];
+}
+
+/** A device on which a person is logged in: its coarse kind, since when, last seen, and until when at most. Moments are in milliseconds since 1970; `seen` is right to the hour. `this` is the device that asks. */
+export interface Device {
+  id: string;
+  browser: string;
+  system: string;
+  since: number;
+  seen: number;
+  until: number;
+  this: boolean;
 }
 
 /** One of the six dice, and the colour on which it has been put. */
@@ -537,9 +557,12 @@ export interface Rematch {
   id: string;
 }
 
-/** Another name for a campaign. */
-export interface Renaming {
-  name: string;
+/** Remove a player or a spectator; only the owner of a table does that. They cannot come back. */
+export interface Remove {
+  type: "remove";
+  version: number;
+  person: string;
+  id: string;
 }
 
 /** A game, move by move. It is not `finished` if it was stopped; it is not `over` if the game still runs. */
@@ -683,15 +706,17 @@ export interface Suggestion {
   side?: number;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100. `owner` is the person who set the table up; they alone are told in `gallery` who looks on. */
 export interface Table {
   id?: string;
   code?: string;
   game?: string;
   status?: string;
   options?: Record<string, unknown>;
+  owner?: string;
   seats?: Seat[];
   watchers?: number;
+  gallery?: Watcher[];
   suggestions?: Suggestion[];
   chat?: Line[];
   proof?: Proof;
@@ -770,6 +795,12 @@ export interface ValleyView {
   winners: number[];
 }
 
+/** Somebody who looks on without a seat. */
+export interface Watcher {
+  person: string;
+  name: string;
+}
+
 /** A line that cannot be, with a key and values for any language: the line, and why. */
 export interface WrongLine {
   line: string;
@@ -786,6 +817,6 @@ export interface WrongTile {
   text: string;
 }
 
-export type ClientMessage = Sit | Stand | SeatBot | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping;
+export type ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping;
 
 export type ServerMessage = Update | Done | Refused | Pong;

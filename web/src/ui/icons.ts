@@ -6,6 +6,7 @@ export const ICONS = {
   check: "M5 12.5L10 17.5L19.5 7",
   undo: "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   menu: "M4 7h16M4 12h16M4 17h16",
+  more: "M5 12h0M12 12h0M19 12h0",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",

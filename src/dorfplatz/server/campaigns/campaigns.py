@@ -14,6 +14,7 @@ from dorfplatz.campaign import Campaign, CampaignError, new_campaign, rename
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group, encode_events, load_group
 from dorfplatz.server.campaigns.line import line_of
+from dorfplatz.server.campaigns.rights import Rights, rights_in
 from dorfplatz.server.create import new_id
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
@@ -47,7 +48,7 @@ class Campaigns:
         campaign_id, at = new_id(), now()
         deed = DeedRow(campaign_id, 1, person, "", at, encode_events(campaign.events))
         group = Group(campaign_id, new_id(), at, campaign, (campaign.version,))
-        row = CampaignRow(group.id, campaign.name, group.invite, at, line_of(campaign))
+        row = CampaignRow(group.id, campaign.name, group.invite, at, line_of(campaign), person)
 
         def write(connection: Connection) -> None:
             rows.add_campaign(connection, row, deed)
@@ -58,7 +59,7 @@ class Campaigns:
 
     async def find(self, campaign: str, person: str) -> Group:
         """A campaign for one of its members; for anybody else there is none."""
-        if person not in await self.store.read(lambda connection: rows.members_of(connection, campaign)):
+        if person not in await self._members(campaign):
             raise Refusal("not_found", "There is no such campaign among yours.")
         return await self.load(campaign)
 
@@ -133,13 +134,49 @@ class Campaigns:
         self._rewritten += 1
         self._cached.pop(campaign, None)
 
+    async def rights(self, campaign: str) -> Rights:
+        """Who owns a campaign, and whether all members may rename it."""
+        return await self.store.read(lambda connection: rights_in(connection, campaign))
+
     async def rename(self, campaign: str, person: str, name: str) -> None:
         """Call a campaign something else."""
         async with self.locked(campaign):
             group = await self.find(campaign, person)
+            (await self.rights(campaign)).check_name(person)
             after = changed(lambda: rename(group.campaign, plain(name)))
             if after != group.campaign:
                 await self.happen(group, after, person)
+
+    async def change_rights(self, campaign: str, person: str, owner: str | None, all_rename: bool | None) -> None:
+        """Let the owner pass the campaign on to another member, or say who may rename it."""
+        async with self.locked(campaign):
+            await self.find(campaign, person)
+            rights = await self.rights(campaign)
+            rights.check_owner(person)
+            if owner is not None and owner not in await self._members(campaign):
+                raise Refusal("not_found", "There is no such member.")
+            new = Rights(owner or rights.owner, rights.all_rename if all_rename is None else all_rename)
+            await self.store.work(lambda connection: rows.change_rights(connection, campaign, *new))
+
+    async def remove(self, campaign: str, person: str, member: str) -> None:
+        """Let the owner remove a member; the invite link that they know leads nowhere from then on."""
+        async with self.locked(campaign):
+            await self.find(campaign, person)
+            (await self.rights(campaign)).check_owner(person)
+            if member == person:
+                raise Refusal("illegal", "You cannot remove yourself; leave the campaign instead.")
+            if member not in await self._members(campaign):
+                raise Refusal("not_found", "There is no such member.")
+
+            def write(connection: Connection) -> None:
+                rows.remove_member(connection, campaign, member)
+                rows.change_invite(connection, campaign, new_id())
+
+            await self.store.work(write)
+            self.forget(campaign)
+
+    async def _members(self, campaign: str) -> dict[str, str]:
+        return await self.store.read(lambda connection: rows.members_of(connection, campaign))
 
     async def invite_anew(self, campaign: str, person: str) -> str:
         """Another invite link; the old one leads nowhere from now on."""
@@ -158,12 +195,14 @@ class Campaigns:
         return row, await self.store.read(lambda connection: rows.members_of(connection, row.id))
 
     async def join(self, invite: str, person: str) -> str:
-        """Become a member by a link."""
-        row, members = await self.invitation(invite)
-        if person not in members and len(members) >= MOST_MEMBERS:
-            raise Refusal("full", f"A campaign has at most {MOST_MEMBERS} members.")
-        await self.store.work(lambda connection: rows.add_member(connection, row.id, person, now()))
-        return row.id
+        """Become a member by a link; one that is changed at the same moment leads nowhere."""
+        campaign = (await self.invitation(invite))[0].id
+        async with self.locked(campaign):
+            row, members = await self.invitation(invite)
+            if person not in members and len(members) >= MOST_MEMBERS:
+                raise Refusal("full", f"A campaign has at most {MOST_MEMBERS} members.")
+            await self.store.work(lambda connection: rows.add_member(connection, row.id, person, now()))
+            return row.id
 
     async def leave(self, campaign: str, person: str) -> None:
         """Leave a campaign; with its last member it is gone."""

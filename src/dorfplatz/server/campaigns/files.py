@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, CampaignFileError, Event, Kept, from_json
+from dorfplatz.campaign import Campaign, CampaignFileError, Event, Kept, Renamed, from_json
 from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
@@ -43,6 +43,8 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
         return group
     if there[: len(here)] != here:
         raise Refusal("illegal", f"{APART}.", APART)
+    if any(isinstance(event, Renamed) for event in there[len(here) :]):
+        (await campaigns.rights(group.id)).check_name(person)
     return await campaigns.happen(group, Campaign.of(there), person)
 
 

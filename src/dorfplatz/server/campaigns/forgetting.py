@@ -1,6 +1,8 @@
 """People and their campaigns: what somebody did there, and how they are taken out of every log."""
 
 import contextlib
+import re
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -8,7 +10,8 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import Event, Result
+from dorfplatz.campaign import Created, Event, Renamed, Result
+from dorfplatz.campaign.checks import LONGEST_NAME
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import decode_events, encode_events
 from dorfplatz.server.store import campaigns as rows
@@ -46,20 +49,53 @@ def _forget(connection: Connection, campaign: str, person: PersonRow) -> None:
         with contextlib.suppress(BrokenLogError):
             names[game] = _names_at(connection, table)
     deeds = rows.deeds_of(connection, campaign)
-    rows.rewrite(connection, [_without(deed, person, names) for deed in deeds])
+    own = _names_of(person, deeds, names)
+    rows.rewrite(connection, [_without(deed, person, names, own) for deed in deeds])
+    if row := rows.find_campaign(connection, campaign):
+        rows.rename(connection, campaign, own.taken_out_of(row.name))
     rows.remove_member(connection, campaign, person.id)
+
+
+class OwnNames:
+    """The names that a person went by, to be taken out of titles."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+        self._pattern = rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)" if longest_first else ""
+
+    def taken_out_of(self, title: str) -> str:
+        """A title with somebody in the place of these names, where they stand as words of their own."""
+        if not self._pattern:
+            return title
+        return re.sub(self._pattern, SOMEBODY, title, flags=re.IGNORECASE)[:LONGEST_NAME]
+
+
+def _names_of(person: PersonRow, deeds: list[DeedRow], names: dict[str, list[str]]) -> OwnNames:
+    """The person's name, and those in results whose tables have forgotten them."""
+    own = {person.name}
+    for event in (event for deed in deeds for event in decode_events(deed.body)):
+        if isinstance(event, Result) and not isinstance(event.game, UnsetType) and event.game in names:
+            own |= {was for was, now in zip(event.players, names[event.game], strict=False) if was != now}
+    return OwnNames(own)
 
 
 def _names_at(connection: Connection, table_id: str) -> list[str]:
     return replay(table_id, logs.events_of(connection, table_id)).names
 
 
-def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]]) -> DeedRow:
+def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]], own: OwnNames) -> DeedRow:
     """A deed without the person; only their own answers are lost with it."""
-    events = [_without_name(event, person.name, names) for event in decode_events(deed.body)]
+    events = [_without_name(_retitled(event, own), person.name, names) for event in decode_events(deed.body)]
     body = encode_events(events)
     is_own = deed.person == person.id
     return deed._replace(person="", message="", body=body) if is_own else deed._replace(body=body)
+
+
+def _retitled(event: Event, own: OwnNames) -> Event:
+    """An event that names the campaign, without the names of the person in the title."""
+    if isinstance(event, Created | Renamed):
+        return replace(event, name=own.taken_out_of(event.name))
+    return event
 
 
 def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event:

@@ -7,6 +7,7 @@ from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
 from dorfplatz.games.art.geometry import Point
 from dorfplatz.server.campaigns.group import Group, opened
+from dorfplatz.server.campaigns.rights import Rights
 from dorfplatz.server.projections.romantik_campaign import is_ticked
 from dorfplatz.server.summary import Summary
 from dorfplatz.server.wire_campaign_page import (
@@ -26,7 +27,12 @@ POINTS_APART = 4
 
 
 def page_of(
-    group: Group, members: dict[str, str], games: dict[str, str], lines: dict[str, Summary], person: str
+    group: Group,
+    members: dict[str, str],
+    rights: Rights,
+    games: dict[str, str],
+    lines: dict[str, Summary],
+    person: str,
 ) -> CampaignPage:
     """Everything on the sheet. `games` are the tables of games that were played here, `lines` those of lists."""
     campaign = group.campaign
@@ -37,7 +43,11 @@ def page_of(
         date=campaign.created.date,
         options=list(campaign.created.options),
         invite=group.invite,
-        members=[CampaignMember(person=each, name=name, yours=each == person) for each, name in members.items()],
+        members=[
+            CampaignMember(person=each, name=name, yours=each == person, owner=each == rights.owner)
+            for each, name in members.items()
+        ],
+        all_rename=rights.all_rename,
         rows=_rows(campaign),
         stops=_stops(campaign),
         circles=_circles(campaign),

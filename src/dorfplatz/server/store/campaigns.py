@@ -17,6 +17,8 @@ class CampaignRow(NamedTuple):
     invite: str
     updated: int
     line: bytes
+    owner: str = ""
+    all_rename: bool = False
 
 
 class DeedRow(NamedTuple):
@@ -89,13 +91,27 @@ def add_member(connection: Connection, campaign: str, person: str, at: int) -> N
 
 
 def remove_member(connection: Connection, campaign: str, person: str) -> None:
-    """Somebody leaves a campaign; with its last member it is gone."""
+    """Somebody leaves a campaign; the longest member owns it after its owner, and with its last member it is gone."""
     own = (campaign_members.c.campaign == campaign) & (campaign_members.c.person == person)
     connection.execute(sa.delete(campaign_members).where(own))
-    if not members_of(connection, campaign):
+    left = [*members_of(connection, campaign)]
+    owned = (campaigns.c.id == campaign) & (campaigns.c.owner == person)
+    connection.execute(sa.update(campaigns).where(owned).values(owner=left[0] if left else ""))
+    if not left:
         connection.execute(sa.delete(campaigns).where(campaigns.c.id == campaign))
         for rows in (campaign_events, campaign_games):
             connection.execute(sa.delete(rows).where(rows.c.campaign == campaign))
+
+
+def change_rights(connection: Connection, campaign: str, owner: str, all_rename: bool) -> None:
+    """Say who owns a campaign, and whether all members may rename it."""
+    values = {"owner": owner, "all_rename": all_rename}
+    connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(**values))
+
+
+def rename(connection: Connection, campaign: str, name: str) -> None:
+    """Call a campaign something else in lists."""
+    connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(name=name))
 
 
 def members_of(connection: Connection, campaign: str) -> dict[str, str]:

@@ -19,27 +19,62 @@ class PersonRow(NamedTuple):
     created: int
 
 
-def add_guest(connection: Connection, person: PersonRow, session: str) -> None:
+class SessionRow(NamedTuple):
+    """A cookie of a person: when it was made, last given anew and last seen, and on which kind of device."""
+
+    id: str
+    person: str
+    created: int
+    renewed: int
+    seen: int
+    browser: str = ""
+    system: str = ""
+
+
+def add_guest(connection: Connection, person: PersonRow, session: SessionRow) -> None:
     """A new person with a session."""
     connection.execute(sa.insert(people).values(**person._asdict()))
-    add_session(connection, session, person.id, person.created)
+    add_session(connection, session)
 
 
-def add_session(connection: Connection, session: str, person: str, at: int) -> None:
+def add_session(connection: Connection, session: SessionRow) -> None:
     """One more cookie of a person."""
-    connection.execute(sa.insert(sessions).values(id=session, person=person, created=at, renewed=at))
+    connection.execute(sa.insert(sessions).values(**session._asdict()))
 
 
-def renew_session(connection: Connection, session: str, at: int, before: int) -> bool:
-    """Note that a cookie is given anew, if that was last done before a moment."""
-    own = (sessions.c.id == session) & (sessions.c.renewed < before)
-    return connection.execute(sa.update(sessions).where(own).values(renewed=at)).rowcount > 0
+def note_session(connection: Connection, session: SessionRow) -> None:
+    """Write when a session was last renewed and seen, and its device."""
+    values = {name: getattr(session, name) for name in ("renewed", "seen", "browser", "system")}
+    connection.execute(sa.update(sessions).where(sessions.c.id == session.id).values(**values))
 
 
-def find_person(connection: Connection, session: str) -> PersonRow | None:
-    """The person of a session."""
-    query = sa.select(people).join(sessions, sessions.c.person == people.c.id).where(sessions.c.id == session)
-    row = connection.execute(query).first()
+def sessions_of(connection: Connection, person: str) -> list[SessionRow]:
+    """The sessions of a person, the one that was seen last first."""
+    query = sa.select(sessions).where(sessions.c.person == person)
+    return [SessionRow(*row) for row in connection.execute(query.order_by(sessions.c.seen.desc(), sessions.c.id))]
+
+
+def remove_session(connection: Connection, session: str) -> None:
+    """End a session."""
+    connection.execute(sa.delete(sessions).where(sessions.c.id == session))
+
+
+def remove_links(connection: Connection, person: str) -> None:
+    """End the links by which other devices could become a person's."""
+    connection.execute(sa.delete(links).where(links.c.person == person))
+
+
+def find_session(connection: Connection, session: str) -> tuple[PersonRow, SessionRow] | None:
+    """A session and its person."""
+    query = sa.select(people, sessions).join(sessions, sessions.c.person == people.c.id)
+    row = connection.execute(query.where(sessions.c.id == session)).first()
+    number = len(PersonRow._fields)
+    return (PersonRow(*row[:number]), SessionRow(*row[number:])) if row else None
+
+
+def find_person(connection: Connection, person: str) -> PersonRow | None:
+    """A person by their id."""
+    row = connection.execute(sa.select(people).where(people.c.id == person)).first()
     return PersonRow(*row) if row else None
 
 
@@ -77,14 +112,14 @@ def add_link(connection: Connection, link: str, person: str, until: int) -> None
     connection.execute(sa.insert(links).values(id=link, person=person, until=until))
 
 
-def use_link(connection: Connection, link: str, session: str, at: int) -> PersonRow | None:
-    """A session of the person of a link, if it is still good; it is gone then."""
+def use_link(connection: Connection, link: str, session: SessionRow, at: int) -> PersonRow | None:
+    """The person of a link with a new session, if the link is still good; it is gone then."""
     row = connection.execute(sa.select(links.c.person, links.c.until).where(links.c.id == link)).first()
     connection.execute(sa.delete(links).where(links.c.id == link))
-    if row is None or row.until < at:
-        return None
-    add_session(connection, session, row.person, at)
-    return find_person(connection, session)
+    person = find_person(connection, row.person) if row and row.until >= at else None
+    if person is not None:
+        add_session(connection, session._replace(person=person.id))
+    return person
 
 
 def find_day(connection: Connection, day: str) -> bytes | None:
@@ -103,6 +138,17 @@ def add_seen(connection: Connection, persons: list[str], stack: str, table_id: s
     rows = [{"person": person, "stack": stack, "table_id": table_id} for person in persons]
     if rows:
         connection.execute(sa.insert(seen_stacks).prefix_with("OR IGNORE"), rows)
+
+
+def days_stacks(connection: Connection, day: str) -> list[bytes]:
+    """The stacks of a day, of all games."""
+    return list(connection.execute(sa.select(days.c.stack).where(days.c.day.startswith(f"{day} "))).scalars())
+
+
+def seen_among(connection: Connection, person: str, stacks: list[str]) -> list[str]:
+    """Those of some stacks that a person has seen."""
+    own = (seen_stacks.c.person == person) & seen_stacks.c.stack.in_(stacks)
+    return list(connection.execute(sa.select(seen_stacks.c.stack).where(own)).scalars())
 
 
 def claim_stack(connection: Connection, persons: list[str], stack: str, table_id: str) -> bool:

@@ -25,6 +25,9 @@ sessions = Table(
     Column("person", String, nullable=False, index=True),
     Column("created", Integer, nullable=False),
     Column("renewed", Integer, nullable=False, server_default="0"),
+    Column("seen", Integer, nullable=False, server_default="0"),
+    Column("browser", String, nullable=False, server_default=""),
+    Column("system", String, nullable=False, server_default=""),
 )
 
 tables = Table(
@@ -86,6 +89,8 @@ campaigns = Table(
     Column("invite", String, nullable=False, unique=True),
     Column("updated", Integer, nullable=False),
     Column("line", LargeBinary, nullable=False),
+    Column("owner", String, nullable=False, server_default=""),
+    Column("all_rename", Boolean, nullable=False, server_default="0"),
 )
 
 campaign_members = Table(

@@ -25,6 +25,11 @@ export const en = {
   leave_campaign: "Leave the campaign",
   leave_sure: "Leave this campaign? With its last member it is gone.",
   rename: "Rename",
+  all_rename: "Everyone may rename",
+  make_owner: "Make owner",
+  make_owner_note: "The owner removes members, and says who may rename the campaign.",
+  remove_member: "Remove from the campaign",
+  remove_member_note: "The invite link changes, so that they come back only if they are invited again.",
   because: {
     spend_first: ({ crosses }) => (crosses === 1 ? "1 cross is" : `${crosses} crosses are`) + " to be spent before the next game.",
     not_running: () => "This game is not running any more.",

@@ -27,6 +27,11 @@ export const fr: CampaignWords = {
   leave_campaign: "Quitter la campagne",
   leave_sure: "Quitter cette campagne\u00a0? Elle disparaît avec son dernier membre.",
   rename: "Renommer",
+  all_rename: "Tout le monde peut renommer",
+  make_owner: "Nommer propriétaire",
+  make_owner_note: "Le propriétaire retire des membres et dit qui peut renommer la campagne.",
+  remove_member: "Retirer de la campagne",
+  remove_member_note: "Le lien d’invitation change\u00a0: cette personne ne revient que si on l’invite de nouveau.",
   because: {
     spend_first: ({ crosses }) => (crosses === 1 ? "1 croix doit être placée" : `${crosses} croix doivent être placées`) + " avant la prochaine partie.",
     not_running: () => "Cette partie n’est plus en cours.",

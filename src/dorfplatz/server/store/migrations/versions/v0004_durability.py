@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004_durability"
+revision = "0004"
 down_revision = "0003"
 
 

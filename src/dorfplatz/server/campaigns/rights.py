@@ -1,0 +1,33 @@
+"""Who may do what in a campaign: its owner, and what the owner leaves to all members."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import campaigns as rows
+
+
+class Rights(NamedTuple):
+    """The owner of a campaign, and whether all members may rename it."""
+
+    owner: str
+    all_rename: bool
+
+    def check_owner(self, person: str) -> None:
+        """Refuse what only the owner does."""
+        if person != self.owner:
+            raise Refusal("not_yours", "Only the owner of the campaign may do that.")
+
+    def check_name(self, person: str) -> None:
+        """Refuse a new name by somebody who may not give one."""
+        if not self.all_rename:
+            self.check_owner(person)
+
+
+def rights_in(connection: Connection, campaign: str) -> Rights:
+    """The rights in a campaign; where its owner is no member, the longest member is the owner."""
+    row, members = rows.find_campaign(connection, campaign), [*rows.members_of(connection, campaign)]
+    if row is None or not members:
+        raise Refusal("not_found", "There is no such campaign.")
+    return Rights(row.owner if row.owner in members else members[0], row.all_rename)

@@ -1,0 +1,44 @@
+"""What is known of a device: a coarse kind, and nothing that tells it from others of its kind."""
+
+import re
+from typing import NamedTuple
+
+BROWSERS = (
+    ("Edge", r"Edg(e|A|iOS)?/"),
+    ("Opera", r"OPR/|Opera"),
+    ("Samsung Internet", r"SamsungBrowser/"),
+    ("Firefox", r"Firefox/|FxiOS/"),
+    ("Chrome", r"Chrome/|CriOS/|Chromium/"),
+    ("Safari", r"Safari/"),
+    ("Python", r"Python|aiohttp|httpx"),
+)
+SYSTEMS = (
+    ("Android", r"Android"),
+    ("iPad", r"iPad"),
+    ("iPhone", r"iPhone|iPod"),
+    ("Windows", r"Windows"),
+    ("macOS", r"Mac OS X|Macintosh"),
+    ("ChromeOS", r"CrOS"),
+    ("Linux", r"Linux|X11"),
+)
+READ = 400
+
+
+class DeviceKind(NamedTuple):
+    """A browser and the system it runs on; what is not known is empty."""
+
+    browser: str
+    system: str
+
+
+def kind_of(user_agent: str) -> DeviceKind:
+    """The kind of a device by the `User-Agent` of its requests.
+
+    >>> kind_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    DeviceKind(browser='Firefox', system='Linux')
+    """
+    return DeviceKind(_first(BROWSERS, user_agent[:READ]), _first(SYSTEMS, user_agent[:READ]))
+
+
+def _first(names: tuple[tuple[str, str], ...], text: str) -> str:
+    return next((name for name, pattern in names if re.search(pattern, text)), "")
