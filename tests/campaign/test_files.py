@@ -175,8 +175,8 @@ def test_a_file_that_would_hold_up_its_reader_is_refused(monkeypatch: pytest.Mon
     began = [{"event": kind, "game": f"g{n}"} for n in range(10, 14) for kind in ("began", "abandoned")]
     sheet = DATA["events"][0]["sheet"]
     adopted = [{"event": "adopted", "sheet": f"{sheet}# {n}"} for n in range(3)]
-    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_EVENTS", len(DATA["events"]) + 6)
-    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_SHEETS", 2)
+    monkeypatch.setattr("dorfplatz.campaign.limits.MOST_EVENTS", len(DATA["events"]) + 6)
+    monkeypatch.setattr("dorfplatz.campaign.limits.MOST_SHEETS", 2)
     for more, reason in ((began, "events"), (adopted, "at most 2 sheets")):
         assert from_json(json.dumps({**DATA, "events": DATA["events"] + more[:2]}).encode(), "file").campaign.version
         with pytest.raises(CampaignFileError, match=reason):
