@@ -18,14 +18,14 @@ async def forget_person(service: Service, person: PersonRow) -> None:
 
     From the first moment on they can do nothing any more; if it cannot be carried through, they can ask again.
     """
-    service.people.gone.add(person.id)
+    service.people.gone[person.id] = None
     try:
         service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
         table_ids = await _forget_at_all(service, person.id)
         await forget_in_campaigns(service.campaigns, person, table_ids)
         await service.people.forget(person)
     except BaseException:
-        service.people.gone.discard(person.id)
+        service.people.gone.pop(person.id, None)
         raise
 
 

@@ -10,6 +10,7 @@ from itsdangerous import BadSignature, Signer
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
+from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
@@ -64,7 +65,7 @@ class People:
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._known: OrderedDict[str, PersonRow] = OrderedDict()
         self._looked_at: OrderedDict[str, int] = OrderedDict()
-        self.gone: set[str] = set()
+        self.gone: Recent[str, None] = Recent(CACHED)
 
     def _session(self, cookie: str | None) -> str | None:
         """The session that a genuine cookie names."""
