@@ -1,5 +1,6 @@
 """/api/campaigns: the sheet that a group of people shares, and what its members do with it."""
 
+import asyncio
 import contextlib
 import datetime
 
@@ -52,7 +53,7 @@ async def show_campaign(request: Request, service: Service) -> Response:
     for game in (game for game in group.campaign.begun if game in games):
         with contextlib.suppress(BrokenLogError):
             lines[game] = summary_of((await service.rooms.find(games[game])).table)
-    return json_answer(page_of(group, members, games, lines, person.id))
+    return json_answer(await asyncio.to_thread(page_of, group, members, games, lines, person.id))
 
 
 async def rename_campaign(request: Request, service: Service) -> Response:
