@@ -70,6 +70,8 @@ def check_game(begun: Begun, result: Result) -> None:
     parts = {} if isinstance(result.record.parts, UnsetType) else result.record.parts
     if parts != begun.parts:
         raise CampaignError(f"game {result.number} was not played with the parts that were unlocked")
+    if tuple(result.record.players) != result.players:
+        raise CampaignError(f"the record of game {result.number} names other players")
     try:
         feats = feats_from_record(result.record)
     except DorfplatzError as error:

@@ -7,9 +7,10 @@ from typing import cast
 
 import numpy as np
 
+from dorfplatz.bots.arrays_file import UNREADABLE, read_arrays
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.value.weights import UNREADABLE, WeightsError
+from dorfplatz.bots.value.weights import WeightsError
 
 FILE = Path(__file__).parent / "weights.npz"
 FORMAT = "dorfplatz-valley-weights/1"
@@ -46,12 +47,12 @@ def learned_weights() -> Weights:
 def from_bytes(content: bytes, name: str) -> Weights:
     """Weights out of a file, if they are for these features."""
     try:
-        with np.load(io.BytesIO(content), allow_pickle=False) as found:
-            kind, weights = str(found["format"]), found["weights"].astype(np.float64)
+        kind, weights = read_arrays(content, "format", "weights")
     except UNREADABLE:
         raise WeightsError(f"{name} holds no weights, or is damaged") from None
-    if kind != FORMAT or weights.shape != (PHASES, FEATURES + 1):
+    if str(kind) != FORMAT or weights.shape != (PHASES, FEATURES + 1) or weights.dtype.kind != "f":
         raise WeightsError(f"{name}: these weights are for other features; train them anew")
+    weights = weights.astype(np.float64)
     weights.setflags(write=False)
     return cast("Weights", weights)
 

@@ -3,33 +3,19 @@
 import hashlib
 import io
 import json
-import zlib
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
-from tokenize import TokenError
-from zipfile import BadZipFile
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.arrays_file import UNREADABLE, read_arrays
 from dorfplatz.bots.value.part_table import ALL_PLACES
 from dorfplatz.errors import DorfplatzError, shown
 
 FORMAT, PLACE = "dorfplatz-weights/1", "dorfplatz.bots.value"
-# Whatever reading a file of arrays may raise that is none, or a damaged one.
-UNREADABLE = (
-    ValueError,
-    KeyError,
-    TypeError,
-    OSError,
-    EOFError,
-    NotImplementedError,
-    SyntaxError,
-    TokenError,
-    BadZipFile,
-    zlib.error,
-)
 
 
 class WeightsError(DorfplatzError):
@@ -45,6 +31,23 @@ class Making:
     games: int
     minutes: float
     mean: float
+
+
+class About(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands in a file beside its weights."""
+
+    format: str
+    checksum: str
+    with_parts: bool
+    seed: int
+    games: int
+    minutes: float
+    mean: float
+
+    @property
+    def making(self) -> Making:
+        """How the table was learned."""
+        return Making(self.with_parts, self.seed, self.games, self.minutes, self.mean)
 
 
 def checksum(values: NDArray[np.float16]) -> str:
@@ -66,19 +69,18 @@ def from_bytes(
 ) -> tuple[NDArray[np.float32], Making]:
     """Read a table, and check that it is whole and fits the features of this version."""
     try:
-        with np.load(io.BytesIO(content)) as file:
-            values, about = file["values"], json.loads(file["about"].tobytes())
-        found, digest = about.pop("format"), about.pop("checksum")
-        making = Making(**about)
+        values, words = read_arrays(content, "values", "about")
+        about = msgspec.json.decode(words.tobytes(), type=About)
     except UNREADABLE:
         raise WeightsError(f"{name} holds no weights, or is damaged") from None
-    if found != kind or values.shape != (places,):
-        raise WeightsError(f"{name} holds weights for another game or version ({shown(found)}, {values.size} places)")
-    if checksum(values) != digest:
+    if about.format != kind or values.shape != (places,) or values.dtype.kind != "f":
+        held = f"{shown(about.format)}, {values.size} places"
+        raise WeightsError(f"{name} holds weights for another game or version ({held})")
+    if checksum(values) != about.checksum:
         raise WeightsError(f"{name} is damaged: its checksum is wrong")
     weights = values.astype(np.float32)
     weights.setflags(write=False)
-    return weights, making
+    return weights, about.making
 
 
 @cache
