@@ -128,6 +128,8 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "another turn in the record": (inside(OURS, "record", "turns", 5, "do", value=[]), "game 1"),
     "a turn of the record left out": (lambda data: data["events"][OURS]["record"]["turns"].pop(3), "game 1: turn"),
     "parts in the record": (inside(OURS, "record", "parts", value={"circus": True}), "parts that were unlocked"),
+    "other names in the record": (inside(OURS, "record", "players", value=["Bo"]), "names other players"),
+    "a name that runs backwards": (event(0, name="Ann \u202e nnA"), "a campaign's name has 1 to 60 letters"),
     "bigger feats than the record": (inside(OURS, "feats", "largest_distance", value=99), "shows something else"),
     "an unknown circle": (event(CROSS, circle="box1/moon/1"), "there is no circle"),
     "a circle far away": (event(CROSS, circle="hill/clouds/3"), "lies beside no cross yet"),
