@@ -8,19 +8,37 @@ from dorfplatz.campaign import Kept, new_campaign
 
 SHEETS = 120
 OF_ONE_GUEST = 35
+STOPS = 100
+
+
+def big_sheet(number: int) -> str:
+    """A sheet with a long track, unlike any other."""
+    names = [f"b{stop}" for stop in range(1, STOPS)]
+    stops = [f'{{id = "{name}", x = {7 * place}, y = 400}},' for place, name in enumerate(["start", *names])]
+    ways = zip(["start", *names], names, strict=False)
+    paths = [f'{{from = "{start}", to = "{end}", circles = 5, source = "exact"}},' for start, end in ways]
+    boxes = [f'{{id = "{name}", title = "Box", source = "exact"}},' for name in names]
+    lists = {
+        "rows": ['{at_least = 0, title = "Any", crosses = 9, source = "exact"},'],
+        "stops": stops,
+        "paths": paths,
+        "boxes": boxes,
+        "cards": ['{id = "card", title = "Card", box = "b1", when = {result = 99}, source = "exact"},'],
+    }
+    text = f'# {number}\nformat = "dorfplatz-campaign-sheet/1"\ngame = "romantik"\n'
+    return text + "".join(f"{name} = [\n" + "\n".join(lines) + "\n]\n" for name, lines in lists.items())
 
 
 def measure() -> dict[str, float | str]:
-    """Bring in campaigns whose sheets differ in a comment, and look at each."""
+    """Bring in campaigns with different sheets, and look at each."""
     with victim() as server:
         file = json.loads(Kept(new_campaign("Sheets")).to_json())
-        sheet = file["events"][0]["sheet"]
         taken = looked_at = 0
         before = guest = None
         for number in range(SHEETS):
             if guest is None or number % OF_ONE_GUEST == 0:
                 guest = Guest(server)
-            file["events"][0] |= {"id": f"sheet{number}", "sheet": f"{sheet}# {number}\n"}
+            file["events"][0] |= {"id": f"sheet{number}", "sheet": big_sheet(number)}
             status, campaign = guest.bring(file)
             if status == 201:
                 taken += 1

@@ -58,11 +58,13 @@ def waiting(victim: Victim) -> Iterator[Waits]:
     other, waits, ended = Guest(victim), Waits(), threading.Event()
 
     def look() -> None:
-        while not ended.wait(0.1):
+        is_over = False
+        while not is_over:
             start = time.monotonic()
             with contextlib.suppress(OSError):
                 other.call("GET", "/api/campaigns")
             waits.seconds.append(time.monotonic() - start)
+            is_over = ended.wait(0.1)
 
     thread = threading.Thread(target=look)
     thread.start()
