@@ -39,7 +39,7 @@ BOMBS = {
 def test_a_bomb_is_refused_with_the_reason(text: str, reason: str, read: object) -> None:
     with pytest.raises(CatalogError, match=r"^own\.toml") as caught:
         read(text, "own.toml")  # type: ignore[operator]
-    assert reason in str(caught.value) or "is too long" in str(caught.value)
+    assert reason in str(caught.value)
 
 
 def test_a_dotted_key_takes_no_memory() -> None:
