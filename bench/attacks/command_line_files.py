@@ -52,11 +52,11 @@ def _weights(shape: str, megabytes: int) -> bytes:
     """Weights with a shape and so many megabytes of zeros, which take hardly any room in the file."""
     words = f"{{'descr': '<f2', 'fortran_order': False, 'shape': {shape}}}".ljust(117).encode() + b"\n"
     buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as file:
-        with file.open("values.npy", "w") as values:
-            values.write(b"\x93NUMPY\x01\x00" + len(words).to_bytes(2, "little") + words)
-            for _ in range(megabytes):
-                values.write(bytes(1_000_000))
+    archive = zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=1)
+    with archive, archive.open("values.npy", "w") as values:
+        values.write(b"\x93NUMPY\x01\x00" + len(words).to_bytes(2, "little") + words)
+        for _ in range(megabytes):
+            values.write(bytes(1_000_000))
     return buffer.getvalue()
 
 
