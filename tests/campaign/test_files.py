@@ -128,6 +128,8 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "another turn in the record": (inside(OURS, "record", "turns", 5, "do", value=[]), "game 1"),
     "a turn of the record left out": (lambda data: data["events"][OURS]["record"]["turns"].pop(3), "game 1: turn"),
     "parts in the record": (inside(OURS, "record", "parts", value={"circus": True}), "parts that were unlocked"),
+    "other names in the record": (inside(OURS, "record", "players", value=["Bo"]), "names other players"),
+    "a name that runs backwards": (event(0, name="Ann \u202e nnA"), "a campaign's name has 1 to 60 letters"),
     "bigger feats than the record": (inside(OURS, "feats", "largest_distance", value=99), "shows something else"),
     "an unknown circle": (event(CROSS, circle="box1/moon/1"), "there is no circle"),
     "a circle far away": (event(CROSS, circle="hill/clouds/3"), "lies beside no cross yet"),
@@ -175,8 +177,8 @@ def test_a_file_that_would_hold_up_its_reader_is_refused(monkeypatch: pytest.Mon
     began = [{"event": kind, "game": f"g{n}"} for n in range(10, 14) for kind in ("began", "abandoned")]
     sheet = DATA["events"][0]["sheet"]
     adopted = [{"event": "adopted", "sheet": f"{sheet}# {n}"} for n in range(3)]
-    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_EVENTS", len(DATA["events"]) + 6)
-    monkeypatch.setattr("dorfplatz.campaign.folding.MOST_SHEETS", 2)
+    monkeypatch.setattr("dorfplatz.campaign.limits.MOST_EVENTS", len(DATA["events"]) + 6)
+    monkeypatch.setattr("dorfplatz.campaign.limits.MOST_SHEETS", 2)
     for more, reason in ((began, "events"), (adopted, "at most 2 sheets")):
         assert from_json(json.dumps({**DATA, "events": DATA["events"] + more[:2]}).encode(), "file").campaign.version
         with pytest.raises(CampaignFileError, match=reason):

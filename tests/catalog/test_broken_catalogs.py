@@ -286,7 +286,7 @@ def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.toml"
     with path.open("wb") as file:
         file.truncate(5_000_000_000)
-    with pytest.raises(CatalogError, match="is too big for a catalog; the limit is 1000000 bytes"):
+    with pytest.raises(CatalogError, match="is too big for a catalog; the limit is 250,000 bytes"):
         load(path)
 
 

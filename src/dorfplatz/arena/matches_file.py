@@ -18,6 +18,7 @@ from dorfplatz.errors import DorfplatzError, SetupError
 
 FORMAT = "dorfplatz-arena-1"
 DIGITS = 16
+HIGHEST_SCORE = 100_000
 
 
 class MatchesFileError(DorfplatzError):
@@ -76,16 +77,16 @@ class MatchesFile:
         self._check_head(first)
         try:
             self.matches = [msgspec.json.decode(line, type=Match) for line in lines]
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise self._damaged(str(error)) from None
-        if any(match.number != number for number, match in enumerate(self.matches)):
-            raise self._damaged("games are missing")
+        if not all(self._is_right(number, match) for number, match in enumerate(self.matches)):
+            raise self._damaged("games are missing, or others than were to be played")
         file.truncate(len(whole))
 
     def _check_head(self, line: bytes) -> None:
         try:
             head = msgspec.json.decode(line, type=dict[str, Any])
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise self._damaged(str(error)) from None
         wanted = msgspec.json.decode(msgspec.json.encode(head_of(self._tournament)))
         others = [key for key in wanted if head.get(key) != wanted[key]]
@@ -102,6 +103,17 @@ class MatchesFile:
             raise SetupError(
                 f"{self.path} has games with another {things}; name another folder with --out, or change that back"
             )
+
+    def _is_right(self, number: int, match: Match) -> bool:
+        """Whether a game is the one with this number, with a result for each bot."""
+        round_number, place = divmod(number, len(self._tournament.seatings))
+        seated = (number, self._tournament.first_seed + round_number, self._tournament.seatings[place])
+        return (
+            (match.number, match.seed, match.bots) == seated
+            and len(match.scores) == len(match.bots)
+            and all(abs(score) <= HIGHEST_SCORE for score in match.scores)
+            and all(0 <= seat < len(match.bots) for seat in match.winners)
+        )
 
     def _damaged(self, reason: str) -> MatchesFileError:
         return MatchesFileError(f"{self.path} is damaged ({reason}); name another folder with --out, or remove it")

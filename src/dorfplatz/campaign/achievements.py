@@ -19,9 +19,14 @@ def unknown_feats(card: Card, feats: Feats) -> tuple[str, ...]:
 
 def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
     """Whether a game shows all that a card asks for; what a score pad does not tell, people have ticked or not."""
-    shown = {feat: getattr(feats, feat) for feat in card.when}
-    told = all(value >= card.when[feat] for feat, value in shown.items() if value is not None)
-    return told and (None not in shown.values() or card.id in ticked)
+    is_told = True
+    for feat, least in card.when.items():
+        value = getattr(feats, feat)
+        if value is None:
+            is_told = False
+        elif value < least:
+            return False
+    return is_told or card.id in ticked
 
 
 def best_so_far(card: Card, games: Iterable[Feats]) -> dict[str, int]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from dorfplatz.campaign.achievements import face_up, parts_in_play
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
+from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
 
@@ -113,12 +115,15 @@ class Campaign:
 
     def then(self, *events: Event) -> Campaign:
         """The campaign after these events; whatever is due is unlocked at once."""
-        from dorfplatz.campaign.folding import after
+        from dorfplatz.campaign.folding import Folding
 
-        campaign, coming = self, [*events]
-        while campaign.due or coming:
-            campaign = after(campaign, campaign.due[0] if campaign.due else coming.pop(0))
-        return campaign
+        folding, coming = Folding(self), deque(events)
+        while folding.due or coming:
+            folding.add(folding.due[0] if folding.due else coming.popleft())
+        check_events(folding.events)
+        if begins_a_game(events):
+            check_running(folding.begun)
+        return folding.campaign()
 
     @staticmethod
     def of(events: Iterable[Event]) -> Campaign:

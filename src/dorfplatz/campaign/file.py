@@ -11,7 +11,8 @@ from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.checks import check_players
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import Created, Event, Result
-from dorfplatz.campaign.folding import after, created
+from dorfplatz.campaign.folding import Folding, created
+from dorfplatz.campaign.limits import check_events, check_running
 from dorfplatz.campaign.results import check_game
 from dorfplatz.campaign.running import RunningGame
 from dorfplatz.errors import shown
@@ -36,9 +37,12 @@ class Kept:
     running: tuple[RunningGame, ...] = ()
 
     def to_json(self) -> bytes:
-        """The file's content."""
-        content = Content(format=FORMAT, events=self.campaign.events, running=self.running)
-        return msgspec.json.format(msgspec.json.encode(content)) + b"\n"
+        """The file's content, laid out for people."""
+        return msgspec.json.format(self.packed()) + b"\n"
+
+    def packed(self) -> bytes:
+        """The same on one line, for programs."""
+        return msgspec.json.encode(Content(format=FORMAT, events=self.campaign.events, running=self.running))
 
     def with_running(self, game: RunningGame) -> Kept:
         """The same with a game as it stands now."""
@@ -63,12 +67,14 @@ def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
     if read.format != FORMAT:
         raise CampaignFileError(f'{name}: is no campaign; its format must be "{FORMAT}", not {shown(read.format)}')
     try:
+        check_events(read.events)
         kept = Kept(Campaign.of(read.events), read.running)
-        _check_running(kept)
+        check_running(kept.campaign.begun)
+        _check_games_named(kept)
         if with_games:
             check_games(kept)
     except CampaignError as error:
-        raise CampaignFileError(f"{name}: cannot have happened: {error}") from None
+        raise CampaignFileError(f"{name}: cannot have happened: {error}", error.reason) from None
     return kept
 
 
@@ -89,13 +95,13 @@ def _for_people(reason: str) -> str:
     return f"event {event}{field and ', '}{field}: {wrong[0].lower()}{wrong[1:]}".replace("`", "")
 
 
-def _check_running(kept: Kept) -> None:
+def _check_games_named(kept: Kept) -> None:
     """Interrupted games are those that began and did not end, each once, by people with names."""
-    games = [each.game for each in kept.running]
-    for game in games:
-        if game not in kept.campaign.begun or games.count(game) > 1:
-            raise CampaignError(f"no game {shown(game)} is running")
+    left = {*kept.campaign.begun}
     for each in kept.running:
+        if each.game not in left:
+            raise CampaignError(f"no game {shown(each.game)} is running")
+        left.remove(each.game)
         check_players(each.players)
 
 
@@ -103,10 +109,10 @@ def check_games(kept: Kept) -> None:
     """Play every game again, the finished ones to their score, the others as far as they went."""
     first, *later = kept.campaign.events
     assert isinstance(first, Created)
-    campaign = created(first)
+    folding = Folding(created(first))
     for event in later:
         if isinstance(event, Result) and isinstance(event.game, str):
-            check_game(campaign.begun[event.game], event)
-        campaign = after(campaign, event)
+            check_game(folding.begun[event.game], event)
+        folding.add(event)
     for running in kept.running:
-        running.state(campaign.begun[running.game].parts)
+        running.state(folding.begun[running.game].parts)

@@ -1,24 +1,23 @@
 """How each event changes a campaign, and when it cannot have happened."""
 
+from collections import deque
 from collections.abc import Iterable
-from dataclasses import replace
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import is_fulfilled, opening
+from dorfplatz.campaign.achievements import face_up, is_fulfilled, opening, parts_in_play
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
 from dorfplatz.campaign.results import check_result
+from dorfplatz.campaign.track import track_of
 from dorfplatz.catalog.campaign_load import parse_sheet
 from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
 
 MOST_GAMES = 10_000
-MOST_EVENTS = 40_000
-MOST_SHEETS = 100
 
 
 def fold(events: Iterable[Event]) -> Campaign:
@@ -27,15 +26,15 @@ def fold(events: Iterable[Event]) -> Campaign:
     first = next(later, None)
     if not isinstance(first, Created):
         raise CampaignError("a campaign begins with the event created")
-    campaign = created(first)
+    folding = Folding(created(first))
     for number, event in enumerate(later, 2):
         try:
-            campaign = after(campaign, event)
+            folding.add(event)
         except CampaignError as error:
             raise CampaignError(f"event {number}: {error}") from None
-    if campaign.due:
-        raise CampaignError(f"it ends before {_title(campaign, campaign.due[0].name)} is unlocked")
-    return campaign
+    if folding.due:
+        raise CampaignError(f"it ends before {folding.title(folding.due[0].name)} is unlocked")
+    return folding.campaign()
 
 
 def created(event: Created) -> Campaign:
@@ -47,8 +46,8 @@ def created(event: Created) -> Campaign:
     for option in event.options:
         if option not in sheet.options or event.options.count(option) > 1:
             raise CampaignError(f"there is no option {shown(option)}; there are {', '.join(sheet.options)}")
-    campaign = Campaign((event,), event, sheet, event.name)
-    return replace(campaign, due=_opened(campaign, event.options))
+    due = tuple(Unlocked(name=each, number=0) for option in event.options for each in opening(sheet, option))
+    return Campaign((event,), event, sheet, event.name, due=due)
 
 
 def _sheet(text: str) -> CampaignSheet:
@@ -58,137 +57,162 @@ def _sheet(text: str) -> CampaignSheet:
         raise CampaignError(str(error)) from None
 
 
-def after(campaign: Campaign, event: Event) -> Campaign:
-    """The campaign after one more event; one that cannot have happened is refused."""
-    if campaign.version >= MOST_EVENTS:
-        raise CampaignError(f"a campaign has at most {MOST_EVENTS:,} events")
-    if campaign.due and event != campaign.due[0]:
-        raise CampaignError(f"{_title(campaign, campaign.due[0].name)} must be unlocked first")
-    match event:
-        case Created():
-            raise CampaignError("a campaign is created only once")
-        case Renamed():
-            changed = _renamed(campaign, event)
-        case Adopted():
-            changed = _adopted(campaign, event)
-        case Began():
-            changed = _began(campaign, event)
-        case Abandoned():
-            changed = _abandoned(campaign, event)
-        case Result():
-            changed = _finished(campaign, event)
-        case Crossed():
-            changed = _crossed(campaign, event)
-        case Unlocked():
-            changed = _unlocked(campaign, event)
-    return replace(changed, events=(*campaign.events, event))
+def check_spent(crosses_left: int) -> None:
+    """No game may begin while there are crosses to spend."""
+    if crosses_left:
+        crosses = "1 cross is" if crosses_left == 1 else "{crosses} crosses are"
+        sentence = f"{crosses} to be spent before the next game"
+        raise CampaignError(Reason("spend_first", sentence, crosses=crosses_left))
 
 
-def _renamed(campaign: Campaign, event: Renamed) -> Campaign:
-    check_name(event.name)
-    return replace(campaign, name=event.name)
+class Folding:
+    """A campaign in the making. Events change it in place, so that a long log costs a step for each of them."""
 
+    def __init__(self, campaign: Campaign) -> None:
+        self.events = [*campaign.events]
+        self.created = campaign.created
+        self.sheet = campaign.sheet
+        self.track = campaign.track
+        self.name = campaign.name
+        self.results = [*campaign.results]
+        self.crossed = dict.fromkeys(campaign.crossed)
+        self.reached = {*campaign.reached}
+        self.hearts = campaign.hearts
+        self.unlocked = dict(campaign.unlocked)
+        self.games = {*campaign.games}
+        self.begun = dict(campaign.begun)
+        self.crosses_left = campaign.crosses_left
+        self.due = deque(campaign.due)
+        self._next: Begun | None = None
 
-def _adopted(campaign: Campaign, event: Adopted) -> Campaign:
-    """Rows, conditions and what cards bring may change in the middle of a campaign; the track and the names may not."""
-    if sum(isinstance(past, Adopted) for past in campaign.events) >= MOST_SHEETS:
-        raise CampaignError(f"a campaign has at most {MOST_SHEETS} sheets")
-    old, new = campaign.sheet, _sheet(event.sheet)
-    if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
-        raise CampaignError("the other sheet has another track, so the crosses would not fit")
-    if [*old.boxes] != [*new.boxes] or [*old.cards] != [*new.cards] or old.options != new.options:
-        raise CampaignError("the other sheet has other boxes or cards, so what is unlocked would not fit")
-    return replace(campaign, sheet=new)
+    def campaign(self) -> Campaign:
+        """The campaign as it is after the last event."""
+        return Campaign(
+            events=tuple(self.events),
+            created=self.created,
+            sheet=self.sheet,
+            name=self.name,
+            results=tuple(self.results),
+            crossed=tuple(self.crossed),
+            unlocked=self.unlocked,
+            games=frozenset(self.games),
+            begun=self.begun,
+            crosses_left=self.crosses_left,
+            due=tuple(self.due),
+        )
+
+    def add(self, event: Event) -> None:
+        """Let one more event happen; one that cannot have happened is refused."""
+        if self.due and event != self.due[0]:
+            raise CampaignError(f"{self.title(self.due[0].name)} must be unlocked first")
+        match event:
+            case Created():
+                raise CampaignError("a campaign is created only once")
+            case Renamed():
+                self._rename(event)
+            case Adopted():
+                self._adopt(event)
+            case Began():
+                self._begin(event)
+            case Abandoned():
+                self._end(event.game)
+            case Result():
+                self._finish(event)
+            case Crossed():
+                self._cross(event)
+            case Unlocked():
+                self._unlock(event)
+        self.events.append(event)
+
+    def title(self, name: str) -> str:
+        """The title of a box or card, or whatever stands in its place."""
+        is_known = name in self.sheet.boxes or name in self.sheet.cards
+        return self.sheet.title_of(name) if is_known else shown(name)
+
+    def _rename(self, event: Renamed) -> None:
+        check_name(event.name)
+        self.name = event.name
+
+    def _adopt(self, event: Adopted) -> None:
+        """Rows, conditions and what cards bring may change on the way; the track and the names may not."""
+        old, new = self.sheet, _sheet(event.sheet)
+        if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
+            raise CampaignError("the other sheet has another track, so the crosses would not fit")
+        if [*old.boxes] != [*new.boxes] or [*old.cards] != [*new.cards] or old.options != new.options:
+            raise CampaignError("the other sheet has other boxes or cards, so what is unlocked would not fit")
+        self.sheet, self.track, self._next = new, track_of(new), None
+
+    def _begin(self, event: Began) -> None:
+        """Crosses are spent before the next game begins, because what they unlock is in it."""
+        check_id(event.game)
+        if event.game in self.games:
+            raise CampaignError(f"the game {shown(event.game)} began before")
+        self.begun[event.game] = self._next_game()
+        self.games.add(event.game)
+
+    def _next_game(self) -> Begun:
+        """What a game begins with now; the same until something is unlocked."""
+        check_spent(self.crosses_left)
+        if self._next is None:
+            parts = parts_in_play(self.sheet, self.unlocked, self.hearts)
+            self._next = Begun(parts, face_up(self.sheet, self.unlocked))
+        return self._next
+
+    def _end(self, game: str) -> Begun:
+        """Take a game out of those that are running."""
+        if game not in self.begun:
+            raise CampaignError(Reason("not_running", "no game {game} is running", game=shown(game)))
+        return self.begun.pop(game)
+
+    def _finish(self, result: Result) -> None:
+        """A result brings the crosses of its row, and turns over the cards that lay face up when the game began."""
+        number = len(self.results) + 1
+        if result.number != number or number > MOST_GAMES:
+            raise CampaignError(f"the next game is number {number}, not {shown(result.number)}")
+        check_day(result.date)
+        check_players(result.players)
+        begun = self._next_game() if isinstance(result.game, UnsetType) else self._end(result.game)
+        check_result(self.sheet, begun, result)
+        cards = [self.sheet.cards[name] for name in begun.face_up if name not in self.unlocked]
+        turned = [card.id for card in cards if is_fulfilled(card, result.feats, result.ticked)]
+        self.results.append(result)
+        crosses = self.crosses_left + self.sheet.row_of(result.score.total).crosses
+        self.crosses_left = min(crosses, len(self.track.circles) - len(self.crossed))
+        self._open(turned)
+
+    def _cross(self, event: Crossed) -> None:
+        """A cross goes beside another one or past a hex that has been reached; a hex next to it is reached then."""
+        circle = self.track.circle(event.circle)
+        if not self.crosses_left:
+            raise CampaignError(Reason("no_cross", "there is no cross to spend"))
+        if circle in self.crossed:
+            raise CampaignError(Reason("crossed", "the circle {circle} is crossed already", circle=str(circle)))
+        if not self.track.is_open(circle, self.crossed, self.reached):
+            sentence = "the circle {circle} lies beside no cross yet"
+            raise CampaignError(Reason("out_of_reach", sentence, circle=str(circle)))
+        self.crossed[circle] = None
+        self.crosses_left -= 1
+        if circle in self.track.hearts:
+            self.hearts, self._next = self.hearts + 1, None
+        new = [stop for stop in self.track.hexes_beside(circle) if stop not in self.reached]
+        self.reached.update(new)
+        self._open(new)
+
+    def _unlock(self, event: Unlocked) -> None:
+        """Only what is due is unlocked, and nothing twice."""
+        if not self.due:
+            raise CampaignError(f"nothing unlocks {self.title(event.name)} here")
+        if event.name in self.unlocked:
+            raise CampaignError(f"{self.title(event.name)} is unlocked already")
+        self.unlocked[event.name], self._next = event.number, None
+        self.due.popleft()
+
+    def _open(self, names: Iterable[str]) -> None:
+        """Make due what some cards and boxes unlock; what another sheet opened already is not opened again."""
+        following = (each for name in names for each in opening(self.sheet, name))
+        number = len(self.results)
+        self.due.extend(Unlocked(name=each, number=number) for each in following if each not in self.unlocked)
 
 
 def _course(path: Path) -> tuple[str, int, int]:
     return path.name, path.circles, path.heart
-
-
-def _began(campaign: Campaign, event: Began) -> Campaign:
-    """Crosses are spent before the next game begins, because what they unlock is in it."""
-    check_id(event.game)
-    if event.game in campaign.games:
-        raise CampaignError(f"the game {shown(event.game)} began before")
-    check_spent(campaign)
-    begun = Begun(campaign.parts(), campaign.face_up)
-    return replace(campaign, games=campaign.games | {event.game}, begun={**campaign.begun, event.game: begun})
-
-
-def check_spent(campaign: Campaign) -> None:
-    """No game may begin while there are crosses to spend."""
-    if campaign.crosses_left:
-        crosses = "1 cross is" if campaign.crosses_left == 1 else "{crosses} crosses are"
-        sentence = f"{crosses} to be spent before the next game"
-        raise CampaignError(Reason("spend_first", sentence, crosses=campaign.crosses_left))
-
-
-def _abandoned(campaign: Campaign, event: Abandoned) -> Campaign:
-    return replace(campaign, begun=_without(campaign, event.game))
-
-
-def _without(campaign: Campaign, game: str) -> dict[str, Begun]:
-    if game not in campaign.begun:
-        raise CampaignError(Reason("not_running", "no game {game} is running", game=shown(game)))
-    return {other: begun for other, begun in campaign.begun.items() if other != game}
-
-
-def _finished(campaign: Campaign, result: Result) -> Campaign:
-    """A result brings the crosses of its row, and turns over the cards that lay face up when the game began."""
-    if result.number != campaign.next_number or result.number > MOST_GAMES:
-        raise CampaignError(f"the next game is number {campaign.next_number}, not {shown(result.number)}")
-    check_day(result.date)
-    check_players(result.players)
-    if isinstance(result.game, UnsetType):
-        check_spent(campaign)
-        begun, running = Begun(campaign.parts(), campaign.face_up), campaign.begun
-    else:
-        running = _without(campaign, result.game)
-        begun = campaign.begun[result.game]
-    check_result(campaign.sheet, begun, result)
-    cards = [campaign.sheet.cards[name] for name in begun.face_up if name not in campaign.unlocked]
-    turned = [card.id for card in cards if is_fulfilled(card, result.feats, result.ticked)]
-    crosses = campaign.crosses_left + campaign.sheet.row_of(result.score.total).crosses
-    campaign = replace(
-        campaign,
-        results=(*campaign.results, result),
-        begun=running,
-        crosses_left=min(crosses, len(campaign.track.circles) - len(campaign.crossed)),
-    )
-    return replace(campaign, due=_opened(campaign, turned))
-
-
-def _crossed(campaign: Campaign, event: Crossed) -> Campaign:
-    """A cross goes beside another one or past a hex that has been reached; a hex next to it is reached then."""
-    circle = campaign.track.circle(event.circle)
-    if not campaign.crosses_left:
-        raise CampaignError(Reason("no_cross", "there is no cross to spend"))
-    if circle in campaign.crossed:
-        raise CampaignError(Reason("crossed", "the circle {circle} is crossed already", circle=str(circle)))
-    if circle not in campaign.open_circles:
-        raise CampaignError(Reason("out_of_reach", "the circle {circle} lies beside no cross yet", circle=str(circle)))
-    crossed = replace(campaign, crossed=(*campaign.crossed, circle), crosses_left=campaign.crosses_left - 1)
-    new = crossed.reached - campaign.reached
-    return replace(crossed, due=_opened(crossed, [stop for stop in campaign.track.hexes if stop in new]))
-
-
-def _unlocked(campaign: Campaign, event: Unlocked) -> Campaign:
-    """Only what is due is unlocked, and nothing twice."""
-    if not campaign.due:
-        raise CampaignError(f"nothing unlocks {_title(campaign, event.name)} here")
-    if event.name in campaign.unlocked:
-        raise CampaignError(f"{_title(campaign, event.name)} is unlocked already")
-    return replace(campaign, unlocked={**campaign.unlocked, event.name: event.number}, due=campaign.due[1:])
-
-
-def _opened(campaign: Campaign, names: Iterable[str]) -> tuple[Unlocked, ...]:
-    """The unlockings that follow from some cards and boxes; what another sheet opened already is not opened again."""
-    number = len(campaign.results)
-    following = (each for name in names for each in opening(campaign.sheet, name))
-    return tuple(Unlocked(name=each, number=number) for each in following if each not in campaign.unlocked)
-
-
-def _title(campaign: Campaign, name: str) -> str:
-    return (
-        shown(name) if name not in {**campaign.sheet.boxes, **campaign.sheet.cards} else campaign.sheet.title_of(name)
-    )

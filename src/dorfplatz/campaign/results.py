@@ -1,6 +1,7 @@
 """Whether a result can be: of a game of ours, or typed from a score pad."""
 
 import dataclasses
+from functools import lru_cache
 
 from msgspec import UnsetType
 
@@ -9,7 +10,7 @@ from dorfplatz.campaign.campaign import Begun
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
-from dorfplatz.catalog import load
+from dorfplatz.catalog import Parts, load
 from dorfplatz.catalog.campaign_sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
 from dorfplatz.games.pad import Pad, total_of
@@ -39,7 +40,7 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
     """A typed pad tells no more than it shows, and only what it cannot show is ticked."""
     if result.feats != known:
         raise CampaignError("a score pad tells only what its lines show")
-    reason = Pad(load(), begun.parts).why_not(result.score)
+    reason = _pad(Parts(begun.parts)).why_not(result.score)
     if reason:
         raise CampaignError(reason)
     for name in result.ticked:
@@ -56,6 +57,12 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
             raise CampaignError(Reason("too_few_hearts", sentence, title=card.title, card=card.id, points=points))
 
 
+@lru_cache(maxsize=16)
+def _pad(parts: Parts) -> Pad:
+    """The score pad of a game with these parts: a campaign has many games in a row with the same ones."""
+    return Pad(load(), parts)
+
+
 def check_game(begun: Begun, result: Result) -> None:
     """Play a game of ours again: the record must be right, with the parts of the campaign, and show these feats."""
     if isinstance(result.record, UnsetType):
@@ -63,6 +70,8 @@ def check_game(begun: Begun, result: Result) -> None:
     parts = {} if isinstance(result.record.parts, UnsetType) else result.record.parts
     if parts != begun.parts:
         raise CampaignError(f"game {result.number} was not played with the parts that were unlocked")
+    if tuple(result.record.players) != result.players:
+        raise CampaignError(f"the record of game {result.number} names other players")
     try:
         feats = feats_from_record(result.record)
     except DorfplatzError as error:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Container, Iterator, Set
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from dorfplatz.campaign.errors import CampaignError
@@ -80,6 +80,16 @@ class Track:
             if circle not in crossed and any(beside in behind for beside in self.neighbours[circle])
         )
 
+    def is_open(self, circle: Circle, crossed: Container[Circle], reached: Container[str]) -> bool:
+        """Whether a circle may be crossed next, without looking at all the others."""
+        besides = self.neighbours[circle]
+        return circle not in crossed and any(beside in crossed or beside in reached for beside in besides)
+
+    def hexes_beside(self, circle: Circle) -> tuple[str, ...]:
+        """The hexes that are reached by crossing a circle, in the order of the sheet."""
+        besides = self.neighbours[circle]
+        return tuple(stop for stop in self.hexes if stop in besides)
+
     def _meets(self, stop: str, crossed: Set[Circle]) -> bool:
         return any(beside in crossed for beside in self.neighbours[stop])
 
@@ -88,7 +98,7 @@ def _circles(path: Path) -> Iterator[Circle]:
     return (Circle(path.name, number) for number in range(1, path.circles + 1))
 
 
-@cache
+@lru_cache(maxsize=16)
 def track_of(sheet: CampaignSheet) -> Track:
-    """The track of a sheet, made once."""
+    """The track of a sheet; those of the sheets used last are kept."""
     return Track(sheet)

@@ -14,6 +14,7 @@ FORMAT = "dorfplatz-campaign-sheet/1"
 SOURCES: tuple[str, ...] = get_args(Source)
 MOST_ENTRIES = 200
 MOST_POINTS, MOST_CROSSES, MOST_CIRCLES = 9999, 999, 99
+MOST_CIRCLES_IN_ALL = 500
 WIDTH, HEIGHT = 1440, 900
 
 Entry = TypeVar("Entry")
@@ -153,6 +154,9 @@ class CampaignReader(FieldReader):
 
     def check_track(self, sheet: CampaignSheet) -> None:
         """Every hex opens a box or is a card without a condition, and can be reached from the start."""
+        circles = sum(path.circles for path in sheet.paths)
+        if circles > MOST_CIRCLES_IN_ALL:
+            raise self.error(f"{circles:,} circles are too many; a track has at most {MOST_CIRCLES_IN_ALL:,}", "paths")
         reached = {sheet.start}
         for _ in sheet.paths:
             reached |= {

@@ -1,8 +1,10 @@
 """The printed sheet of a campaign: rows of results, the track, and boxes with their cards."""
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 
 from dorfplatz.catalog.tile import Source
 
@@ -122,7 +124,7 @@ class CampaignSheet:
 
     def row_of(self, result: int) -> Row:
         """The highest row that a result reaches; results round down to their row."""
-        return max((row for row in self.rows if row.at_least <= result), key=lambda row: row.at_least)
+        return self.rows[max(bisect_right(self.rows, result, key=attrgetter("at_least")) - 1, 0)]
 
     def title_of(self, name: str) -> str:
         """The title of a card or a box."""

@@ -2,7 +2,9 @@
 
 import re
 
-STRING_OR_COMMENT = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#.*')
+# A string that does not end in its line is taken to run to the end: looking for its end from every quote would cost the
+# square of the line.
+STRING_OR_COMMENT = re.compile(r'"(?:\\.?|[^"\\])*+(?:"|$)|\'[^\']*+(?:\'|$)|#.*')
 
 
 def tile_lines(text: str) -> list[int]:

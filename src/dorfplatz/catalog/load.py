@@ -1,17 +1,16 @@
 """Loading catalogs: the built-in ones by name, own ones from files."""
 
-import re
-import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog
 from dorfplatz.catalog.reader import Reader
+from dorfplatz.catalog.toml_text import read_toml
 from dorfplatz.errors import CatalogError, shown
 
 BUILT_IN = Path(__file__).parent
-MOST_BYTES = 1_000_000
+# The longest built-in catalog has 15 kB; one with every tile that a map can hold would have 30.
+LONGEST_CATALOG = 250_000
 
 
 def load(name_or_path: str | Path = "romantik") -> Catalog:
@@ -21,14 +20,14 @@ def load(name_or_path: str | Path = "romantik") -> Catalog:
     return parse(read_text(name_or_path), str(name_or_path))
 
 
-def read_text(name: str | Path) -> str:
-    """The text of a catalog file."""
+def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
+    """The text of a catalog file of at most so many bytes."""
     path = Path(name)
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-        if len(content) > MOST_BYTES:
-            raise CatalogError(f"{path}: is too big for a catalog; the limit is {MOST_BYTES} bytes")
+            content = file.read(most + 1)
+        if len(content) > most:
+            raise CatalogError(f"{path}: is too big for a catalog; the limit is {most:,} bytes")
         return content.decode("utf-8")
     except OSError as error:
         raise CatalogError(f"{path}: cannot be read ({error.strerror or error})") from None
@@ -46,15 +45,4 @@ def _built_in(game: str) -> Catalog:
 
 def parse(text: str, name: str = "catalog") -> Catalog:
     """Make a validated catalog out of TOML text; `name` is what error messages call it."""
-    return Reader(name, text, parsed(text, name)).catalog()
-
-
-def parsed(text: str, name: str) -> dict[str, Any]:
-    """TOML text as tables, or a complaint that names the line."""
-    try:
-        return tomllib.loads(text)
-    except ValueError as error:
-        line = re.search(r"\(at line (\d+)", str(error))
-        raise CatalogError(f"{name}, line {line[1]}: {error}" if line else f"{name}: {error}") from None
-    except RecursionError:
-        raise CatalogError(f"{name}: is nested too deeply") from None
+    return Reader(name, text, read_toml(text, name, LONGEST_CATALOG)).catalog()

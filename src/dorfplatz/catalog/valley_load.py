@@ -3,8 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from dorfplatz.catalog.load import BUILT_IN, parsed, read_text
+from dorfplatz.catalog.load import BUILT_IN, LONGEST_CATALOG, read_text
 from dorfplatz.catalog.sheet import Sheet, make_sheet
+from dorfplatz.catalog.toml_text import read_toml
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_reader import ValleyReader
 from dorfplatz.errors import CatalogError, shown
@@ -22,7 +23,7 @@ def _built_in() -> ValleyCatalog:
 
 def parse_valley(text: str, name: str = "catalog") -> ValleyCatalog:
     """Make a validated catalog out of TOML text; `name` is what error messages call it."""
-    return ValleyReader(name, text, parsed(text, name)).catalog()
+    return ValleyReader(name, text, read_toml(text, name, LONGEST_CATALOG)).catalog()
 
 
 def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:

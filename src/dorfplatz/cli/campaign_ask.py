@@ -17,7 +17,7 @@ YES = ("y", "yes")
 
 def asked_pad(campaign: Campaign, ask: Ask) -> tuple[Lines, list[str]]:
     """The lines of the pad, and the cards that people tick."""
-    check_spent(campaign)
+    check_spent(campaign.crosses_left)
     pad = Pad(load(), campaign.parts())
     score = Score(total=0)
     groups = {"tasks": score.tasks, "flags": score.flags, "longest": score.longest, "parts": score.parts}

@@ -14,6 +14,7 @@ from dorfplatz.bots.valley.training import ValleyTraining
 from dorfplatz.bots.valley.weights import from_bytes as valley_weights
 from dorfplatz.bots.value.training import A_ROUND, Training
 from dorfplatz.bots.value.weights import from_bytes as romantik_weights
+from dorfplatz.bots.weights.arrays import MOST_BYTES
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
@@ -76,11 +77,20 @@ def _tell(out: Path, training: Trainer) -> None:
     print(learned if training.games else "Nothing was learned yet, and nothing was written.", flush=True)
 
 
+def _weights_in(path: Path) -> bytes:
+    """The content of a file of weights; one that is too big for them is not read to its end."""
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise SetupError(f"{path} is too big for weights; the limit is {MOST_BYTES:,} bytes")
+    return content
+
+
 def _training(
     name: str, minutes: float, threads: int, seed: int, with_parts: bool, start: Path | None, round_games: int | None
 ) -> Trainer:
     """The training that is asked for, going on from the weights of a file if there is one."""
-    content = None if start is None else start.read_bytes()
+    content = None if start is None else _weights_in(start)
     if with_parts and name != "romantik":
         raise SetupError("only romantik has parts")
     if round_games is not None and name != "romantik":

@@ -2,13 +2,13 @@
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from dorfplatz.cli.console import printable
 from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
 from dorfplatz.errors import UnreadableRecordError, WrongRecordError
+from dorfplatz.games.record import LONGEST_RECORD
 
 
 class Proof(msgspec.Struct):
@@ -21,6 +21,13 @@ class Proof(msgspec.Struct):
     opens: str = ""
 
 
+class Tabled(msgspec.Struct):
+    """What a table's record has beside the game."""
+
+    game: str
+    proof: Proof
+
+
 def verify(file: Path, /, *, commitment: str | None = None) -> int:
     """Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.
 
@@ -31,7 +38,8 @@ def verify(file: Path, /, *, commitment: str | None = None) -> int:
     commitment
         The promise that the table showed at the start (its beginning is enough), if you kept it.
     """
-    content = file.read_bytes()
+    with file.open("rb") as opened:
+        content = opened.read(LONGEST_RECORD + 1)
     try:
         proof = check(content, commitment)
     except WrongRecordError as error:
@@ -63,12 +71,13 @@ def check(content: bytes, promised: str | None = None) -> Proof:
 def _read(content: bytes) -> tuple[str, Proof]:
     from dorfplatz.server.games import GAMES
 
+    if len(content) > LONGEST_RECORD:
+        raise UnreadableRecordError("this is too long for the record of a game")
     try:
-        data: dict[str, Any] = msgspec.json.decode(content, type=dict)
-        proof = msgspec.convert(data.get("proof"), Proof)
+        game, proof = msgspec.structs.astuple(msgspec.json.decode(content, type=Tabled))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
-    if data.get("game") not in GAMES:
+    if game not in GAMES:
         raise UnreadableRecordError("this is no record of a game that is known here")
     if proof.opens and not proof.seed:
         raise UnreadableRecordError(
@@ -77,4 +86,4 @@ def _read(content: bytes) -> tuple[str, Proof]:
         )
     if not (proof.seed and proof.salt):
         raise UnreadableRecordError("this record holds a promise and no seed; download it again when the game is over")
-    return data["game"], proof
+    return game, proof

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 from dorfplatz.catalog import Catalog, load, parse
-from dorfplatz.catalog.load import parsed, read_text
+from dorfplatz.catalog.load import LONGEST_CATALOG, read_text
+from dorfplatz.catalog.toml_text import read_toml
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_load import load_valley, parse_valley
 from dorfplatz.errors import UnreadableRecordError, shown
@@ -36,7 +37,8 @@ def load_any(name_or_path: str | Path) -> AnyCatalog:
         return load(name_or_path)
     text = read_text(name_or_path)
     name = str(name_or_path)
-    return parse_valley(text, name) if parsed(text, name).get("game") == "valley" else parse(text, name)
+    is_valley = read_toml(text, name, LONGEST_CATALOG).get("game") == "valley"
+    return parse_valley(text, name) if is_valley else parse(text, name)
 
 
 def parse_any(line: bytes | str) -> AnyRecord:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from dorfplatz.compiled import compile_with_progress
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.state import State
 
 
-@cache
+@lru_cache(maxsize=8)
 def prepare(game: Game) -> None:
     """Make sure that all functions which the Python face uses are compiled; only the first time takes long."""
     compile_with_progress("the rules", _steps(game))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import numpy as np
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 from numpy.typing import NDArray
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
@@ -30,8 +30,11 @@ from dorfplatz.games.moves import (
 from dorfplatz.games.state import State
 
 FORMAT = "dorfplatz/1"
+LONGEST_RECORD = 4_000_000
+LONGEST_NAME = 200
 
 Judged = list[tuple[str, int]]
+ShortText = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
 class RevealEntry(msgspec.Struct, omit_defaults=True):
@@ -90,15 +93,15 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     format: str
     game: str
-    seed: str | UnsetType = UNSET
-    players: list[str]
+    seed: ShortText | UnsetType = UNSET
+    players: list[ShortText]
     parts: dict[str, Any] | UnsetType = UNSET
     campaign: dict[str, Any] | UnsetType = UNSET
     removed: list[str] | UnsetType = UNSET
     turns: list[Turn]
     score: Score | UnsetType = UNSET
-    date: str | UnsetType = UNSET
-    catalog: str | UnsetType = UNSET
+    date: ShortText | UnsetType = UNSET
+    catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
         """The record as one line of JSON, without the line's end."""
@@ -107,8 +110,6 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 _head_decoder = msgspec.json.Decoder(Head, strict=True)
 _decoder = msgspec.json.Decoder(Record, strict=True)
-LONGEST_RECORD = 4_000_000
-LONGEST_NAME = 200
 
 
 def parse_record(line: bytes | str) -> Record:

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from dorfplatz.campaign.art import draw_campaign
 from dorfplatz.games.record import Record
 from dorfplatz.server.api_campaigns import campaign_id
-from dorfplatz.server.campaigns.files import bring_in, exported, read_file
+from dorfplatz.server.campaigns.files import bring_in, exported
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http import json_answer, picture, require_asker, require_person
 from dorfplatz.server.projections.romantik_campaign import played, record_of_game
@@ -30,11 +30,9 @@ async def import_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     if not service.new_tables.take(person.id):
         raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
-    content = await request.body()
-    kept = await asyncio.to_thread(read_file, content)
+    kept = await service.reading.campaign(await request.body())
     group = await bring_in(service.campaigns, kept, person.id)
-    for running in kept.running:
-        await service.store.work(lambda connection, game=running: set_up_again(connection, group, game, person.id))  # type: ignore[misc]
+    await set_up_again(service.store, group, kept.running, person.id)
     return json_answer({"id": group.id}, 201)
 
 

@@ -1,5 +1,6 @@
 """/api/campaigns: the sheet that a group of people shares, and what its members do with it."""
 
+import asyncio
 import contextlib
 import datetime
 
@@ -55,7 +56,7 @@ async def show_campaign(request: Request, service: Service) -> Response:
         with contextlib.suppress(BrokenLogError, DamagedError):
             lines[game] = summary_of((await service.rooms.find(games[game])).table)
     rights = await service.campaigns.rights(campaign)
-    return json_answer(page_of(group, members, rights, games, lines, person.id))
+    return json_answer(await asyncio.to_thread(page_of, group, members, rights, games, lines, person.id))
 
 
 async def change_campaign(request: Request, service: Service) -> Response:

@@ -1,18 +1,28 @@
 """/api/me: who I am, my data, and being forgotten."""
 
 import contextlib
+from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from dorfplatz.server.api_devices import told_device
-from dorfplatz.server.campaigns.forgetting import deeds_by
+from dorfplatz.server.campaigns.forgetting import campaigns_with, deeds_by
 from dorfplatz.server.events import Created, decode_event
 from dorfplatz.server.forget import forget_person
-from dorfplatz.server.http import address_of, device_of, json_answer, read_body, require_person, set_cookie
+from dorfplatz.server.http import (
+    address_of,
+    device_of,
+    json_answer,
+    read_body,
+    require_asker,
+    require_person,
+    set_cookie,
+)
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -107,19 +117,25 @@ async def follow_link(request: Request, service: Service) -> Response:
 
 async def export_me(request: Request, service: Service) -> Response:
     """Everything that is stored about me."""
-    person = await require_person(request, service)
-    ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
-    tables = [await _my_part(service, person.id, table_id) for table_id in ids]
-    campaigns = await service.store.read(lambda connection: deeds_by(connection, person.id))
+    person = await require_asker(request, service)
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="dorfplatz-my-data.json"'}
+    return StreamingResponse(_my_data(service, person), media_type="application/json", headers=headers)
+
+
+async def _my_data(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
+    """My data piece by piece: one table or campaign at a time is in memory, however many there are."""
     devices = [told_device(service, session) for session in await service.people.devices_of(person)]
-    data = {
-        **_as_json(person),
-        "created": person.created,
-        "devices": devices,
-        "tables": tables,
-        "campaigns": campaigns,
-    }
-    return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
+    about = {**_as_json(person), "created": person.created, "devices": devices}
+    yield msgspec.json.encode(about)[:-1] + b',"tables":['
+    ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
+    for number, table_id in enumerate(ids):
+        yield b"," * (number > 0) + msgspec.json.encode(await _my_part(service, person.id, table_id))
+    yield b'],"campaigns":['
+    campaigns = await service.store.read(lambda connection: campaigns_with(connection, person.id))
+    for number, (campaign, name) in enumerate(campaigns.items()):
+        deeds = await service.store.read(partial(deeds_by, person=person.id, campaign=campaign))
+        yield b"," * (number > 0) + msgspec.json.encode({"id": campaign, "name": name, "events": deeds})
+    yield b"]}"
 
 
 async def _my_part(service: Service, person: str, table_id: str) -> dict[str, Any]:

@@ -29,21 +29,21 @@ async def forget_person(service: Service, person: PersonRow) -> None:
     From the first moment on they can do nothing any more. What a killed server leaves half done is finished by the next
     start; if it cannot be carried through, they are told and can ask again.
     """
-    service.people.gone.add(person.id)
+    service.people.gone[person.id] = None
     try:
         await service.store.work(lambda connection: persons.intend_to_forget(connection, person.id, person.name))
         await _carry_through(service, person)
     except Exception:
         with contextlib.suppress(Refusal):
             await service.store.work(lambda connection: persons.give_up_forgetting(connection, person.id))
-        service.people.gone.discard(person.id)
+        service.people.gone.pop(person.id, None)
         raise
 
 
 async def finish_forgetting(service: Service) -> None:
     """Finish what was interrupted; what cannot be done now is tried again at the next start."""
     for person in await service.store.read(persons.half_forgotten):
-        service.people.gone.add(person.id)
+        service.people.gone[person.id] = None
         try:
             await _carry_through(service, person)
         except Exception:

@@ -15,6 +15,7 @@ from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
 from dorfplatz.server.devices import DeviceKind
 from dorfplatz.server.lines import POLICY, Line
+from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow, SessionRow
@@ -100,7 +101,7 @@ class People:
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._connected: defaultdict[str, set[Line]] = defaultdict(set)
         self._ended = 0
-        self.gone: set[str] = set()
+        self.gone: Recent[str, None] = Recent(CACHED)
 
     def session_of(self, cookie: str | None) -> str | None:
         """The session that a genuine cookie names."""

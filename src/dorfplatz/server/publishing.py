@@ -13,10 +13,12 @@ from dorfplatz.server.lines import Line
 from dorfplatz.server.news import News, Shown
 from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.public import PublicFields, seats_of
+from dorfplatz.server.recent import Recent
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Suggestion, Watcher
 
 NEW, NOTHING_TO_SEE, OUTSIDE = -2, -1, -3
+EYES_KEPT = 1_000
 FLEETING = frozenset(("seats", "watchers", "suggestions"))
 
 Newcomers = frozenset[tuple[str, int]]
@@ -65,7 +67,7 @@ class Publisher:
         self._public = Shown()
         self._views: dict[int, Shown] = {}
         self._online: set[str] = set()
-        self._eyes: dict[str, tuple[int, int]] = {}
+        self._eyes: Recent[str, tuple[int, int]] = Recent(EYES_KEPT)
         self._sides_from: tuple[list[Chair] | None, set[str], Newcomers] = (None, self._online, frozenset())
         self._sides_of: dict[str, Sides] = {}
         self._ahead: News | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import partial
 
 import sqlalchemy as sa
@@ -41,7 +41,7 @@ class Rooms:
     """The rooms of one server; `gone` are people who have asked to be forgotten."""
 
     def __init__(
-        self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables, gone: set[str]
+        self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables, gone: Container[str]
     ) -> None:
         self.store = store
         self.stacks = Stacks(store)

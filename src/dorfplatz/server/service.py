@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+from dorfplatz.limited import LimitedProcesses
 from dorfplatz.server.advising import Advising
 from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
@@ -18,6 +19,7 @@ from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.pictures import Pictures
+from dorfplatz.server.reading import Reading, prepare_child
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
@@ -41,6 +43,7 @@ class Service:
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
         self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
+        self.reading = Reading(LimitedProcesses(settings.readers, settings.reader_memory_mb, prepare_child))
         self.pictures = Pictures()
         self.art = Art(GAMES.values())
         self.new_tables = Buckets(settings.new_tables)
@@ -86,6 +89,7 @@ class Service:
         finally:
             for task in sweeping:
                 task.cancel()
+            service.reading.close()
             service.pictures.close()
             service.advising.close()
             service.reviews.close()

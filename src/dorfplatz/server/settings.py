@@ -26,6 +26,7 @@ class Settings:
     moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
     move and after it, `bot_budget` the time after which a bot is given up (the strongest thinks for three seconds of
     CPU time, which take longer on a busy machine). A hint is looked for `advice_patience` seconds at most.
+    Uploaded files are checked in `readers` child processes with `reader_memory_mb` megabytes each.
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing was played, are swept away, `abandoned_tables_kept` those after which an unfinished game is;
@@ -43,6 +44,8 @@ class Settings:
     bot_threads: int = 2
     advice_threads: int = 1
     advice_patience: float = 5.0
+    readers: int = 1
+    reader_memory_mb: int = 500
     room_kept: float = 60.0
     largest_database: int | None = None
     is_behind_proxy: bool = False

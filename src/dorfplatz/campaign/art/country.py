@@ -3,7 +3,7 @@
 import math
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 
@@ -34,7 +34,7 @@ CARDS = ((0, 0, 900, 112), (0, 690, 440, 900))
 TUFT = "M-3.5-3.5L-1 0M0-5.5V0M3.5-3.5L1 0"
 
 
-@cache
+@lru_cache(maxsize=8)
 def draw_country(sheet: CampaignSheet, theme: Theme) -> tuple[str, str]:
     """What lies behind the trail, and what stands beside it."""
     colours = colours_of(theme)

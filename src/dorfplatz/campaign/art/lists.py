@@ -55,11 +55,13 @@ def _rows(entries: int, columns: int) -> int:
 
 def _results(campaign: Campaign) -> list[Line]:
     """The rows from the highest down, each with its crosses or the games that reached it."""
-    lines = []
-    for row in reversed(campaign.sheet.rows):
-        own = [result.number for result in campaign.results if campaign.sheet.row_of(result.score.total) == row]
-        lines.append((f"{row.at_least} {row.title}", f"+{row.crosses}", _numbers(own)))
-    return lines
+    games: dict[int, list[int]] = {row.at_least: [] for row in campaign.sheet.rows}
+    for result in campaign.results:
+        games[campaign.sheet.row_of(result.score.total).at_least].append(result.number)
+    return [
+        (f"{row.at_least} {row.title}", f"+{row.crosses}", _numbers(games[row.at_least]))
+        for row in reversed(campaign.sheet.rows)
+    ]
 
 
 def _achievements(campaign: Campaign) -> list[Line]:

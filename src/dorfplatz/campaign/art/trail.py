@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 
 from dorfplatz.campaign.art.colours import Colours
@@ -56,13 +56,13 @@ def _swing(length: float, room: float, circles: int, turns: int) -> float:
     return max(2 * length / (math.pi * turns) * math.sqrt(short_of / length), LEAST_SWING * length)
 
 
-@cache
+@lru_cache(maxsize=16)
 def curves(sheet: CampaignSheet) -> dict[str, list[Point]]:
     """All paths by name."""
     return {path.name: curve(sheet, path, number) for number, path in enumerate(sheet.paths)}
 
 
-@cache
+@lru_cache(maxsize=16)
 def spots(sheet: CampaignSheet) -> dict[Circle, Point]:
     """Where each circle lies: evenly on what the stops leave free of its path."""
     found: dict[Circle, Point] = {}

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 Point = tuple[float, float]
 
@@ -20,19 +20,19 @@ def polar(distance: float, degrees: float) -> Point:
     return distance * math.cos(angle), distance * math.sin(angle)
 
 
-@cache
+@lru_cache(maxsize=64)
 def corner(index: int) -> Point:
     """Corner 0 is the top one; side s runs clockwise from corner s to corner s + 1."""
     return polar(RADIUS, -90 + 60 * (index % 6))
 
 
-@cache
+@lru_cache(maxsize=64)
 def normal(side: float) -> Point:
     """The outward direction of a side; a half number looks out through a corner."""
     return polar(1.0, -60 + 60 * side)
 
 
-@cache
+@lru_cache(maxsize=64)
 def side_middle(side: int) -> Point:
     """The point in which a band crosses the side."""
     return scaled(normal(side % 6), APOTHEM)

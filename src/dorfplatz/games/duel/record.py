@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
-from dorfplatz.games.record import FORMAT, Choice, Judged, RevealEntry, checked_names, judged
+from dorfplatz.games.record import FORMAT, Choice, Judged, RevealEntry, ShortText, checked_names, judged
 
 
 class Board(msgspec.Struct, omit_defaults=True):
@@ -46,15 +46,15 @@ class DuelRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     format: str
     game: str
-    seed: str | UnsetType = UNSET
-    players: list[str]
+    seed: ShortText | UnsetType = UNSET
+    players: list[ShortText]
     modules: list[int]
     cards: dict[str, str] | UnsetType = UNSET
     removed: list[str] | UnsetType = UNSET
     turns: list[DuelTurn]
     score: list[Column] | UnsetType = UNSET
-    date: str | UnsetType = UNSET
-    catalog: str | UnsetType = UNSET
+    date: ShortText | UnsetType = UNSET
+    catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
         """The record as one line of JSON, without the line's end."""

@@ -1,6 +1,9 @@
 """Sums that some values can make."""
 
+from functools import lru_cache
 
+
+@lru_cache(maxsize=64)
 def sums(values: tuple[int, ...]) -> frozenset[int]:
     """All sums that some of the values make.
 
@@ -10,6 +13,7 @@ def sums(values: tuple[int, ...]) -> frozenset[int]:
     return frozenset(done for done, _ in scored_again(values))
 
 
+@lru_cache(maxsize=64)
 def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
     """All pairs of a sum of some values and a sum of some of those.
 

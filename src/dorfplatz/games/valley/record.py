@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from dorfplatz.catalog.sheet import Cell
 from dorfplatz.errors import SetupError
 from dorfplatz.games.moves import Reveal
-from dorfplatz.games.record import FORMAT, checked_names
+from dorfplatz.games.record import FORMAT, ShortText, checked_names
 from dorfplatz.games.valley.state import ValleyState
 
 
@@ -52,16 +52,16 @@ class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     format: str
     game: str
-    seed: str | UnsetType = UNSET
-    players: list[str]
+    seed: ShortText | UnsetType = UNSET
+    players: list[ShortText]
     sheet: str
     rows: list[str] | UnsetType = UNSET
     family: bool | UnsetType = UNSET
     start: list[Cell]
     rounds: list[Round]
     score: list[ValleyColumn] | UnsetType = UNSET
-    date: str | UnsetType = UNSET
-    catalog: str | UnsetType = UNSET
+    date: ShortText | UnsetType = UNSET
+    catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
         """The record as one line of JSON, without the line's end."""

@@ -24,6 +24,8 @@ from dorfplatz.server.wire_campaigns import CampaignDone, Deed
 from dorfplatz.server.words import plain
 
 CACHED = 64
+# Bytes in the log; in memory an event takes about ten times as much.
+ROOM = 12_000_000
 MOST_MEMBERS = 60
 
 Change = Callable[[Campaign], Campaign]
@@ -47,7 +49,7 @@ class Campaigns:
         """Keep a campaign that begins here or was brought from elsewhere; whoever brings it is its first member."""
         campaign_id, at = new_id(), now()
         deed = DeedRow(campaign_id, 1, person, "", at, encode_events(campaign.events))
-        group = Group(campaign_id, new_id(), at, campaign, (campaign.version,))
+        group = Group(campaign_id, new_id(), at, campaign, (campaign.version,), size=len(deed.body))
         row = CampaignRow(group.id, campaign.name, group.invite, at, line_of(campaign), person)
 
         def write(connection: Connection) -> None:
@@ -77,10 +79,16 @@ class Campaigns:
         return self._cached.get(campaign) or self._cache(loaded)
 
     def _cache(self, group: Group) -> Group:
+        """Keep a campaign; those that were used least lately go, but never this one."""
         self._cached[group.id] = group
-        while len(self._cached) > CACHED:
+        self._cached.move_to_end(group.id)
+        while len(self._cached) > 1 and not self._have_room:
             self._cached.popitem(last=False)
         return group
+
+    @property
+    def _have_room(self) -> bool:
+        return len(self._cached) <= CACHED and sum(group.size for group in self._cached.values()) <= ROOM
 
     @asynccontextmanager
     async def locked(self, campaign: str) -> AsyncIterator[None]:

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, CampaignFileError, Event, Kept, Renamed, from_json
+from dorfplatz.campaign import Campaign, Event, Kept, Renamed
 from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.campaigns.line import may_be
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 
@@ -17,18 +18,11 @@ def exported(group: Group) -> bytes:
     return Kept(group.campaign).to_json()
 
 
-def read_file(content: bytes) -> Kept:
-    """A campaign out of a file, with every event and every move of it checked."""
-    try:
-        return from_json(content, "the file")
-    except CampaignFileError as error:
-        raise Refusal("unreadable", f"{str(error)[:600]}") from None
-
-
 async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
     """Keep a campaign from a file; one that this person has here already is brought up to date."""
     async with campaigns.locked(f"file {kept.campaign.id}"):
-        for row in await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person)):
+        mine = await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person))
+        for row in (row for row in mine if may_be(row, kept.campaign.id)):
             async with campaigns.locked(row.id):
                 group = await campaigns.load(row.id)
                 if group.campaign.id == kept.campaign.id:

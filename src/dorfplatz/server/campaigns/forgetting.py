@@ -23,15 +23,18 @@ from dorfplatz.server.table import BrokenLogError, replay
 SOMEBODY = "Somebody"
 
 
-def deeds_by(connection: Connection, person: str) -> list[dict[str, Any]]:
-    """The campaigns of a person, and what they did there."""
-    found = []
+def campaigns_with(connection: Connection, person: str) -> dict[str, str]:
+    """The campaigns in which a person is or has done something, with the names of those in which they are."""
     mine = {row.id: row.name for row in rows.campaigns_of(connection, person)}
-    for campaign in dict.fromkeys((*mine, *rows.campaigns_touched_by(connection, person, []))):
-        deeds = [deed for deed in rows.deeds_of(connection, campaign) if deed.person == person]
-        own = [{"version": deed.version, "at": deed.at, "events": msgspec.Raw(deed.body)} for deed in deeds]
-        found.append({"id": campaign, "name": mine.get(campaign, ""), "events": own})
-    return found
+    return {
+        campaign: mine.get(campaign, "") for campaign in (*mine, *rows.campaigns_touched_by(connection, person, []))
+    }
+
+
+def deeds_by(connection: Connection, person: str, campaign: str) -> list[dict[str, Any]]:
+    """What a person did in a campaign."""
+    deeds = [deed for deed in rows.deeds_of(connection, campaign) if deed.person == person]
+    return [{"version": deed.version, "at": deed.at, "events": msgspec.Raw(deed.body)} for deed in deeds]
 
 
 async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids: list[str]) -> None:

@@ -27,7 +27,10 @@ class BrokenCampaignError(Refusal):
 
 @dataclass(frozen=True)
 class Group:
-    """A campaign with the version of its log; `ends` tells how many events there were after each version."""
+    """A campaign with the version of its log.
+
+    `ends` tells how many events there were after each version, `size` how many bytes they take in the log.
+    """
 
     id: str
     invite: str
@@ -35,6 +38,7 @@ class Group:
     campaign: Campaign
     ends: tuple[int, ...]
     answered: dict[tuple[str, str], int] = field(default_factory=dict)
+    size: int = 0
 
     @property
     def name(self) -> str:
@@ -50,7 +54,8 @@ class Group:
         """The group after one more deed."""
         answered = {**self.answered, (deed.person, deed.message): deed.version} if deed.message else self.answered
         ends = (*self.ends, campaign.version)
-        return replace(self, campaign=campaign, updated=deed.at, ends=ends, answered=answered)
+        size = self.size + len(deed.body)
+        return replace(self, campaign=campaign, updated=deed.at, ends=ends, answered=answered, size=size)
 
     def done(self, version: int) -> CampaignDone:
         """The answer to the deed that led to a version."""
@@ -104,7 +109,8 @@ def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
     except (CampaignError, msgspec.MsgspecError, UnicodeError) as error:
         raise BrokenCampaignError(row.id, str(error)) from None
     answered = {(deed.person, deed.message): deed.version for deed in deeds if deed.message}
-    return Group(row.id, row.invite, row.updated, campaign, tuple(ends), answered)
+    size = sum(len(deed.body) for deed in deeds)
+    return Group(row.id, row.invite, row.updated, campaign, tuple(ends), answered, size)
 
 
 def _called(events: list[Event], name: str) -> list[Event]:

@@ -57,7 +57,7 @@ def page_of(
         opened=[opened(campaign, name) for name in campaign.unlocked],
         face_up=_face_up(campaign),
         parts=campaign.parts(),
-        games=[_game(campaign, result, games, lines) for result in campaign.results],
+        games=_games(campaign, games, lines),
         running=[_running(game, lines.get(game), person) for game in campaign.begun],
         is_complete=campaign.is_complete,
     )
@@ -66,13 +66,15 @@ def page_of(
 def _rows(campaign: Campaign) -> list[CampaignRow]:
     """The list of results, each row with the numbers of its games."""
     sheet = campaign.sheet
-    reached = [(sheet.row_of(result.score.total), result.number) for result in campaign.results]
+    games: dict[int, list[int]] = {row.at_least: [] for row in sheet.rows}
+    for result in campaign.results:
+        games[sheet.row_of(result.score.total).at_least].append(result.number)
     return [
         CampaignRow(
             at_least=row.at_least,
             title=row.title,
             crosses=row.crosses,
-            games=[number for own, number in reached if own == row],
+            games=games[row.at_least],
         )
         for row in sheet.rows
     ]
@@ -153,7 +155,16 @@ def _face_up(campaign: Campaign) -> list[CampaignCard]:
     ]
 
 
-def _game(campaign: Campaign, result: Result, games: dict[str, str], lines: dict[str, Summary]) -> CampaignGame:
+def _games(campaign: Campaign, games: dict[str, str], lines: dict[str, Summary]) -> list[CampaignGame]:
+    opened_by: dict[int, list[str]] = {}
+    for name, number in campaign.unlocked.items():
+        opened_by.setdefault(number, []).append(name)
+    return [_game(campaign, result, opened_by.get(result.number, []), games, lines) for result in campaign.results]
+
+
+def _game(
+    campaign: Campaign, result: Result, opened_then: list[str], games: dict[str, str], lines: dict[str, Summary]
+) -> CampaignGame:
     row = campaign.sheet.row_of(result.score.total)
     game = result.game if isinstance(result.game, str) else ""
     return CampaignGame(
@@ -164,7 +175,7 @@ def _game(campaign: Campaign, result: Result, games: dict[str, str], lines: dict
         result=result.score.total,
         title=row.title,
         crosses=row.crosses,
-        opened=[name for name, number in campaign.unlocked.items() if number == result.number],
+        opened=opened_then,
         has_record=bool(result.record),
         table=games.get(game),
     )

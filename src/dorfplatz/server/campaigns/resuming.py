@@ -1,5 +1,10 @@
 """Games that were interrupted elsewhere, set up at tables here where they stopped."""
 
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+from typing import NamedTuple
+
 from sqlalchemy import Connection
 
 from dorfplatz.campaign import RunningGame
@@ -13,22 +18,45 @@ from dorfplatz.server.proof import new_salt
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow, SummaryRow
+from dorfplatz.server.store.store import Store
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import replay
 
 
-def set_up_again(connection: Connection, group: Group, running: RunningGame, person: str) -> None:
-    """A table on which a game goes on: seats keep their names until somebody takes them, and the stack is known."""
-    if running.game not in group.campaign.begun or running.game in rows.games_of(connection, group.id):
-        return
+class Resumed(NamedTuple):
+    """A table on which a game goes on, before it is written."""
+
+    game: GameRow
+    code: str
+    log: list[EventRow]
+    summary: SummaryRow
+
+
+async def set_up_again(store: Store, group: Group, games: Iterable[RunningGame], person: str) -> None:
+    """Write a table for each game that goes on here and has none yet."""
+    known = await store.read(lambda connection: rows.games_of(connection, group.id))
+    for running in games:
+        if running.game in group.campaign.begun and running.game not in known:
+            resumed = await asyncio.to_thread(_resumed, group, running, person)
+            await store.work(partial(_write, resumed=resumed))
+
+
+def _resumed(group: Group, running: RunningGame, person: str) -> Resumed:
+    """Play a game again as far as it went: seats keep their names until taken, and the stack is known."""
     table_id, code, at = new_id(), new_code(), now()
     happened = _events(group, running, person, code)
     log = [EventRow(table_id, number, person, "", at, encode_event(event)) for number, event in enumerate(happened, 1)]
-    summary = summary_row(replay(table_id, log))
-    logs.create_table(connection, log[0], summary, code, GAME, "", [person])
-    logs.append_all(connection, log[1:])
-    rows.add_game(connection, GameRow(group.id, running.game, table_id, False))
+    return Resumed(GameRow(group.id, running.game, table_id, False), code, log, summary_row(replay(table_id, log)))
+
+
+def _write(connection: Connection, resumed: Resumed) -> None:
+    """Write a table, unless somebody has just done so."""
+    game, log = resumed.game, resumed.log
+    if game.game not in rows.games_of(connection, game.campaign):
+        logs.create_table(connection, log[0], resumed.summary, resumed.code, GAME, "", [log[0].person])
+        logs.append_all(connection, log[1:])
+        rows.add_game(connection, game)
 
 
 def _events(group: Group, running: RunningGame, person: str, code: str) -> list[AnyEvent]:

@@ -44,6 +44,10 @@ export const en = {
     too_few_hearts: ({ points }) => `This card cannot be ticked: the hearts scored only ${points} together.`,
     name: ({ most }) => `The name of a campaign has 1 to ${most} letters.`,
     went_apart: () => "This campaign went on here and there, and the two cannot be put together.",
+    too_many_events: ({ most }) => `A campaign has at most ${most} events; this one is full, so begin another.`,
+    too_many_sheets: ({ most }) => `A campaign has at most ${most} sheets.`,
+    too_many_running: ({ most }) => `A campaign has at most ${most} running games; finish one, or give one up.`,
+    too_much_to_check: () => "This file takes too long to check, or too much memory, so it was not taken in.",
   } as Record<string, (values: Record<string, number | string>) => string>,
 
   track: "The track",

@@ -46,6 +46,10 @@ export const fr: CampaignWords = {
     too_few_hearts: ({ points }) => `On ne peut pas cocher cette carte\u00a0: les cœurs n’ont fait que ${points} ensemble.`,
     name: ({ most }) => `Le nom d’une campagne a de 1 à ${most} lettres.`,
     went_apart: () => "Cette campagne a continué ici et ailleurs\u00a0; on ne peut pas réunir les deux.",
+    too_many_events: ({ most }) => `Une campagne a au plus ${most} événements\u00a0; celle-ci est pleine, commencez-en une autre.`,
+    too_many_sheets: ({ most }) => `Une campagne a au plus ${most} fiches.`,
+    too_many_running: ({ most }) => `Une campagne a au plus ${most} parties en cours\u00a0; finissez-en une, ou abandonnez-en une.`,
+    too_much_to_check: () => "Ce fichier demande trop de temps ou de mémoire pour être vérifié\u00a0; il n’a pas été importé.",
   },
 
   track: "Le chemin",

@@ -1,0 +1,38 @@
+"""How much a campaign can hold; a file that claims more is refused, and so is one event too many.
+
+A log that is in the database already is read whatever its length.
+"""
+
+from collections.abc import Iterable, Sequence, Sized
+
+from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.campaign.events import Adopted, Began, Event
+from dorfplatz.reason import Reason
+
+# A game every evening for ten years begins and ends 3,650 times; the built-in sheet adds 123 circles and 34 unlockings.
+MOST_EVENTS = 10_000
+# A sheet is replaced when somebody has found a misprint.
+MOST_SHEETS = 20
+# More than a campaign has members.
+MOST_RUNNING = 100
+
+
+def check_events(events: Sequence[Event]) -> None:
+    """Refuse more events or sheets than a campaign can have."""
+    if len(events) > MOST_EVENTS:
+        sentence = "a campaign has at most {most} events; this one is full, so begin another"
+        raise CampaignError(Reason("too_many_events", sentence, most=MOST_EVENTS))
+    if sum(isinstance(event, Adopted) for event in events) > MOST_SHEETS:
+        raise CampaignError(Reason("too_many_sheets", "a campaign has at most {most} sheets", most=MOST_SHEETS))
+
+
+def check_running(games: Sized) -> None:
+    """Refuse more running games than a campaign can have."""
+    if len(games) > MOST_RUNNING:
+        sentence = "a campaign has at most {most} running games; finish one, or give one up"
+        raise CampaignError(Reason("too_many_running", sentence, most=MOST_RUNNING))
+
+
+def begins_a_game(events: Iterable[Event]) -> bool:
+    """Whether there is a game among what happened that was not running before."""
+    return any(isinstance(event, Began) for event in events)

@@ -1,0 +1,142 @@
+"""No cache that outlives a request grows with what strangers send: each is bounded, or keyed by our own data."""
+
+import ast
+import contextlib
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import dorfplatz
+
+# Caches without a bound, and what they are keyed by: never anything that a stranger can choose.
+OF_OUR_OWN_DATA = {
+    "dorfplatz.analysis.ready.prepare_duel": "nothing",
+    "dorfplatz.analysis.ready.prepare_romantik": "nothing",
+    "dorfplatz.analysis.ready.prepare_valley": "nothing",
+    "dorfplatz.bots.duel.hand.hand_made_duel_weights": "nothing",
+    "dorfplatz.bots.duel.ready.prepare_duel_bot": "classes of bots",
+    "dorfplatz.bots.duel.weights.learned": "nothing",
+    "dorfplatz.bots.own.host._end_all_at_exit": "nothing",
+    "dorfplatz.bots.ready.prepare_bot": "classes of bots",
+    "dorfplatz.bots.valley.ready.prepare_valley_bot": "classes of bots",
+    "dorfplatz.bots.valley.weights.hand_weights": "nothing",
+    "dorfplatz.bots.valley.weights.learned_weights": "nothing",
+    "dorfplatz.bots.value.table.shapes": "nothing",
+    "dorfplatz.bots.value.weights.earlier": "nothing",
+    "dorfplatz.bots.value.weights.learned": "yes or no",
+    "dorfplatz.catalog.campaign_load._built_in": "nothing",
+    "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
+    "dorfplatz.catalog.valley_load._built_in": "nothing",
+    "dorfplatz.games.duel.ready.prepare_duel": "nothing",
+    "dorfplatz.games.valley.game.prepare_valley": "nothing",
+    "dorfplatz.server.projections.art_digest.art_digest": "the digests of the built-in catalogs",
+    "dorfplatz.server.ready._stamp": "the names of the games",
+    "dorfplatz.server.ready.prepare": "nothing",
+}
+
+# Collections of a module or class that functions fill, and why they stay small.
+FILLED = {
+    "dorfplatz.bots.own.host._hosts": "custom bots, which only the command line runs",
+    "dorfplatz.server.at_once._on_the_long_way": "tasks, which take themselves out when they end",
+}
+
+
+def modules() -> list[ModuleType]:
+    """Every module of the package that can be imported without the optional dependencies."""
+    found = []
+    for each in pkgutil.walk_packages(dorfplatz.__path__, "dorfplatz."):
+        if not each.name.endswith("__main__"):
+            with contextlib.suppress(ModuleNotFoundError):
+                found.append(importlib.import_module(each.name))
+    return found
+
+
+def own_values(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """What a module defines, and what its classes define, by full name."""
+    for name, value in vars(module).items():
+        if getattr(value, "__module__", module.__name__) == module.__name__:
+            yield f"{module.__name__}.{name}", value
+            if isinstance(value, type):
+                yield from ((f"{module.__name__}.{name}.{inner}", each) for inner, each in vars(value).items())
+
+
+def test_every_cache_of_a_module_is_bounded_or_keyed_by_our_own_data() -> None:
+    found = [
+        (name, getattr(value, "__func__", value))
+        for module in modules()
+        for name, value in own_values(module)
+        if isinstance(getattr(value, "__func__", value), _lru_cache_wrapper)
+    ]
+    assert len(found) > 30
+    unbounded = {name for name, value in found if value.cache_parameters()["maxsize"] is None}
+    assert unbounded == OF_OUR_OWN_DATA.keys()
+
+
+def test_what_a_bounded_cache_keeps_is_a_matter_of_megabytes() -> None:
+    sizes = {
+        name: value.cache_parameters()["maxsize"]
+        for module in modules()
+        for name, value in own_values(module)
+        if isinstance(value, _lru_cache_wrapper) and value.cache_parameters()["maxsize"] is not None
+    }
+    of_sheets = {name: size for name, size in sizes.items() if name.startswith("dorfplatz.campaign.art")}
+    assert of_sheets
+    assert all(size <= 16 for size in of_sheets.values())
+    assert all(size <= 4096 for size in sizes.values())
+
+
+FILLING = {"add", "append", "appendleft", "extend", "insert", "setdefault", "update", "__setitem__"}
+
+
+def filled_by_functions(tree: ast.Module) -> set[str]:
+    """The empty collections of a module, or of a class in it, that some function puts something into."""
+    holders: list[ast.Module | ast.ClassDef] = [tree]
+    holders += [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    made = {
+        target.id
+        for holder in holders
+        for node in holder.body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _is_collection(node.value)
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name)
+    }
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return {name for function in functions for node in ast.walk(function) for name in _filled(node) if name in made}
+
+
+def _is_collection(value: ast.expr | None) -> bool:
+    if isinstance(value, ast.Dict | ast.List | ast.Set):
+        return True
+    names = {"dict", "set", "list", "deque", "OrderedDict", "defaultdict", "Counter", "WeakValueDictionary"}
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in names
+
+
+def _filled(node: ast.AST) -> Iterator[str]:
+    """The names of collections that a piece of code changes."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in FILLING:
+        yield from _name(node.func.value)
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AugAssign) else []
+    for target in targets:
+        if isinstance(target, ast.Subscript):
+            yield from _name(target.value)
+
+
+def _name(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Name):
+        yield node.id
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "cls":
+        yield node.attr
+
+
+def test_no_other_collection_of_a_module_is_filled_while_the_package_runs() -> None:
+    package = Path(dorfplatz.__file__).parent
+    found = set()
+    for path in package.rglob("*.py"):
+        module = ".".join(path.relative_to(package.parent).with_suffix("").parts)
+        names = filled_by_functions(ast.parse(path.read_text(encoding="utf-8")))
+        found |= {f"{module}.{name}" for name in names}
+    assert found == FILLED.keys()
