@@ -26,7 +26,7 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.bots.valley.weights.hand_weights": "nothing",
     "dorfplatz.bots.valley.weights.learned_weights": "nothing",
     "dorfplatz.bots.value.table.shapes": "nothing",
-    "dorfplatz.bots.value.weights.earlier": "nothing",
+    "dorfplatz.bots.value.earlier.earlier": "nothing",
     "dorfplatz.bots.value.weights.learned": "yes or no",
     "dorfplatz.catalog.campaign_load._built_in": "nothing",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
