@@ -1,8 +1,8 @@
-"""Sums that some values can make."""
+"""Sums that a set of values can make."""
 
 
 def sums(values: tuple[int, ...]) -> frozenset[int]:
-    """All sums that some of the values make.
+    """All sums of some of the values.
 
     >>> sorted(sums((4, 5)))
     [0, 4, 5, 9]
@@ -23,7 +23,7 @@ def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
 
 
 def numbers(values: tuple[int, ...]) -> str:
-    """Values in a row.
+    """Values in rising order, separated by commas.
 
     >>> numbers((4, 5, 5))
     '4, 5, 5'
