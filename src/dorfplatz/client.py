@@ -1,4 +1,4 @@
-"""A small client for a Dorfplatz server: for tests, and for bots that want to join from outside.
+"""A small client for a Dorfplatz server, for tests and for bots that join from outside.
 
 ann = Client("http://127.0.0.1:8321")
 with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
@@ -30,7 +30,7 @@ CHAT_KEPT = 100
 
 
 class RefusedError(DorfplatzError):
-    """The server said no: a word in `reason`, a sentence in the message, sometimes a `key` with `values`."""
+    """The server refused: `reason` is a code, the message a sentence; some have a `key` with `values`."""
 
     def __init__(self, told: Mapping[str, Any], status: int = 0) -> None:
         super().__init__(f"{told['reason']}: {told['text']}")
@@ -41,7 +41,7 @@ class RefusedError(DorfplatzError):
 
 
 class Client:
-    """One person at a server, with their cookie; `patience` is how many seconds they wait for an answer."""
+    """One person on a server, with their cookie; `patience` is the timeout of requests in seconds."""
 
     patience = 10.0
 
@@ -53,7 +53,7 @@ class Client:
             self.call("PATCH", "/api/me", {"name": name})
 
     def call(self, method: str, path: str, body: Any = None) -> bytes:
-        """Send a request and return the body of the answer."""
+        """Send a request and return the body of the response."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Origin": self.url, "Cookie": self.cookie, "Content-Type": "application/json"}
         request = urllib.request.Request(self.url + path, data, headers, method=method)
@@ -72,36 +72,36 @@ class Client:
             self.cookie = f"{name}={morsel.value}"
 
     def get(self, path: str) -> Any:
-        """Ask for a value."""
+        """Request a path and decode its JSON."""
         return json.loads(self.call("GET", path))
 
     def create(self, **wanted: Any) -> str:
-        """Set a table up and return its id."""
+        """Create a table and return its id."""
         table_id: str = json.loads(self.call("POST", "/api/tables", wanted))["id"]
         return table_id
 
     def begin_campaign(self, name: str, options: Sequence[str] = ()) -> CampaignLink:
-        """A new campaign with some of its options."""
+        """Create a campaign with some of its options."""
         return self._campaign("/api/campaigns", {"name": name, "options": options})
 
     def import_campaign(self, content: bytes) -> CampaignLink:
-        """A campaign out of a file, or one of mine brought up to date."""
+        """Import a campaign from a file, or update one of mine."""
         return self._campaign("/api/campaigns/import", json.loads(content))
 
     def join_campaign(self, invite: str) -> CampaignLink:
-        """A campaign that an invite link leads to; from now on I am one of its members."""
+        """Join a campaign by its invite link."""
         return self._campaign(f"/api/invites/{invite}")
 
     def _campaign(self, path: str, body: Any = None) -> CampaignLink:
         return CampaignLink(self, json.loads(self.call("POST", path, body))["id"])
 
     def join(self, table_id: str) -> TableLink:
-        """A connection to a table, to be used with `with`; entered again, it goes on from what it knows."""
+        """A connection to a table for a `with` block; entered again, it resumes from the version it knows."""
         return TableLink(self, table_id)
 
 
 class TableLink:
-    """A connection to a table: what is known about it, and what can be done."""
+    """A connection to a table: its state as last received, and the moves that can be made."""
 
     def __init__(self, client: Client, table_id: str) -> None:
         self.client = client
@@ -136,12 +136,12 @@ class TableLink:
 
     @property
     def socket(self) -> ClientConnection:
-        """The open socket."""
+        """The open WebSocket."""
         assert self._socket is not None, "use the link with `with`"
         return self._socket
 
     def receive(self, timeout: float | None = None) -> dict[str, Any]:
-        """Take in the next message of the server; without a timeout, with the client's patience."""
+        """Receive the next message of the server; the default timeout is the client's patience."""
         text = self.socket.recv(timeout=self.client.patience if timeout is None else timeout)
         assert isinstance(text, str)
         self.received.append(text)
@@ -156,19 +156,20 @@ class TableLink:
         return message
 
     def wait(self, until: Callable[[], bool], timeout: float | None = None) -> None:
-        """Take messages in until something is so; without a timeout, with the client's patience."""
+        """Receive messages until a condition holds; the default timeout is the client's patience."""
         end = time.monotonic() + (self.client.patience if timeout is None else timeout)
         while not until():
             self.receive(max(0.01, end - time.monotonic()))
 
     def send(self, kind: str, **fields: Any) -> int:
-        """Send a message and wait for its answer: the version it led to, or a `RefusedError`."""
+        """Send a message and return the version it led to; raise `RefusedError` if it is refused."""
         message = {"type": kind, "id": secrets.token_urlsafe(9), **fields}
         if kind not in ("suggest", "say", "ping"):
             message.setdefault("version", self.version)
         self.socket.send(json.dumps(message))
         while True:
             answer = self.receive()
+            # An empty id answers a message that the server could not read.
             if answer["type"] != "update" and answer["id"] in (message["id"], ""):
                 break
         if answer["type"] == "refused":
@@ -177,13 +178,13 @@ class TableLink:
 
     @property
     def status(self) -> str:
-        """The word for it: open, playing or over."""
+        """The status of the table: open, playing or over."""
         status: str = self.table["status"]
         return status
 
     @property
     def my_seats(self) -> list[int]:
-        """The seats that are mine."""
+        """The seats of this person."""
         return [number for number, seat in enumerate(self.table["seats"]) if seat.get("yours")]
 
     def side_of(self, seat: int) -> int:
@@ -192,7 +193,7 @@ class TableLink:
         return side
 
     def moves_of(self, seat: int) -> list[str]:
-        """What a seat may play now, in notation; where all share a map, only the seat in turn may."""
+        """The legal moves of a seat, in notation; on a shared map only the seat in turn has any."""
         if "player" not in self.view:
             own = self.view.get(f"do{self.side_of(seat)}") or {"moves": [], "legal": []}
             stored = ""
@@ -206,7 +207,7 @@ class TableLink:
 
     @property
     def seat_in_turn(self) -> int:
-        """The first of my seats that may play, or where all share a map the one in turn, whoever has it."""
+        """The first of my seats that may play; on a shared map the seat in turn, whoever has it."""
         if "player" in self.view:
             seat: int = self.view["player"]
             return seat
@@ -214,7 +215,7 @@ class TableLink:
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether one of my seats may play, and the table will not do it by itself."""
+        """Whether one of my seats may play and the table does not reveal automatically."""
         if self.status != "playing" or self.seat_in_turn not in self.my_seats or not self.moves:
             return False
         return not (self.moves == ["reveal"] and self.table["options"]["auto_reveal"])
@@ -230,7 +231,7 @@ class TableLink:
 
 
 def drafts_of(view: dict[str, Any]) -> list[str]:
-    """What the player in turn of the Valley may draw, in notation; a rail has a move for each rotation."""
+    """The legal drafts in a view of the Valley, in notation, one for each rotation of a rail."""
     star = "*" if view["falls_back"] else ""
     drafts = []
     for die, colour, row, column, points in view["legal"]:

@@ -1,4 +1,4 @@
-"""A campaign on a Dorfplatz server as one of its members sees it and does things with it.
+"""A campaign on a Dorfplatz server, as one of its members sees and continues it.
 
 sheet = ann.begin_campaign("Sunday round")
 sheet.result({"tasks": {"forest": 9}, "longest": {"track": 6}})
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class CampaignLink:
-    """A campaign, and a person who is one of its members."""
+    """A campaign and one of its members."""
 
     def __init__(self, client: Client, campaign: str) -> None:
         self.client = client
@@ -26,18 +26,21 @@ class CampaignLink:
 
     @property
     def page(self) -> Any:
-        """Everything that the sheet shows now."""
+        """The whole campaign page as JSON."""
         return self.client.get(f"/api/campaigns/{self.id}")
 
     def do(self, what: str, **fields: Any) -> Any:
-        """Do something with the version that is seen now and an id of its own: what it led to and opened."""
+        """Post an action with the current version and a fresh id; return its effects."""
         body = {"id": secrets.token_urlsafe(9), **fields}
         if "version" not in body:
             body["version"] = self.page["version"]
         return self._post(what, body)
 
     def result(self, lines: Mapping[str, Mapping[str, int]], **more: Any) -> Any:
-        """Type the score pad of a real game: points by group and line; `ticked`, `names` and `date` may be added."""
+        """Enter the score pad of a real game: points by group and line.
+
+        `ticked`, `names` and `date` may be added.
+        """
         return self.do("result", lines=lines, **more)
 
     def spend(self, *circles: str, towards: str | None = None) -> Any:
@@ -45,11 +48,11 @@ class CampaignLink:
         return self.do("spend", circles=circles) if towards is None else self.do("spend", towards=towards)
 
     def give_up(self, game: str) -> Any:
-        """Give a running game up; it counts for nothing."""
+        """Give up a game in progress, so that it does not count."""
         return self.do("give_up", game=game)
 
     def rename(self, name: str) -> None:
-        """Call it something else; unless the owner lets everyone do it, only they may."""
+        """Rename the campaign; only the owner may, unless they let everyone."""
         self.client.call("PATCH", f"/api/campaigns/{self.id}", {"name": name})
 
     def pass_on(self, person: str) -> None:
@@ -61,11 +64,11 @@ class CampaignLink:
         self.client.call("DELETE", f"/api/campaigns/{self.id}/members/{person}")
 
     def leave(self) -> None:
-        """Leave it; with its last member it is gone."""
+        """Leave the campaign; with its last member it is deleted."""
         self.client.call("DELETE", f"/api/campaigns/{self.id}")
 
     def export(self) -> bytes:
-        """Its file, with which it can go on elsewhere."""
+        """The campaign as a file that can be imported elsewhere."""
         return self.client.call("GET", f"/api/campaigns/{self.id}/export")
 
     def _post(self, what: str, body: Any) -> Any:

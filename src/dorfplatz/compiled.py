@@ -1,4 +1,4 @@
-"""How the rules are compiled: once per machine and version of the sources, and kept on disk.
+"""Compile the rules once per machine and version of the sources, and cache the machine code on disk.
 
 With NUMBA_DISABLE_JIT=1 the same functions run as plain Python.
 """
@@ -32,9 +32,9 @@ enter_records_by_address()
 
 
 def sources_digest(*more: str) -> str:
-    """One digest of the rules and of more sources: an edit to what machine code is made from can never run stale code.
+    """A digest of the rules and of further sources, so that edited sources never run stale machine code.
 
-    The place counts too, because Numba keeps the code of each installation apart.
+    The installation folder counts too, because Numba keeps the code of each installation apart.
     """
     digest = hashlib.sha256(f"{HERE} {numba.__version__} {np.__version__} {sys.version}".encode())
     single = [HERE / name for name in ("compiled.py", "unboxing.py", "hexes.py")]
@@ -47,7 +47,7 @@ def sources_digest(*more: str) -> str:
 
 
 def _cache_home() -> Path:
-    """Where machine code is kept: DORFPLATZ_CACHE, the user's cache folder, or a temporary one of our own."""
+    """The cache folder: DORFPLATZ_CACHE, the user's cache folder, or a temporary one."""
     with contextlib.suppress(OSError, RuntimeError):
         named = os.environ.get("DORFPLATZ_CACHE")
         usual = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
@@ -64,9 +64,9 @@ BOTS_CACHE = _HOME / sources_digest("bots/**/*.py")
 
 
 def rule(function: Function) -> Function:
-    """Compile a function of the rules or of a bot: it touches arrays and numbers only, and runs without the GIL.
+    """Compile a function of the rules or of a bot, which uses arrays and numbers only, without the GIL.
 
-    The bots' code is kept apart, so that a better bot does not make the rules compile again.
+    The machine code of bots is cached apart, so that editing a bot does not recompile the rules.
     """
     before = config.CACHE_DIR
     config.CACHE_DIR = str(BOTS_CACHE if function.__module__.startswith("dorfplatz.bots") else CACHE)
@@ -77,7 +77,7 @@ def rule(function: Function) -> Function:
 
 
 def _widening(compiled: Any) -> Any:
-    """Let rules call this one with 64-bit numbers only: each kind of number would be compiled anew otherwise."""
+    """Make rules call this one with 64-bit integers only, or every integer type is compiled anew."""
     if INTERPRETED:
         return compiled
     template = compiled.get_call_template
@@ -90,12 +90,12 @@ def _widening(compiled: Any) -> Any:
 
 
 def is_ready(name: str, cache: Path = CACHE) -> bool:
-    """Whether these functions have been compiled on this machine before, from the same sources."""
+    """Whether these functions have been compiled on this machine from the same sources."""
     return INTERPRETED or (cache / f"{name}.ready").exists()
 
 
 def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], object]]], cache: Path = CACHE) -> None:
-    """Call some functions once, so that they are compiled and kept, with a line that says what happens."""
+    """Call functions once, so that they are compiled and cached, and show the progress."""
     if is_ready(name, cache):
         return
     started = time.perf_counter()
@@ -109,7 +109,7 @@ def compile_with_progress(name: str, steps: Sequence[tuple[str, Callable[[], obj
 
 
 def note_ready(name: str, cache: Path = CACHE) -> None:
-    """Remember that these functions have been compiled."""
+    """Record that these functions have been compiled."""
     with contextlib.suppress(OSError):
         cache.mkdir(parents=True, exist_ok=True)
         (cache / f"{name}.ready").touch()
@@ -117,7 +117,7 @@ def note_ready(name: str, cache: Path = CACHE) -> None:
 
 
 def _tell(line: str, matters: bool) -> None:
-    """Show one line of progress in its place on a terminal; elsewhere only the lines that matter."""
+    """Show a line of progress in place on a terminal; elsewhere print only the lines that matter."""
     if sys.stderr.isatty():
         sys.stderr.write("\r" + line.rstrip("\n").ljust(79) + ("\n" if line.endswith("\n") else ""))
     elif matters:
@@ -126,7 +126,7 @@ def _tell(line: str, matters: bool) -> None:
 
 
 def _forget_old_code() -> None:
-    """Keep the machine code of the last few versions of the sources only."""
+    """Delete the machine code of all but the last few versions of the sources."""
     ours = [path for path in CACHE.parent.iterdir() if path.is_dir() and re.fullmatch("[0-9a-f]{16}", path.name)]
     versions = sorted(ours, key=lambda path: path.stat().st_mtime)
     for path in versions[:-VERSIONS_KEPT]:

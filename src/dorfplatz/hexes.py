@@ -1,8 +1,10 @@
-"""Sides, rotations, distances, and the torus on which a map lies.
+"""Sides, rotations, distances, and the torus that a map lies on.
 
-Cells are axial (q, r), pointy-top. Sides are numbered clockwise from the north-east; side s faces side
-(s + 3) % 6 of the neighbour. A map lives in a ring of 16384 cells: the index of (q, r) is q + 128 r, and a
-step to any side adds a constant. A connected map of at most 126 tiles and its rim never meet themselves there.
+Cells are axial (q, r), pointy-top. Sides are numbered clockwise from the north-east; side s faces side (s + 3) % 6 of
+the neighbour.
+
+The board is a torus of 128 x 128 cells: (q, r) has the index (q + 128 r) % 16384, so a step to any side adds a
+constant. A connected map of at most 126 tiles and its frontier are too small to meet themselves there.
 """
 
 from dorfplatz.compiled import rule
@@ -20,7 +22,8 @@ Cell = tuple[int, int]
 
 @rule
 def neighbour(cell: int, side: int) -> int:
-    """The index of the cell beyond a side."""
+    """The index of the cell across a side."""
+    # CELLS is a power of two, so the mask is a modulo, for negative numbers too.
     return (cell + OFFSETS[side]) & (CELLS - 1)
 
 
@@ -37,7 +40,7 @@ def index(q: int, r: int) -> int:
 
 
 def step(cell: Cell, side: int) -> Cell:
-    """The cell beyond a side.
+    """The cell across a side.
 
     >>> step((0, 0), 2)
     (0, 1)
@@ -46,10 +49,11 @@ def step(cell: Cell, side: int) -> Cell:
 
 
 def distance(a: Cell, b: Cell) -> int:
-    """The number of steps from one cell to another as the crow flies.
+    """The straight-line distance between two cells, in steps.
 
     >>> distance((0, 0), (2, -3))
     3
     """
     q, r = a[0] - b[0], a[1] - b[1]
+    # The third cube coordinate of an axial cell is -(q + r).
     return max(abs(q), abs(r), abs(q + r))

@@ -1,4 +1,4 @@
-"""Why something cannot be: a word that programs understand, a sentence for people, and what it speaks of."""
+"""Why something is not possible: a key for programs, a sentence for people, and its values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Value = int | str
 
 
 class Reason:
-    """A reason with a key; whoever shows it in another language writes a sentence of their own around the values.
+    """A reason with a key and values, so that a client can word it in another language.
 
     >>> print(Reason("too_much", "{points} is too much; the most is {most}", points=9, most=6))
     9 is too much; the most is 6

@@ -1,7 +1,7 @@
-"""How a record gets into compiled code: by the address of its bytes.
+"""Pass records into compiled code by the address of their bytes.
 
-Numba asks a record for a description of all its fields first and then does not read it, which takes longer than most
-rules do.
+By default, Numba first asks a record for a description of all its fields and then ignores it, which takes longer than
+most rules.
 """
 
 from typing import Any
@@ -9,13 +9,13 @@ from typing import Any
 from llvmlite import ir
 from numba.core import boxing, pythonapi, types
 
-SIMPLE = 0
+SIMPLE = 0  # PyBUF_SIMPLE of the C API: plain bytes
 
 native_value: Any = pythonapi.NativeValue
 
 
 def unbox_record(kind: types.Record, record: Any, context: Any) -> Any:
-    """Take a record in as a buffer of bytes, which Python hands out for as long as the call lasts."""
+    """Unbox a record through the buffer protocol; the buffer is released when the call ends."""
     api, builder = context.pyapi, context.builder
     buffer = api.alloca_buffer()
     number = ir.IntType(32)
@@ -28,7 +28,7 @@ def unbox_record(kind: types.Record, record: Any, context: Any) -> Any:
 
 
 def enter_records_by_address() -> None:
-    """Let Numba do it so from now on, in place of its own way."""
+    """Replace Numba's own unboxing of records in this process."""
     unboxers = pythonapi._unboxers.functions
     if unboxers[types.Record] is boxing.unbox_record:
         unboxers[types.Record] = unbox_record

@@ -179,7 +179,7 @@ def test_a_move_that_is_asked_about_is_compared_to_the_end(middle: State) -> Non
 
 @pytest.mark.parametrize("move", ["40,40/0", "reveal", "0,0/1", Store()])
 def test_an_illegal_move_is_not_compared(middle: State, move: Move | str) -> None:
-    with pytest.raises(IllegalMoveError, match=rf"'{move}' cannot be compared: it may not be played now"):
+    with pytest.raises(IllegalMoveError, match=rf"'{move}' cannot be compared: it is not legal now; "):
         advise(middle.view(0), budget=FEW, also=[str(middle.legal_moves[0]), move])
 
 

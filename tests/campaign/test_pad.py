@@ -73,8 +73,8 @@ WRONG: list[tuple[Lines, str]] = [
     ({"parts": {"great_mill": 3}}, "it scores 2 each time"),
     ({"parts": {"photographer": 19}}, "the most is 18"),
     ({"parts": {"old_oak": 19}}, "the most is 18"),
-    ({"tasks": {"forest": 4}, "parts": {"forest_cabin": 5}}, "of completed forest markers worth 4, none can make 5"),
-    ({"tasks": {"forest": 9}, "parts": {"forest_cabin": 6}}, "none can make 6"),
+    ({"tasks": {"forest": 4}, "parts": {"forest_cabin": 5}}, "completed forest markers worth 4 cannot score 5 again"),
+    ({"tasks": {"forest": 9}, "parts": {"forest_cabin": 6}}, "cannot score 6 again"),
     ({"longest": {"track": 8}, "parts": {"train_station": 9}}, "more than the longest track"),
     ({"longest": {"track": 20}, "parts": {"harbor": 3}}, "more than the longest stream"),
 ]

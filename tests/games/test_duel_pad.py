@@ -51,7 +51,7 @@ LINES: list[tuple[dict[str, Any], str]] = [
     ({"longest": {"track": 60}}, "is too long"),
     ({"module1": {"trophy": 30}}, "the cards cannot pay 30"),
     ({"module1": {"trophy": Fraction(14, 3)}}, "the cards cannot pay 14/3"),
-    ({"flags": {"red": Fraction(7, 2)}}, "7/2 is no whole number"),
+    ({"flags": {"red": Fraction(7, 2)}}, "7/2 is not a whole number"),
     ({"module2": {"star": 1}}, "there is no point of interest without 4 completed tasks"),
     ({"tasks": {"forest": 18}, "module2": {"star": 19}}, "1 points of interest cannot score 19; 18 is the most"),
     ({"tasks": {"forest": 18, "grain": 12}, "module2": {"star": 37}}, "2 points of interest cannot score 37"),

@@ -1,4 +1,4 @@
-"""Hints and reviews: what the best choices are, what they are worth, and why."""
+"""Hints and reviews: the best moves of a position, their values, and why."""
 
 from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.advise import advise

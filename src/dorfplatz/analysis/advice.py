@@ -1,4 +1,4 @@
-"""What an analysis tells about a position: the best choices, what each is worth, and why."""
+"""The result of a hint: the best moves of a position, their values, and why."""
 
 from typing import Literal
 
@@ -9,9 +9,9 @@ Value = int | float | str
 
 
 class Reason(Struct, frozen=True):
-    """Something that speaks for a choice or against it: a key, and values to put into a sentence about it.
+    """Something that speaks for or against a move: a key, and values for a sentence about it.
 
-    `cells` are where it happens, to be shown on the map.
+    `cells` are the cells to highlight on the map.
     """
 
     key: str
@@ -21,9 +21,10 @@ class Reason(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One choice: its move in notation, where that is, the points it brings at once and those expected in the end.
+    """One move in notation, with its cell, the points it brings at once and the expected final result.
 
-    `loss` is how much less it is worth than the best, `error` how sure that is, and `lines` how often it was played on.
+    `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines` the number of its
+    playouts.
     """
 
     move: str
@@ -40,7 +41,7 @@ class Option(Struct, frozen=True):
 
 
 class Heat(Struct, frozen=True):
-    """The best that can be done in one cell."""
+    """The best move in one cell."""
 
     cell: Place
     move: str
@@ -49,7 +50,7 @@ class Heat(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """The best choices of a seat, best first, and what every cell is worth."""
+    """The best moves of a seat, best first, and the value of every cell."""
 
     game: Literal["romantik", "duel", "valley"]
     seat: int
@@ -67,5 +68,5 @@ class Advice(Struct, frozen=True):
 
     @property
     def best(self) -> Option:
-        """The best choice that was found."""
+        """The best move found."""
         return self.options[0]

@@ -1,4 +1,4 @@
-"""Advice for a seat: the best choices of a position, what they are worth, and why."""
+"""Hints for a seat: the best moves of a position, their values, and why."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,10 +29,10 @@ EXPLAINED, MOST_OPTIONS, WHOLE_LINES = 6, 24, 12
 def advise(
     view: AnyView, *, budget: Budget = USUAL, seed: int = 0, stop: Stop | None = None, also: Sequence[Any] = ()
 ) -> Advice:
-    """The best choices in a seat's view, with what each is expected to come to and why.
+    """Rank the moves of a seat's view, with the expected result of each and why.
 
-    A budget of lines and a seed make it repeatable. `stop` is asked every few milliseconds, and what was found until
-    then is returned. `also` are legal moves that are compared too.
+    With a budget of playouts, a seed makes the result reproducible. `stop` is checked every few milliseconds; what was
+    found so far is returned. `also` are further legal moves to compare.
 
     >>> from dorfplatz import Game
     >>> advice = advise(Game().start(seed=3, moves="reveal").view(0), budget=Budget(nodes=24))
@@ -45,7 +45,7 @@ def advise(
 
 
 def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
-    """Moves that are asked about, given as objects or in notation, as the engine's own; an illegal one is refused."""
+    """The moves asked about, given as objects or in notation, as the engine's own; an illegal one is refused."""
     if not also:
         return []
     parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
@@ -53,13 +53,13 @@ def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
     legal = list(view.legal_moves(view.seat) if isinstance(view, DuelView) else view.legal_moves)
     for move in moves:
         if move not in legal:
-            may = f"it may not be played now, as {legal[0]} may, for one"
+            may = f"it is not legal now; {legal[0]} is, for example"
             raise IllegalMoveError(f"{shown(text_of(move))} cannot be compared: {may}")
     return [legal[legal.index(move)] for move in moves]
 
 
 def thinker_for(view: AnyView, seed: int) -> Thinker:
-    """Whoever can think about a view."""
+    """The thinker for a view."""
     if not isinstance(view, AnyView):
         raise SetupError(f"advice is given about a view, as state.view(seat) makes one, and {shown(view)} is none")
     if view.is_over:
@@ -69,7 +69,7 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
         return RomantikThinker(view, seed)
     if isinstance(view, ValleyView):
         if view.asks == "draft" and view.seat != view.player:
-            raise IllegalMoveError("it is the turn of another player, so there is nothing to choose")
+            raise IllegalMoveError("it is another player's turn, so there is nothing to choose")
         prepare_valley()
         return ValleyThinker(view, seed)
     if view.seat not in view.in_turn:
@@ -79,7 +79,7 @@ def thinker_for(view: AnyView, seed: int) -> Thinker:
 
 
 def told(thought: Thought, stop: Stop | None) -> Advice:
-    """What was thought, as advice."""
+    """Turn a finished search into advice."""
     thinker = thought.thinker
     comparison = Comparison(thought)
     beyond = thinker.beyond(thought.best.choice, WHOLE_LINES, stop)
@@ -113,7 +113,7 @@ def told(thought: Thought, stop: Stop | None) -> Advice:
 
 
 def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], beyond: float) -> Option:
-    """One choice with its figures; `beyond` is what comes beyond what its lines came to."""
+    """One move with its figures; `beyond` corrects the estimate at the end of its playouts."""
     thinker = thought.thinker
     move = thinker.move(runner.choice)
     mean = thought.mean(runner)
@@ -134,7 +134,10 @@ def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], bey
 
 
 def heat_of(thought: Thought, ranked: Sequence[Runner], beyond: float) -> tuple[Heat, ...]:
-    """The best of every cell: as it was compared, else as the table sees it beside the choice that it likes best."""
+    """The best move of every cell, by playouts or else by the value weights.
+
+    Values of the weights are shifted to agree with the playouts at the compared move that the weights like best.
+    """
     thinker = thought.thinker
     cells: dict[tuple[int, int], Heat] = {}
     compared = {runner.choice: thought.loss(runner)[0] for runner in ranked}

@@ -1,4 +1,4 @@
-"""Why a choice is better or worse than others: what it does, and what came of its lines."""
+"""Why a move is better or worse than others: what it does, and how its playouts differ."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +17,7 @@ LEAST_POINTS, LEAST_CHANCE, SURE = 0.8, 0.2, 2.0
 
 
 class Comparison:
-    """The choices of a position beside each other."""
+    """The candidates of a position, compared with each other."""
 
     def __init__(self, thought: Thought) -> None:
         self.thought = thought
@@ -25,7 +25,7 @@ class Comparison:
         self.ranked = sorted(thought.runners, key=lambda runner: thought.loss(runner)[0])
 
     def why_best(self) -> tuple[Reason, ...]:
-        """What sets the best choice apart from the next ones, and how many are about as good; never nothing."""
+        """What sets the best move apart from the next ones, and how many are about as good; never empty."""
         best, *others = self.ranked
         if not others:
             return (good("only_choice", 1).reason,)
@@ -40,11 +40,11 @@ class Comparison:
         return _with_a_good_one(reasons) or (good("best_played_on", 0).reason,)
 
     def why_better(self, other: Runner) -> tuple[Reason, ...]:
-        """What makes the best choice better than another."""
+        """What makes the best move better than another."""
         return _with_a_good_one(self.why(self.thought.best, other))
 
     def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
-        """What sets one choice apart from another."""
+        """What sets one move apart from another."""
         told = telling(self._facts(one.choice), [self._facts(other.choice)])
         return reasons_of(_weightiest([*told, *self._of_lines(one, other, told)]))
 
@@ -53,11 +53,11 @@ class Comparison:
         return loss <= max(ALIKE, min(error, 1.0))
 
     def _rival(self, others: list[Runner]) -> Runner:
-        """The best choice that is not about as good."""
+        """The best move that is clearly worse."""
         return next((other for other in others if not self._is_alike(other)), others[0])
 
     def _of_lines(self, one: Runner, other: Runner, told: list[Fact]) -> Iterator[Fact]:
-        """What came of the lines, as far as what was told does not say it already."""
+        """How the playouts differ, as far as the reasons already given do not say it."""
         if self.thought.exact:
             return
         lines = len(self.thought.thinker.lines)
@@ -84,7 +84,7 @@ class Comparison:
         yield from self._others(one, other)
 
     def _later(self, one: Runner, other: Runner) -> Iterator[Fact]:
-        """What the table promises at the end of the lines, beyond the points on the sheet."""
+        """The difference in what the value weights expect after the playouts, beyond the score sheet."""
         differences = self.thought.differences(one, other)
         sheet = differences[:, NOTES : NOTES + len(self.thought.thinker.lines)].sum(axis=1)
         later = differences[:, POINTS] - sheet
@@ -94,7 +94,7 @@ class Comparison:
             yield made(key, 0.25 * abs(points), points=round(abs(points), 1))
 
     def _others(self, one: Runner, other: Runner) -> Iterator[Fact]:
-        """What the best of the others is expected to have more or less."""
+        """The difference in the expected points of the best opponent."""
         differences = self.thought.differences(one, other)
         theirs = differences[:, POINTS] - differences[:, LEAD]
         points = float(theirs.mean())
@@ -104,7 +104,7 @@ class Comparison:
 
     @staticmethod
     def _chance(task: tuple[str, int], place: int, one: Runner, other: Runner) -> Iterator[Fact]:
-        """A task that is completed more often in the lines of one choice than in those of another."""
+        """A task that is completed more often in the playouts of one move than in those of another."""
         common = min(len(one.outcomes), len(other.outcomes))
         chance, otherwise = (
             float(np.mean([own[NOTES + place] for own in runner.outcomes[:common]])) for runner in (one, other)
@@ -117,7 +117,7 @@ class Comparison:
 
 
 def _with_a_good_one(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """A better choice that has only drawbacks to be told of is worth more in the end all the same."""
+    """If a better move has only drawbacks to report, add that it is worth the most in the end."""
     only_bad = bool(reasons) and not any(reason.good for reason in reasons)
     return (good("worth_most", 0).reason, *reasons) if only_bad else reasons
 

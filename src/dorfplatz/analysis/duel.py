@@ -1,4 +1,4 @@
-"""Thinking about one side of a Duel, with the table and the lines of the bots."""
+"""Search for one side of a Duel, with the value weights and playouts of the bots."""
 
 import random
 from functools import cached_property
@@ -53,13 +53,14 @@ SHEET_LINES = (
     *(f"module1.{terrain}" for terrain in CARD_TERRAINS),
     *(f"module2.{name}" for name in INTERESTS),
 )
-# What the best of the others loses counts only in part, because most of it is the luck of the deals.
+# The best opponent's points count only in part, because most of them are the luck of the deal.
 OTHERS = 0.3
+# Full playouts take long, so only a third of them is played.
 FEWER = 3
 
 
 class DuelThinker:
-    """A side's view to think about: choices are played on as the master does, and the others' points count too."""
+    """Search in a side's view: playouts as in `master`, with opponents' points counted in part."""
 
     game: GameName = "duel"
     lines = SHEET_LINES
@@ -82,7 +83,7 @@ class DuelThinker:
 
     @cached_property
     def tasks(self) -> tuple[tuple[str, int], ...]:
-        """The open tasks, and that of the tile in hand: type and marker."""
+        """Type and marker of the open tasks and of the tile in hand."""
         return tasks_in_sight(self._side, self._side.in_hand)
 
     @cached_property
@@ -90,7 +91,7 @@ class DuelThinker:
         return slots_of_tasks(self._side._map, len(self.tasks))
 
     def candidates(self) -> list[int]:
-        """The most promising choices, the best first."""
+        """The most promising moves, best first."""
         desk, arms, generator = self._desk, self._arms, self._generator
         if self.view.revealed is None:
             let_others_reply(self._tiles, self._box, self.seat, desk)
@@ -102,7 +103,7 @@ class DuelThinker:
         return [int(choice) for choice in arms.choice[:number]]
 
     def table(self) -> dict[int, float]:
-        """What the table says about every placement of the tile in hand."""
+        """The value of every placement of the tile in hand by the value weights."""
         hand, desk = self._side.in_hand, self._desk
         if hand is None:
             return {}
@@ -111,17 +112,17 @@ class DuelThinker:
         return dict(zip(desk.choices[:number].tolist(), desk.worths[:number].tolist(), strict=True))
 
     def exact(self) -> None:
-        """Nothing is computed exactly."""
+        """None: the Duel is never searched exactly."""
         return
 
     def deal(self) -> None:
-        """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
+        """Draw a new determinization; the next tile cycles through all unseen ones."""
         deal(self._tiles, self._box, self._desk, self._generator)
         bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
-        """Play a choice on for some turns, everybody for his own side."""
+        """Play a move out for some turns, every side for itself."""
         tiles, box, desk = self._tiles, self._box, self._desk
         play_line(tiles, box, self.seat, desk, choice, self.depth)
         state = desk.states[ROLLOUT]
@@ -141,9 +142,9 @@ class DuelThinker:
         return outcome
 
     def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
-        """The table promises too little in the beginning: some lines are played to the end and compared with that.
+        """Correct the value weights, which estimate too little early on, by playouts to the end.
 
-        They are played as well as the builder plays, which takes long, so they are fewer.
+        These playouts choose moves like `builder`, which takes long, so there are fewer of them.
         """
         tiles, box, desk = self._tiles, self._box, self._desk
 
@@ -176,11 +177,11 @@ class DuelThinker:
         return after
 
     def gain(self, choice: int) -> int:
-        """The points that a choice brings at once."""
+        """The points that a move brings at once."""
         return 0 if choice == TO_REVEAL else self._after(choice).sides[self.seat].score.total - self.points
 
     def facts(self, choice: int) -> list[Fact]:
-        """What a choice does: to the map, the cards and the points of interest."""
+        """What a move does to the map, the cards and the points of interest."""
         if choice in (TO_REVEAL, TO_SET_ASIDE):
             return []
         side = self._after(choice).sides[self.seat]
@@ -197,16 +198,16 @@ class DuelThinker:
         return facts
 
     def line_of(self, reason: Reason) -> str:
-        """The line of the score sheet that a reason is about."""
+        """The score line that a reason is about."""
         is_of_card = reason.key in ("card_scores", "card_closed")
         return f"module1.{reason.values['terrain']}" if is_of_card else line_of(reason, "module2")
 
     def move(self, choice: int) -> Move:
-        """The move of a choice."""
+        """The move with a number."""
         cells = np.zeros((1, 2), np.int16)
         locate(self._side._map, np.array([choice], np.int32), 1, cells)
         return move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), int(self.view._record.step[self.seat]))
 
     def number(self, move: Move) -> int:
-        """The choice of a move."""
+        """The number of a move."""
         return number_of(move)

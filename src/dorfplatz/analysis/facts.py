@@ -1,4 +1,4 @@
-"""What a choice does, and which of that is worth telling when choices are compared."""
+"""What a move does, and which of that is worth reporting when moves are compared."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,30 +11,30 @@ LEAST_WEIGHT = 0.35
 
 @dataclass(frozen=True)
 class Fact:
-    """A reason, and about how many points it speaks for."""
+    """A reason, and its weight in points."""
 
     reason: Reason
     weight: float
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """What makes it the same fact for another choice; a hole is another one elsewhere."""
+        """What makes it the same fact as that of another move; gaps differ by their cells."""
         where = self.reason.cells if self.reason.key == "hole_left" else ()
         return self.reason.key, *sorted(self.reason.values.items()), where
 
 
 def good(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
-    """A fact that speaks for a choice."""
+    """A fact that speaks for a move."""
     return Fact(Reason(key, True, values, tuple(cells)), weight)
 
 
 def bad(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
-    """A fact that speaks against a choice."""
+    """A fact that speaks against a move."""
     return Fact(Reason(key, False, values, tuple(cells)), weight)
 
 
 def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]:
-    """The facts that set a choice apart from others, the weightiest first: what most of them do too says nothing."""
+    """The facts that set a move apart, heaviest first; what most other moves do as well is left out."""
     theirs = [{fact.identity for fact in facts} for facts in others]
 
     def apart(fact: Fact) -> float:
@@ -47,7 +47,7 @@ def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]
 
 
 def reasons_of(facts: Sequence[Fact]) -> tuple[Reason, ...]:
-    """The weightiest reasons, no kind more than twice, those for the choice first."""
+    """The heaviest reasons, no kind more than twice, those in favour first."""
     kept: list[Fact] = []
     for fact in facts:
         alike = sum(other.reason.key == fact.reason.key for other in kept)

@@ -1,4 +1,4 @@
-"""A game once more, step by step, each as the one who made it saw it."""
+"""Replay a game step by step, each move with the view of the seat that made it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AnyView = View | DuelView | ValleyView
 
 @dataclass(frozen=True)
 class Step:
-    """A move with the view before it; `ply` counts the moves before it, `choices` what could have been done."""
+    """A move with the view before it; `ply` counts earlier moves, `choices` the legal ones."""
 
     ply: int
     turn: int
@@ -30,17 +30,17 @@ class Step:
 
     @property
     def reveals(self) -> bool:
-        """Whether something was revealed."""
+        """Whether the move is a reveal."""
         return isinstance(self.move, Reveal)
 
     @property
     def is_draw(self) -> bool:
-        """Whether something was revealed, about which nobody had a choice; a stored tile could be placed instead."""
+        """Whether it is a forced reveal; with a stored tile to place instead, it is not."""
         return self.reveals and (self.choices == 1 or not isinstance(self.view, View))
 
 
 def steps_of(state: AnyState) -> Iterator[tuple[Step, AnyState]]:
-    """Every move from the beginning, with the state after it, which goes on changing."""
+    """Yield every move from the start, with the state after it (one object, which changes later)."""
     if isinstance(state, DuelState):
         yield from _of_duel(state)
         return
@@ -64,7 +64,7 @@ def _of_duel(state: DuelState) -> Iterator[tuple[Step, AnyState]]:
 
 
 def _tile(view: AnyView, move: Move | Draft) -> str | None:
-    """The tile that a move is about, or the die."""
+    """The tile, or die, that a move uses."""
     if isinstance(move, Draft):
         return move.die
     if isinstance(view, DuelView):
@@ -76,7 +76,7 @@ def _tile(view: AnyView, move: Move | Draft) -> str | None:
 
 
 def points_of(state: AnyState, seat: int) -> int:
-    """The points of a seat now."""
+    """The current points of a seat."""
     if isinstance(state, State):
         return state.score.total
     if isinstance(state, DuelState):
@@ -85,5 +85,5 @@ def points_of(state: AnyState, seat: int) -> int:
 
 
 def seats_of(state: AnyState) -> list[int | None]:
-    """Whose results are apart: every seat, or all together on a shared map."""
+    """The seats with results of their own, or None alone for a shared map."""
     return [None] if isinstance(state, State) else list(range(state.game.players))

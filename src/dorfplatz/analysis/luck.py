@@ -1,4 +1,4 @@
-"""What a drawn tile was worth against those that could have been drawn, as the table judges them."""
+"""Luck of the draw: the drawn tile against those that could have been drawn, by the value weights."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ MOST_DRAWS = 48
 
 
 def luck_of_draw(before: AnyView, after: AnyState, seed: int) -> float:
-    """How much better the best use of the drawn tile looks than that of an average one.
+    """How much better the best use of the drawn tile is than that of an average one.
 
     Tiles and dice that all players share favour nobody.
     """
@@ -33,5 +33,6 @@ def luck_of_draw(before: AnyView, after: AnyState, seed: int) -> float:
         thinker.deal()
         carry_out(tiles, box, desk.states[AHEAD], TO_REVEAL)
         others.append(worth())
+    # The drawn tile is valued last and in the same way, so that luck is zero on average.
     desk.states[AHEAD] = after.view(0)._states[0]
     return worth() - float(np.mean(others))

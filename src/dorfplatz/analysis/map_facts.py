@@ -1,4 +1,4 @@
-"""What a placement does on a map of tiles: to tasks, territories, flags, bands, and to the empty cells around it."""
+"""What a placement does: to tasks, territories, flags, tracks, streams and the empty cells around it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ SMALL = 3
 
 
 def map_facts(before: Ground, after: Ground, unseen: Sequence[int], with_cards: bool = False) -> list[Fact]:
-    """All that the last tile of `after`, which `before` did not have, has done.
+    """Everything that the last tile of `after`, which `before` does not have, has done.
 
     unseen: the tiles to come; with_cards: whether cards score closed territories.
     """
@@ -31,7 +31,7 @@ def map_facts(before: Ground, after: Ground, unseen: Sequence[int], with_cards: 
 
 
 def _tasks(before: Ground, after: Ground) -> Iterator[Fact]:
-    """Each open task, and that of the new tile: completed, cancelled, begun or nearer."""
+    """Each open task and that of the new tile: completed, cancelled, begun or closer."""
     new = len(before.slots)
     was_open = before.map.open_task[: int(before.map.open_count)].tolist()
     for slot in [*was_open, new]:
@@ -53,7 +53,7 @@ def _tasks(before: Ground, after: Ground) -> Iterator[Fact]:
 
 
 def _territories(before: Ground, after: Ground, with_cards: bool) -> Iterator[Fact]:
-    """Each territory that the new tile touches: closed, joined, kept open, or blocked at a side."""
+    """Each territory that the new tile touches: closed, joined, kept open, or blocked at an edge."""
     new = len(before.slots)
     joined: dict[int, set[int]] = {}
     for side, other in after.neighbours(new):
@@ -100,7 +100,7 @@ def _grown(
 
 
 def _longest(before: Ground, after: Ground) -> Iterator[Fact]:
-    """The longest track or stream has grown."""
+    """The longest track or stream, if it has grown."""
     for band in ("track", "stream"):
         was, tiles = (int(ground.map[f"longest_{band}"]) for ground in (before, after))
         if tiles > was:
@@ -108,7 +108,7 @@ def _longest(before: Ground, after: Ground) -> Iterator[Fact]:
 
 
 def _filled(after: Ground) -> Iterator[Fact]:
-    """The new tile lies among many others."""
+    """A new tile with many neighbours."""
     neighbours = sum(1 for _ in after.neighbours(after.slots[-1]))
     if neighbours >= CROWDED:
         cells = [after.cells[-1]]
@@ -116,7 +116,7 @@ def _filled(after: Ground) -> Iterator[Fact]:
 
 
 def _hole(before: Ground, after: Ground, unseen: Sequence[int]) -> Iterator[Fact]:
-    """The empty cell at the new tile that the fewest tiles fit, if they are few and were more before."""
+    """The empty cell next to the new tile that fewest tiles fit, if they are few and fewer than before."""
     worst: Fact | None = None
     for side in range(6):
         cell = step(after.cells[-1], side)
@@ -132,7 +132,7 @@ def _hole(before: Ground, after: Ground, unseen: Sequence[int]) -> Iterator[Fact
 
 
 def _fitting(ground: Ground, cell: tuple[int, int], unseen: Sequence[int], sides: int = HOLE_SIDES) -> int | None:
-    """How many tiles fit into an empty cell by their edges; None where too few tiles lie around it."""
+    """How many tiles fit an empty cell by their edges, or None if it has too few neighbours."""
     place = int(frontier_place(ground.map, index(*cell)))
     if place == NONE or int(ground.map.facing[place]).bit_count() < sides:
         return None
@@ -140,7 +140,7 @@ def _fitting(ground: Ground, cell: tuple[int, int], unseen: Sequence[int], sides
 
 
 def _flags(ground: Ground) -> dict[int, int]:
-    """How many flags each territory has."""
+    """The number of flags in each territory."""
     found: dict[int, int] = {}
     for slot in ground.map.flagged[: int(ground.map.flagged_count)].tolist():
         for letter in ground.tiles[slot].flags:

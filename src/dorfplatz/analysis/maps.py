@@ -1,4 +1,4 @@
-"""What thinking about a map of tiles needs in every game: its tasks, and what parts score."""
+"""What the search needs to know of a map in every tile game: its tasks, and what parts score."""
 
 from collections.abc import Iterator, Mapping
 
@@ -7,18 +7,18 @@ from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.rules.state import Record
 
-# The group of the score sheet that each value of a reason names a line of.
+# The group of the score sheet to which a value of a reason belongs.
 GROUPS = {"task": "tasks", "colour": "flags", "band": "longest"}
 
 
 def tasks_in_sight(face: MapFace, hand: Revealed | None) -> tuple[tuple[str, int], ...]:
-    """The open tasks of a map, and that of the tile in hand: type and marker."""
+    """Type and marker of the open tasks of a map and of the tile in hand."""
     known = [(str(laid.tile.task_name), laid.marker) for laid in face.open_tasks]
     return (*known, (str(hand.tile.task_name), hand.marker)) if hand and hand.marker else tuple(known)
 
 
 def slots_of_tasks(map: Record, tasks: int) -> list[int]:
-    """Where so many tasks lie: the open ones, and the tile in hand once it lies there."""
+    """The slots of the open tasks, and the one that the tile in hand will get."""
     return [*map.open_task[: int(map.open_count)].tolist(), int(map.count)][:tasks]
 
 
@@ -31,6 +31,6 @@ def part_facts(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[Fact]
 
 
 def line_of(reason: Reason, parts: str) -> str:
-    """The line of the score sheet that a reason is about; parts: the group in which parts, or the like, score."""
+    """The score line that a reason is about; `parts` is the group of parts or points of interest."""
     groups = GROUPS | {"part": parts}
     return next((f"{group}.{reason.values[name]}" for name, group in groups.items() if name in reason.values), "")

@@ -1,4 +1,4 @@
-"""A review as a drawing: the expected results as curves, with the moves that cost something."""
+"""A review as a drawing: curves of the expected result, with the moves that cost points."""
 
 from dorfplatz.analysis.reviewed import PlayerReview, Review
 from dorfplatz.games.art.curve import Curve, Disc, draw_curves
@@ -8,7 +8,10 @@ MOST_NAMED = 6
 
 
 def draw_review(review: Review, title: str, *, theme: Theme = "day") -> str:
-    """The curve of every player; slips are small discs, costly moves big ones, the worst of them with their cost."""
+    """Draw every player's curve, with small discs for slips and large ones for costly moves.
+
+    The worst costly moves show their cost.
+    """
     curves = [_curve(review, player) for player in review.players]
     return draw_curves(title, "points expected at the end, after each move", curves, ("slip", "costly"), theme=theme)
 

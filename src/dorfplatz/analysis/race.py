@@ -1,4 +1,4 @@
-"""Comparing choices: all are played on over the same deals, and the better half goes into the next round."""
+"""Sequential halving: play all candidates over common determinizations, and keep the better half."""
 
 from __future__ import annotations
 
@@ -12,28 +12,30 @@ from numpy.typing import NDArray
 from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, blank_outcome, in_order, is_stopped
 from dorfplatz.bots.budget import Budget
 
+# The standard error assumed where a single playout tells nothing of it.
 MOST_UNSURE = 12.0
 FEW = 8
 
 
 @dataclass(eq=False)
 class Runner:
-    """A choice with what its lines came to, one a deal from the first deal on."""
+    """A candidate with the outcomes of its playouts, one per determinization from the first on."""
 
     choice: int
     outcomes: list[Outcome] = field(default_factory=list)
 
     @property
     def worth(self) -> float:
-        """The sum of what its lines were worth."""
+        """The sum of the values of its playouts."""
         return float(sum(outcome[WORTH] for outcome in self.outcomes))
 
 
 @dataclass
 class Thought:
-    """What was found about a position: the choices, the best first. `also` are those that were asked about.
+    """The result of a search: the candidates, best first. `also` are the moves that were asked about.
 
-    fresh: how many deals at the end of the best and of another choice have no part in which was called the best.
+    fresh: how many determinizations, at the end of the best and of one other candidate, had no part in choosing the
+    best.
     """
 
     thinker: Thinker
@@ -45,34 +47,35 @@ class Thought:
 
     @property
     def best(self) -> Runner:
-        """The best choice."""
+        """The best candidate."""
         return self.runners[0]
 
     @property
     def lines(self) -> int:
-        """The number of lines played."""
+        """The number of playouts."""
         return 0 if self.exact else sum(len(runner.outcomes) for runner in self.runners)
 
     def runner(self, choice: int) -> Runner:
-        """A choice that was compared."""
+        """The candidate with a move number."""
         return next(runner for runner in self.runners if runner.choice == choice)
 
     def mean(self, runner: Runner) -> Outcome:
-        """What a choice is expected to come to: the best choice, less what was found between the two."""
+        """The expected outcome of a candidate: that of the best, minus the mean difference of the two."""
         best = np.mean(self.best.outcomes, axis=0)
         return np.asarray(best - np.mean(self.differences(self.best, runner), axis=0))
 
     def loss(self, runner: Runner) -> tuple[float, float]:
-        """How much less a choice is worth than the best, and the standard error of that."""
+        """How much worse a candidate is than the best, and the standard error of that."""
         if runner is self.best:
             return 0.0, 0.0
         worth = self.differences(self.best, runner)[:, WORTH]
         return max(0.0, float(worth.mean())), self.error(worth)
 
     def fault(self, runner: Runner) -> tuple[float, float]:
-        """What a choice costs by the fresh deals, and the standard error; less than zero if it was the better one.
+        """What a candidate costs by the fresh determinizations, and the standard error.
 
-        The best of many looks better than it is on the deals that made it the best.
+        The best of many looks better than it is on the determinizations that made it the best. The cost is negative if
+        the candidate was in fact the better one.
         """
         if runner is self.best or self.exact:
             return self.loss(runner)
@@ -80,24 +83,24 @@ class Thought:
         return float(worth.mean()), self.error(worth)
 
     def error(self, differences: NDArray[np.float64]) -> float:
-        """The standard error of the mean of some differences. differences: (deals,)."""
+        """The standard error of the mean of differences. differences: (determinizations,)."""
         return float(self.errors(differences))
 
     def errors(self, differences: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The standard errors of the means of columns of differences. differences: (deals, ...)."""
+        """The standard errors of the column means of differences. differences: (determinizations, ...)."""
         if self.exact or len(differences) < 2:
             return np.full(differences.shape[1:], 0.0 if self.exact else MOST_UNSURE)
         return np.asarray(differences.std(axis=0, ddof=1) / sqrt(len(differences)))
 
     @staticmethod
     def differences(one: Runner, other: Runner) -> NDArray[np.float64]:
-        """How much more one choice came to than another over each deal that both were played on."""
+        """By how much one candidate beat another on each determinization that both were played on."""
         common = min(len(one.outcomes), len(other.outcomes))
         return np.asarray(one.outcomes[:common]) - np.asarray(other.outcomes[:common])
 
 
 def think(thinker: Thinker, budget: Budget, stop: Stop | None = None, also: Sequence[int] = ()) -> Thought:
-    """Compare the most promising choices, and `also` these to the end, within a budget or until it is stopped."""
+    """Compare the candidates within a budget, keeping `also` to the end; `stop` may end it early."""
     exact = thinker.exact()
     if exact is not None:
         return _known(thinker, exact, also)
@@ -121,7 +124,10 @@ def think(thinker: Thinker, budget: Budget, stop: Stop | None = None, also: Sequ
 
 
 def try_again(thought: Thought, runner: Runner, budget: Budget, stop: Stop | None = None) -> None:
-    """Play the best choice and another one over fresh deals, as long as a budget lasts and the other one may lose."""
+    """Play the best candidate and another over fresh determinizations, to measure the cost without bias.
+
+    It ends with the budget, or as soon as the other candidate is clearly the better one.
+    """
     watch = budget.start()
     while thought.fresh < FEW or watch.used < 1:
         if thought.fresh and is_stopped(stop):
@@ -141,7 +147,7 @@ def _ranked(runners: list[Runner]) -> list[Runner]:
 
 
 def _known(thinker: Thinker, exact: Mapping[int, float], also: Sequence[int]) -> Thought:
-    """Choices whose results are known."""
+    """A result from exact values."""
     runners = []
     for choice, points in sorted(exact.items(), key=lambda item: -item[1]):
         outcome = blank_outcome(len(thinker.lines) + len(thinker.tasks))

@@ -1,4 +1,4 @@
-"""Compiling what an analysis uses before the first one on a machine."""
+"""Compile what an analysis uses, before the first one on a machine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LITTLE, GAMES = Budget(nodes=1), 20
 
 @cache
 def prepare_romantik() -> None:
-    """Make sure that everything for `romantik` is compiled; only the first time takes long."""
+    """Compile everything for `romantik` unless it is cached."""
     make_bot("master:1n", seed=0)
     steps = [("advice", lambda: _think(_early())), ("the end", lambda: _think(_late()))]
     compile_with_progress("the analysis", steps, BOTS_CACHE)
@@ -32,7 +32,7 @@ def prepare_romantik() -> None:
 
 @cache
 def prepare_duel() -> None:
-    """Make sure that everything for the Duel is compiled."""
+    """Compile everything for the Duel unless it is cached."""
     make_duel_bot("master:1n", seed=0)
     state = Duel(modules=(1, 2)).start(seed=0, moves="0:reveal")
     steps = [("advice", lambda: _use(DuelThinker(state.view(0), 0)))]
@@ -41,7 +41,7 @@ def prepare_duel() -> None:
 
 @cache
 def prepare_valley() -> None:
-    """Make sure that everything for the Valley is compiled."""
+    """Compile everything for the Valley unless it is cached."""
     make_valley_bot("master:1n", seed=0)
     state = Valley().start(seed=0, moves="reveal")
     steps = [("advice", lambda: _use(ValleyThinker(state.view(state.player), 0)))]
@@ -53,7 +53,7 @@ def _early() -> State:
 
 
 def _late() -> State:
-    """A game that is nearly over, as far as that can be found: its end is computed."""
+    """A position close enough to the end to be searched exactly, if one is found."""
     bot = make_bot("builder", seed=0)
     for seed in range(GAMES):
         state = Game().start(seed)
@@ -69,7 +69,7 @@ def _think(state: State) -> None:
 
 
 def _use(thinker: Thinker) -> None:
-    """Use every function once."""
+    """Call every function once."""
     thought = think(thinker, LITTLE)
     thinker.facts(thought.best.choice)
     thinker.beyond(thought.best.choice, 1)

@@ -1,4 +1,4 @@
-"""Reviewing a game: every move is compared with the best that was found in its position."""
+"""Review a game: compare every move with the best one found in its position."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ from dorfplatz.games.game import parse_seed
 from dorfplatz.games.state import State
 
 USUAL = Budget(nodes=300)
-# How many points a move may cost to be called fine, and a slip; less than LEAST is nothing.
+# Upper bounds of the cost, in points, of moves marked best, fine and slip; a cost below LEAST counts as none.
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
-# Where there was nothing to choose, this part of a budget is enough.
+# A forced move gets only this part of the budget.
 FORCED_SHARE = 6
-# How many lines tell at the start what comes beyond them, how many after each move, and how slowly that changes.
+# The correction `beyond`: full playouts at the start and after each move, and the weight 1 / SLOWLY of a new estimate
+# in the running mean.
 FIRST, MORE, SLOWLY = 48, 12, 6
 
 Progress = Callable[[int, int], None]
@@ -41,10 +42,10 @@ def review(
     progress: Progress | None = None,
     names: Sequence[str] = (),
 ) -> Review:
-    """Judge every move of a recorded game, or of a state with its moves, each within a budget.
+    """Judge every move of a record, or of a state with its moves, each within a budget.
 
-    `progress` is told how many moves are done and how many there are. When it is stopped, what was judged until then
-    is returned, without the move that it was thinking about. A budget of lines and a seed make it repeatable.
+    `progress` is called with the number of judged moves and of all moves. When `stop` is set, the moves judged so far
+    are returned. With a budget of playouts, a seed makes the review reproducible.
     """
     if isinstance(game, AnyState):
         state = game
@@ -54,13 +55,13 @@ def review(
 
 
 def part_of(budget: Budget, parts: int) -> Budget:
-    """One of so many parts of a budget."""
+    """A budget divided by `parts`."""
     return Budget(budget.seconds / parts, -(-budget.nodes // parts))
 
 
 @dataclass
 class _Reviewing:
-    """A review in the making; `expected` and `luck` are by whose result they concern."""
+    """A review in progress; `expected` and `beyond` are by seat, or None for a shared map."""
 
     state: AnyState
     names: Sequence[str]
@@ -105,7 +106,7 @@ class _Reviewing:
         return float(thought.mean(thought.best)[POINTS]) + self.beyond[seat]
 
     def _judge(self, step: Step, after: AnyState) -> None:
-        """Compare a move with the others."""
+        """Compare a move with the other candidates."""
         thinker = thinker_for(step.view, self.seed + step.ply)
         played = thinker.number(step.move)
         budget = part_of(self.budget, 2 if step.choices > 1 else FORCED_SHARE)
@@ -151,7 +152,7 @@ class _Reviewing:
         return option_of(thought, thought.best, reasons, self.beyond[whose])
 
     def _end(self, seats: Sequence[int | None]) -> None:
-        """After the last move of a player nothing is expected any more: the result is known."""
+        """Replace the expected result after a player's last move by the actual one."""
         for seat in seats:
             own = [place for place, move in enumerate(self.moves) if seat in (None, move.seat)]
             if own:
@@ -178,24 +179,25 @@ class _Reviewing:
 
 
 def fault_of(thought: Thought, runner: Runner) -> tuple[float, float]:
-    """What a move cost, and how sure that is; the more of it may be chance, the less of it counts."""
+    """What a move cost, minus a noise margin, and its standard error."""
     loss, error = thought.fault(runner)
     return (loss - error**2 / loss if loss > max(error, LEAST) else 0.0), error
 
 
 def mark_of(choices: int, loss: float, error: float) -> Mark:
-    """How good a move was."""
+    """The mark of a move by its cost."""
     if choices == 1:
         return "forced"
     if loss < BEST:
         return "best"
     if loss < FINE:
         return "fine"
+    # A cost within two standard errors is too uncertain to be called costly.
     return "slip" if loss < SLIP or loss < 2 * error else "costly"
 
 
 def left_by(thought: Thought, runner: Runner, loss: float) -> dict[str, float]:
-    """Where the points of a loss were left: groups of the sheet as far as the lines went, and what was to come."""
+    """Where the cost of a move arose: by group of the score sheet, and `other` for what comes later."""
     if thought.exact:
         return {"other": round(loss, 2)}
     means = thought.differences(thought.best, runner).mean(axis=0)

@@ -1,4 +1,4 @@
-"""What a review tells about a whole game: what was expected after each move, and what the moves cost."""
+"""The result of a review: the expected result after each move, and what the moves cost."""
 
 from typing import Literal
 
@@ -11,9 +11,10 @@ Mark = Literal["forced", "best", "fine", "slip", "costly"]
 
 
 class MoveReview(Struct, frozen=True):
-    """One move: the points after it, and what was expected before the draw, with what was drawn, and after the move.
+    """One move: the points after it, and the expected result before the draw, after it and after the move.
 
-    `ply` is the number of moves before it, reveals included. `better` is the best that was found, where that matters.
+    `ply` is the number of earlier moves, reveals included. `better` is the best move found, for a slip or a costly
+    move.
     """
 
     ply: int
@@ -37,9 +38,9 @@ class MoveReview(Struct, frozen=True):
 
 
 class PlayerReview(Struct, frozen=True):
-    """All moves of a player, or of all who share a map: the result, what was expected at the start, luck and loss.
+    """A player's game, or that of all on a shared map: result, expectation at the start, luck, loss.
 
-    `left` says where the points were left, by group of the score sheet.
+    `left` says where points were lost, by group of the score sheet.
     """
 
     seat: int | None
@@ -53,7 +54,7 @@ class PlayerReview(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """A game, move by move. It is not `finished` if it was stopped; it is not `over` if the game still runs."""
+    """A game, move by move; `finished` unless it was stopped, `over` unless the game still runs."""
 
     game: GameName
     finished: bool
@@ -63,6 +64,6 @@ class Review(Struct, frozen=True):
     lines: int
 
     def curve(self, player: PlayerReview) -> list[float]:
-        """The result that a player could expect at the start and after each of his moves."""
+        """A player's expected result at the start and after each move."""
         own = (move for move in self.moves if player.seat in (None, move.seat))
         return [player.start, *(move.expected for move in own)]

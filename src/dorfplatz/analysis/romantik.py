@@ -1,4 +1,4 @@
-"""Thinking about a position of `romantik`, with the table and the lines of the bots."""
+"""Search in a position of `romantik`, with the value weights and playouts of the bots."""
 
 import random
 from functools import cached_property
@@ -49,7 +49,7 @@ SHEET_LINES = (
 
 
 class RomantikThinker:
-    """A view to think about: choices are played on as the master does, and judged by the table at the end."""
+    """Search in a view: playouts as in `master`, evaluated by the value weights at the end."""
 
     game: GameName = "romantik"
     lines = SHEET_LINES
@@ -71,7 +71,7 @@ class RomantikThinker:
 
     @cached_property
     def tasks(self) -> tuple[tuple[str, int], ...]:
-        """The open tasks, and that of the tile in hand: type and marker."""
+        """Type and marker of the open tasks and of the tile in hand."""
         return tasks_in_sight(self.view, self.view.in_hand)
 
     @cached_property
@@ -79,12 +79,12 @@ class RomantikThinker:
         return slots_of_tasks(self.view._map, len(self.tasks))
 
     def candidates(self) -> list[int]:
-        """The most promising choices, the best first."""
+        """The most promising moves, best first."""
         number = choose_arms(self._tiles, self._box, self._desk, self._arms, MasterBot.arms, self._generator)
         return [int(choice) for choice in self._arms.choice[:number]]
 
     def table(self) -> dict[int, float]:
-        """What the table says about every placement of the tile in hand, or of the stored one."""
+        """The value of every placement of the tile in hand, or the stored one, by the value weights."""
         state, desk = self._desk.states[MOVE], self._desk
         from_store = state.phase != PLACE
         tile = int(state.stored) if from_store else int(state.tile)
@@ -96,7 +96,7 @@ class RomantikThinker:
         return dict(zip(choices, desk.worths[:number].tolist(), strict=True))
 
     def exact(self) -> dict[int, float] | None:
-        """The end of the basic game is computed."""
+        """The exact expected results in the endgame of the basic game, otherwise None."""
         state, desk = self._desk.states[MOVE], self._desk
         if not is_end_play(self._box, state, MasterBot.exact):
             return None
@@ -113,13 +113,13 @@ class RomantikThinker:
         }
 
     def deal(self) -> None:
-        """Deal everything unseen anew; the next tile goes through all unseen ones in turn."""
+        """Draw a new determinization; the next tile cycles through all unseen ones."""
         deal(self._tiles, self._box, self._desk, self._generator)
         bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
-        """Play a choice on for some turns; what the table promises at the end belongs to the worth."""
+        """Play a move out for some turns; the value includes what the weights expect after that."""
         outcome = blank_outcome(LINES + len(self.tasks))
         outcome[WORTH] = play_line(self._tiles, self._box, self._desk, choice, self.depth)
         outcome[POINTS] = outcome[WORTH]
@@ -129,14 +129,14 @@ class RomantikThinker:
         return outcome
 
     def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
-        """With parts the table promises too little: some lines are played to the end and compared with short ones."""
+        """Correct the value weights, which estimate too little with parts, by playouts to the end."""
         if not self._box.has_parts:
             return 0.0
 
         def more() -> float:
             self.deal()
-            whole = play_line(self._tiles, self._box, self._desk, choice, WHOLE_GAME)
-            return float(whole - play_line(self._tiles, self._box, self._desk, choice, self.depth))
+            full = play_line(self._tiles, self._box, self._desk, choice, WHOLE_GAME)
+            return float(full - play_line(self._tiles, self._box, self._desk, choice, self.depth))
 
         return mean_of_lines(more, lines, stop)
 
@@ -154,7 +154,7 @@ class RomantikThinker:
         return [catalog.index(tile.id) for tile in self.view.unseen_tiles]
 
     def _after(self, choice: int) -> State:
-        """The position after a choice; what joins in the cloud is taken as the first answer."""
+        """The state after a move; questions of the cloud get the first answer."""
         after = self._dealt.copy()
         after.play(self.move(choice))
         while after.asks == "cloud" and self.asks != "cloud":
@@ -162,11 +162,11 @@ class RomantikThinker:
         return after
 
     def gain(self, choice: int) -> int:
-        """The points that a choice brings at once."""
+        """The points that a move brings at once."""
         return self._after(choice).score.total - self.points if choice < STORED or self.asks != "place" else 0
 
     def facts(self, choice: int) -> list[Fact]:
-        """What a choice does: to the map, and to the parts that score."""
+        """What a move does to the map and to the parts that score."""
         move = self.move(choice)
         if isinstance(move, Store):
             hand = self.view.in_hand
@@ -181,15 +181,15 @@ class RomantikThinker:
         return [*facts, *part_facts(self.view.score.parts, after.score.parts)]
 
     def line_of(self, reason: Reason) -> str:
-        """The line of the score sheet that a reason is about."""
+        """The score line that a reason is about."""
         return line_of(reason, "parts")
 
     def move(self, choice: int) -> Move:
-        """The move of a choice."""
+        """The move with a number."""
         cells = np.zeros((1, 2), np.int16)
         locate(self.view._map, np.array([choice], np.int32), 1, cells)
         return move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), question_of(self.view._record))
 
     def number(self, move: Move) -> int:
-        """The choice of a move."""
+        """The number of a move."""
         return number_of(move, question_of(self.view._record))

@@ -1,4 +1,4 @@
-"""A game in a few sentences that a beginner understands: what came out, and where points were left."""
+"""A game in a few sentences for beginners: the result, and where points were lost."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -22,10 +22,10 @@ def summary_of(
     left: Mapping[str, float],
     finished: bool,
 ) -> tuple[Reason, ...]:
-    """Three to five sentences: the result, what the moves cost, where that was left, the worst move, luck.
+    """Three to five sentences: the result, the cost of moves, where it arose, the worst move, luck.
 
-    A review that was stopped says nothing of the tasks and the luck of the whole game, and of a running one where it
-    stood at the last judged move.
+    A review that was stopped says nothing about tasks and luck, which concern the whole game; of a game still running,
+    it gives the points after the last judged move.
     """
     loss = sum(move.loss for move in moves)
     sentences = [*_result(state, seat or 0, moves, start, finished), *_cost(moves, loss)]
@@ -89,7 +89,7 @@ def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
 
 
 def _lost(face: MapFace, is_over: bool) -> Iterator[Reason]:
-    """Tasks that were cancelled, and those that are still open when the game is over."""
+    """Cancelled tasks, and those still open when the game is over."""
     cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
     if cancelled:
         yield _said("tasks_cancelled", False, number=len(cancelled), points=sum(cancelled))

@@ -1,4 +1,4 @@
-"""What an analysis has to know about a game: which choices there are, and how one turns out when it is played on."""
+"""What a search needs to know about a game: its candidates, and the outcome of a playout."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, Protocol
@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact
 
-# What a line came to: what is compared, the own points, the lead and the chance of winning (NaN in a game without
-# opponents), and then notes that each game names.
+# Columns of an outcome: the value to compare, own points, lead and chance to win (NaN without opponents), then the
+# notes: points by score line, and 1 for each completed task.
 WORTH, POINTS, LEAD, WIN, NOTES = range(5)
-# More turns than a game has.
+# More turns than any game has.
 WHOLE_GAME = 1000
 
 GameName = Literal["romantik", "duel", "valley"]
@@ -28,12 +28,12 @@ class Stop(Protocol):
 
 
 def is_stopped(stop: Stop | None) -> bool:
-    """Whether somebody wants it to stop."""
+    """Whether a stop was requested."""
     return stop is not None and stop.is_set()
 
 
 class Thinker(Protocol):
-    """A seat's view to think about. Choices are the numbers by which the rules know them."""
+    """A seat's view to search in. Moves are the numbers that the rules use."""
 
     seat: int
     turn: int
@@ -41,69 +41,69 @@ class Thinker(Protocol):
 
     @property
     def game(self) -> GameName:
-        """Which game it is."""
+        """The name of the game."""
         ...
 
     @property
     def asks(self) -> str:
-        """What the seat is asked for."""
+        """What the seat has to decide."""
         ...
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The lines of the score sheet that are noted."""
+        """The score lines that outcomes note."""
         ...
 
     @property
     def tasks(self) -> tuple[tuple[str, int], ...]:
-        """The tasks that are noted, each with its type and marker."""
+        """The tasks that outcomes note, each with type and marker."""
         ...
 
     def candidates(self) -> list[int]:
-        """The most promising choices, the best first."""
+        """The most promising moves, best first."""
         ...
 
     def table(self) -> Mapping[int, float]:
-        """What the table says about all that can be chosen in cells, good for comparing only."""
+        """The values of all moves in cells by the value weights, for comparison only."""
         ...
 
     def exact(self) -> Mapping[int, float] | None:
-        """The exact expected result of every choice, where it can be computed."""
+        """The exact expected result of every move, where it can be computed."""
         ...
 
     def deal(self) -> None:
-        """Deal everything unseen anew; all choices are then played on over the same deal."""
+        """Draw a new determinization, over which all candidates are then played out."""
         ...
 
     def play(self, choice: int) -> Outcome:
-        """Play a choice on over the deal. The notes are the lines of the sheet, and 1 for each completed task."""
+        """Play a move out over the current determinization."""
         ...
 
     def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
-        """What some lines of a choice come to at the end of the game beyond what was expected of them, on average.
+        """The mean difference between full playouts of a move and the estimate of short ones.
 
-        `stop` is asked after each of them.
+        `stop` is checked after each playout.
         """
         ...
 
     def facts(self, choice: int) -> list[Fact]:
-        """What a choice does."""
+        """What a move does."""
         ...
 
     def line_of(self, reason: Reason) -> str:
-        """The line of the score sheet that a reason is about, or the group of lines; empty if it is about none."""
+        """The score line, or group of lines, that a reason is about; empty if none."""
         ...
 
     def gain(self, choice: int) -> int:
-        """The points that a choice brings at once."""
+        """The points that a move brings at once."""
         ...
 
     def move(self, choice: int) -> Any:
-        """The move of a choice."""
+        """The move with a number."""
         ...
 
     def number(self, move: Any) -> int:
-        """The choice of a move."""
+        """The number of a move."""
         ...
 
 
@@ -115,7 +115,7 @@ def blank_outcome(notes: int) -> Outcome:
 
 
 def mean_of_lines(play: Callable[[], float], lines: int, stop: Stop | None) -> float:
-    """The mean of what some lines come to; when it is stopped, of those that were played, at least one."""
+    """The mean of some playouts; when stopped, of those played so far, at least one."""
     played = [play()]
     while len(played) < lines and not is_stopped(stop):
         played.append(play())
@@ -123,5 +123,5 @@ def mean_of_lines(play: Callable[[], float], lines: int, stop: Stop | None) -> f
 
 
 def in_order(choices: Sequence[int], also: Sequence[int]) -> list[int]:
-    """The choices, and those that must be compared too."""
+    """The candidates and then the other moves to compare, each once."""
     return list(dict.fromkeys([*choices, *also]))

@@ -1,4 +1,4 @@
-"""Thinking about a position of the Valley, with the weights and the lines of the bots."""
+"""Search in a position of the Valley, with the value weights and playouts of the bots."""
 
 import random
 from functools import cached_property
@@ -32,12 +32,13 @@ LINES = (
     "high_speed.groups",
     *(f"majorities.{colour}" for colour in COLOURS),
 )
-# What a lead is worth before the end: the bots' guesses are about five points off.
+# The logistic scale of a lead before the end, as estimates are about five points off, and the handicap in points for
+# each opponent after the first.
 SCALE, MORE_OTHERS = 2.7, 1.2
 
 
 class ValleyThinker:
-    """A view to think about: drafts are played on as the master does; what counts is the expected lead."""
+    """Search in a view: playouts as in `master`; the value is the expected lead."""
 
     game: GameName = "valley"
     lines = LINES
@@ -55,14 +56,14 @@ class ValleyThinker:
         seed_generator(self._generator, seed, CHOOSING)
 
     def candidates(self) -> list[int]:
-        """The most promising drafts, the best first."""
+        """The most promising drafts, best first."""
         if self._desk.states[MOVE].phase == REVEAL:
             return [TO_ROLL]
         number = choose_arms(self._box, self._desk, MasterValleyBot.arms)
         return [int(choice) for choice in self._desk.arms[:number]]
 
     def table(self) -> dict[int, float]:
-        """What every draft is expected to bring the own sheet."""
+        """The expected result of the player's own sheet after every draft."""
         desk, state = self._desk, self._desk.states[MOVE]
         if state.phase == REVEAL:
             return {}
@@ -74,17 +75,17 @@ class ValleyThinker:
         }
 
     def exact(self) -> None:
-        """Nothing is computed exactly."""
+        """None: the Valley is never searched exactly."""
         return
 
     def deal(self) -> None:
-        """Roll the dice to come anew."""
+        """Roll the coming dice at random."""
         copy_state(self._desk.words, AHEAD, MOVE)
         state = self._desk.states[AHEAD]
         deal_dice(self._box, state, self._generator, int(state.rolls))
 
     def play(self, choice: int) -> Outcome:
-        """Play a draft on for some turns, and note what everybody's sheet is expected to score then."""
+        """Play a draft out for some turns, and estimate the result of every sheet."""
         box, desk = self._box, self._desk
         play_line(box, desk, choice, self.depth, self._generator)
         state, counts = desk.states[LINE], desk.counts
@@ -106,11 +107,11 @@ class ValleyThinker:
         return outcome
 
     def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
-        """The table promises as much as comes."""
+        """Zero: the estimate of the value weights is unbiased here."""
         return 0.0
 
     def _chance(self, lead: float) -> float:
-        """The chance of winning at the end of a line; more than one opponent make it harder than the lead looks."""
+        """The chance to win after a playout; each opponent after the first lowers it."""
         state, players = self._desk.states[LINE], int(self._desk.states[LINE].players)
         if state.phase == OVER:
             ranks = [int(standing(self._box, state, self._desk.counts, player)) for player in range(players)]
@@ -131,17 +132,17 @@ class ValleyThinker:
         return self._after(choice).scores[self.seat].total - self.points
 
     def facts(self, choice: int) -> list[Fact]:
-        """What a draft does on the own sheet."""
+        """What a draft does on the player's own sheet."""
         return [] if choice == TO_ROLL else draft_facts(self.view, self._after(choice), self.seat, self.move(choice))
 
     def line_of(self, reason: Reason) -> str:
-        """The line of the score sheet that a reason is about, or the whole group of lines."""
+        """The score line, or group of lines, that a reason is about."""
         return line_of(reason)
 
     def move(self, choice: int) -> ValleyMove:
-        """The move of a choice."""
+        """The move with a number."""
         return move_of(choice, self.view.falls_back)
 
     def number(self, move: ValleyMove) -> int:
-        """The choice of a move."""
+        """The number of a move."""
         return choice_number(move)

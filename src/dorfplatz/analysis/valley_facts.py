@@ -10,7 +10,7 @@ from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.score import ValleyScore
 
 A_VILLAGER, A_SHEEP = 0.25, 0.8
-# What each fact is about on the score sheet; a sheep for a hungry house changes two lines.
+# The score line of each fact; a sheep for a hungry house changes two lines, hence the whole group.
 LINES = {
     "house_fed": "houses",
     "house_hungry": "houses.hungry",
@@ -23,7 +23,7 @@ LINES = {
 
 
 def draft_facts(before: ValleyPosition, after: ValleyPosition, seat: int, move: ValleyMove) -> list[Fact]:
-    """All that a draft has done on a player's sheet."""
+    """Everything that a draft has done on a player's sheet."""
     assert isinstance(move, Draft)
     was, now = before.scores[seat], after.scores[seat]
     return [
@@ -36,7 +36,7 @@ def draft_facts(before: ValleyPosition, after: ValleyPosition, seat: int, move: 
 
 
 def _houses(before: ValleyPosition, was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
-    """A house that has a sheep now, one that waits for it, and a sheep that waits for a house."""
+    """Houses that are now fed or hungry, and a sheep to spare."""
     points = before.game.catalog.points
     fed, hungry = now.houses_fed - was.houses_fed, now.houses_hungry - was.houses_hungry
     if fed > 0:
@@ -48,7 +48,7 @@ def _houses(before: ValleyPosition, was: ValleyScore, now: ValleyScore, move: Dr
 
 
 def _sunflowers(before: ValleyPosition, after: ValleyPosition, seat: int, move: Draft) -> Iterator[Fact]:
-    """The sunflowers of a colour against the best of the others."""
+    """The sunflowers of a colour, compared with the best opponent's."""
     worth = before.game.catalog.points.majority
     for was, now in zip(majorities(before), majorities(after), strict=True):
         own, others = now.sunflowers[seat], max(n for player, n in enumerate(now.sunflowers) if player != seat)
@@ -84,6 +84,6 @@ def _rails(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
 
 
 def line_of(reason: Reason) -> str:
-    """The line of the score sheet that a reason is about, or the whole group of lines."""
+    """The score line, or group of lines, that a reason is about."""
     colour = reason.values.get("colour")
     return f"majorities.{colour}" if colour else LINES.get(reason.key, "")

@@ -1,4 +1,4 @@
-"""The arena: many games at once, on all cores."""
+"""The arena: simulations and tournaments of many games, on all cores."""
 
 from dorfplatz.arena.chunk import Played, play_chunk
 from dorfplatz.arena.histogram import Bin, histogram

@@ -1,4 +1,4 @@
-"""A chunk of a run, played: a few of its games in one go, by one process."""
+"""Play one chunk of a run: a few of its games, in one process."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,10 +20,10 @@ from dorfplatz.games.valley import Valley
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A chunk with its results, the records as lines of JSON if the run keeps them, and what own bots did wrong.
+    """A chunk with its results, its records as JSON lines if kept, and the faults of custom bots.
 
-    scores: (games,), or where everybody plays for himself one for each player. wins: as many in that case, 1
-    for each who wins, and otherwise none.
+    scores: (games,), or one for each player in games with opponents. wins: 1 for each winner and 0 for the others in
+    games with opponents, otherwise empty.
     """
 
     chunk: Chunk
@@ -34,7 +34,7 @@ class Played:
 
 
 def play_chunk(run: Run, chunk: Chunk) -> Played:
-    """Play all games of a chunk: in machine code, or move by move if they are to be written down."""
+    """Play all games of a chunk: in machine code where possible, otherwise move by move."""
     if run.with_records or is_own(run.bot) or isinstance(run.game, Duel):
         return _move_by_move(run, chunk)
     if isinstance(run.game, Valley):
@@ -48,7 +48,7 @@ def play_chunk(run: Run, chunk: Chunk) -> Played:
 
 
 def _move_by_move(run: Run, chunk: Chunk) -> Played:
-    """Games that are played one after the other; where everybody plays for himself, every result counts."""
+    """Play games one after the other in Python; in games with opponents, every player has a result."""
     scores: list[int] = []
     wins: list[int] = []
     lines: list[bytes] = []
@@ -64,7 +64,7 @@ def _move_by_move(run: Run, chunk: Chunk) -> Played:
 
 
 def _bots(run: Run, seed: int) -> Sequence[AnyBot]:
-    """The bots of a game: one a seat in the Duel and of own ones, and otherwise one that plays every seat."""
+    """The bots of a game: one per seat in the Duel or for custom bots, otherwise one that plays all seats."""
     if isinstance(run.game, Duel) or is_own(run.bot):
         return one_a_seat(run.game, [run.bot] * run.game.players, seed, run.move_seconds)
     return [make_bot_for(run.game, run.bot, seed)] * run.game.players

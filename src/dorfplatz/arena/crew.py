@@ -1,4 +1,4 @@
-"""A crew: processes that play the chunks of some work and never outlive it."""
+"""A crew: worker processes that play chunks and never outlive their parent."""
 
 import multiprocessing
 import signal
@@ -15,15 +15,16 @@ from dorfplatz.arena.schedule import Schedule
 from dorfplatz.arena.work import Chunk, Done, Result, Work
 from dorfplatz.errors import DorfplatzError
 
+# Chunks in flight per process, so that none is idle while its result travels.
 AHEAD = 2
 
 
 class CrewError(DorfplatzError):
-    """A process of the crew could not go on."""
+    """A process of the crew failed."""
 
 
 class Crew(Generic[Result]):
-    """As many processes as asked for; ready when the `with` block begins, gone when it ends, however it ends."""
+    """Worker processes, ready when the `with` block begins and gone when it ends, however it ends."""
 
     def __init__(self, work: Work[Result], processes: int) -> None:
         self._work = work
@@ -31,7 +32,7 @@ class Crew(Generic[Result]):
         self._size = processes
 
     def __enter__(self) -> Self:
-        resource_tracker.ensure_running()  # its first start would let interrupts through again
+        resource_tracker.ensure_running()  # starting it later would unblock interrupts again
         try:
             with _no_interrupts():
                 self._hire()
@@ -66,7 +67,7 @@ class Crew(Generic[Result]):
             raise CrewError(f"{self._size} processes cannot be started ({error.strerror}); try fewer") from None
 
     def play(self, schedule: Schedule) -> Iterator[Result]:
-        """Play everything that is left of a schedule; chunks come back in the order in which they are done."""
+        """Play the rest of a schedule; chunks are returned in the order in which they finish."""
         at_work = 0
         for connection in [*self._processes] * AHEAD:
             at_work += self._send(connection, schedule)
@@ -80,7 +81,7 @@ class Crew(Generic[Result]):
                 yield played
 
     def _send(self, connection: Connection, schedule: Schedule) -> bool:
-        """Give a process its next chunk, if there is one."""
+        """Send a process its next chunk, if there is one."""
         if not schedule.left:
             return False
         try:
@@ -101,12 +102,12 @@ class Crew(Generic[Result]):
 
 
 def _died() -> CrewError:
-    return CrewError("a process that played games was killed, perhaps for want of memory; try fewer --processes")
+    return CrewError("a process that played games was killed, perhaps for lack of memory; try fewer --processes")
 
 
 @contextmanager
 def _no_interrupts() -> Iterator[None]:
-    """Hold Ctrl-C back; processes started meanwhile never see it, and are ended by their parent alone."""
+    """Block Ctrl-C; processes started meanwhile inherit this and are ended by their parent alone."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -118,7 +119,7 @@ def _no_interrupts() -> Iterator[None]:
 
 
 def _serve(connection: Connection, work: Work[Done]) -> None:
-    """The life of a process: load the machine code, say so, play chunk after chunk until nobody listens."""
+    """Main loop of a worker: load the machine code, report ready, play chunks until the parent is gone."""
     try:
         work.warm_up()
         connection.send(())

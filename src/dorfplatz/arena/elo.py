@@ -1,4 +1,4 @@
-"""Ratings out of games won, drawn and lost: the most likely ones, with their 95 % intervals.
+"""Elo ratings by maximum likelihood from wins, draws and losses, with 95 % intervals.
 
 A bot rated 400 above another is expected to score ten times as often; a draw is half a win for both.
 """
@@ -12,16 +12,17 @@ from numpy.typing import NDArray
 from dorfplatz.arena.intervals import TWO_SIDED_95, design_effect
 
 SCALE = 400 / log(10)
+# Limits of Newton's method: how many steps, and which step is small enough to stop.
 STEPS = 200
 NEAR = 1e-10
 
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """One rating a bot, their mean being 0, and half of the 95 % interval of each.
+    """One rating per bot, with mean 0, and half the width of its 95 % interval.
 
-    With `lent_draws` some group of bots never scored against another, so that no ratings are the most likely
-    ones; one more draw was then counted between any two who met.
+    `lent_draws` says that some group of bots never scored against another, so that no maximum exists; one draw was then
+    added for any two bots that met.
     """
 
     elo: tuple[float, ...]
@@ -30,9 +31,9 @@ class Ratings:
 
 
 def ratings_of(wins: NDArray[np.float64]) -> Ratings:
-    """The ratings that make the results most likely. wins: (bots, bots), how often the one scored against the other.
+    """The maximum-likelihood ratings. wins: (bots, bots), how often one scored against the other.
 
-    Where games of one seed are alike, the same for every seed, which widens the intervals: (seeds, bots, bots).
+    With wins per seed, (seeds, bots, bots), the intervals allow for games of one seed being alike.
 
     >>> ratings = ratings_of(np.array([[0.0, 75.0], [25.0, 0.0]]))
     >>> [round(elo, 1) for elo in ratings.elo]
@@ -49,6 +50,8 @@ def ratings_of(wins: NDArray[np.float64]) -> Ratings:
         chance = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
         slope = (wins - games * chance).sum(axis=1)
         step = np.linalg.pinv(_information(games, chance)) @ slope
+        # A Newton step, shortened where it would overshoot. Only differences of ratings matter, so the information
+        # matrix is singular and needs the pseudo-inverse.
         strength += step / max(1.0, float(np.abs(step).max()))
         if np.abs(step).max() < NEAR:
             break
@@ -61,17 +64,17 @@ def ratings_of(wins: NDArray[np.float64]) -> Ratings:
 
 
 def _information(games: NDArray[np.float64], chance: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How sharply the likelihood bends at some ratings. Shape (bots, bots)."""
+    """The Fisher information matrix at given ratings. Shape (bots, bots)."""
     weight = games * chance * (1 - chance)
     np.fill_diagonal(weight, 0)
-    bend: NDArray[np.float64] = np.diag(weight.sum(axis=1)) - weight
-    return bend
+    information: NDArray[np.float64] = np.diag(weight.sum(axis=1)) - weight
+    return information
 
 
 def _effects(
     rounds: NDArray[np.float64], chance: NDArray[np.float64], covariance: NDArray[np.floating]
 ) -> NDArray[np.float64]:
-    """The design effect of each bot's games; where it never lost or never won, they tell nothing of it. Shape (bots,).
+    """The design effect of each bot's games, the largest if it never lost or never won. Shape (bots,).
 
     rounds: (seeds, bots, bots), chance and covariance: (bots, bots).
     """
@@ -84,7 +87,7 @@ def _effects(
 
 
 def _is_tied_together(wins: NDArray[np.float64]) -> bool:
-    """Whether every bot scored against every other, directly or by way of third ones."""
+    """Whether every bot scored against every other, directly or through other bots."""
     reached = (wins > 0) | np.eye(len(wins), dtype=bool)
     for _ in range(len(wins)):
         reached = reached @ reached

@@ -1,4 +1,4 @@
-"""Grouping scores into bins of a round width."""
+"""Group scores into bins of a round width."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

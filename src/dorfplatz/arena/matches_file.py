@@ -1,4 +1,4 @@
-"""The file of a tournament: a first line that says what is played, then one for each game, on disk chunk by chunk."""
+"""The file of a tournament: a header line, then one line per game, flushed to disk chunk by chunk."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ HIGHEST_SCORE = 100_000
 
 
 class MatchesFileError(DorfplatzError):
-    """A file of a tournament that cannot be gone on with, and what to do."""
+    """The file of a tournament cannot be continued; the message says what to do."""
 
 
 class MatchesFile:
-    """Opened, it has read the games that were played before; a line that was cut off by a kill is dropped."""
+    """An open file with the games played before; a last line cut off by a kill is dropped."""
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self.path = path
@@ -54,7 +54,7 @@ class MatchesFile:
         self._file.close()
 
     def _lock(self, file: IO[bytes]) -> None:
-        """Only one process goes on with a tournament; where files cannot be locked, this is left to people."""
+        """Let only one process continue a tournament; where files cannot be locked, this is not enforced."""
         with suppress(ImportError):
             import fcntl
 
@@ -66,22 +66,22 @@ class MatchesFile:
                 ) from None
 
     def _read(self, file: IO[bytes]) -> None:
-        """Take over what is there, or write the first line."""
+        """Read the games in the file, or write the header of a new one."""
         content = file.read()
-        whole = content[: content.rfind(b"\n") + 1]
-        if not whole:
+        complete = content[: content.rfind(b"\n") + 1]
+        if not complete:
             file.truncate(0)
             self._write(msgspec.json.encode(head_of(self._tournament) | contents_of(self._tournament)) + b"\n")
             return
-        first, *lines = whole.splitlines()
+        first, *lines = complete.splitlines()
         self._check_head(first)
         try:
             self.matches = [msgspec.json.decode(line, type=Match) for line in lines]
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise self._damaged(str(error)) from None
         if not all(self._is_right(number, match) for number, match in enumerate(self.matches)):
-            raise self._damaged("games are missing, or others than were to be played")
-        file.truncate(len(whole))
+            raise self._damaged("games are missing, or are not those of this tournament")
+        file.truncate(len(complete))
 
     def _check_head(self, line: bytes) -> None:
         try:
@@ -92,7 +92,7 @@ class MatchesFile:
         others = [key for key in wanted if head.get(key) != wanted[key]]
         if others:
             raise SetupError(
-                f"{self.path} is of another tournament ({', '.join(others)}: {head.get(others[0])}, not "
+                f"{self.path} belongs to another tournament ({', '.join(others)}: {head.get(others[0])}, not "
                 f"{wanted[others[0]]}); name another folder with --out, or remove it"
             )
         contents = contents_of(self._tournament)
@@ -119,7 +119,7 @@ class MatchesFile:
         return MatchesFileError(f"{self.path} is damaged ({reason}); name another folder with --out, or remove it")
 
     def add(self, matches: Iterable[Match]) -> None:
-        """Write games down; when this returns, they are on disk."""
+        """Append games; when this returns, they are on disk."""
         self._write(b"".join(msgspec.json.encode(match) + b"\n" for match in matches))
 
     def _write(self, content: bytes) -> None:
@@ -130,7 +130,7 @@ class MatchesFile:
 
 
 def head_of(tournament: Tournament) -> dict[str, Any]:
-    """What makes two tournaments the same; the number of rounds may grow."""
+    """What identifies a tournament; the number of rounds may grow."""
     return {
         "format": FORMAT,
         "game": repr(tournament.game),
@@ -140,7 +140,7 @@ def head_of(tournament: Tournament) -> dict[str, Any]:
 
 
 def contents_of(tournament: Tournament) -> dict[str, Any]:
-    """What may change under the same names: the catalog, and of own bots the files and their time for a move."""
+    """What may change under the same names: the catalog, and the files and move time of custom bots."""
     own = [bot for bot in tournament.bots if is_own(bot)]
     files = {bot: hashlib.sha256(parse_own(bot).path.read_bytes()).hexdigest()[:DIGITS] for bot in own}
     seconds = {"move_seconds": tournament.move_seconds} if own else {}

@@ -18,7 +18,7 @@ KNOCK_SECONDS = 10.0
 
 
 class RayCluster:
-    """A connection to a cluster by its address, or, without one, a small cluster on this machine."""
+    """A connection to a cluster by its address, or a small cluster on this machine without one."""
 
     def __init__(self, address: str | None = None) -> None:
         self.address = address
@@ -39,7 +39,7 @@ class RayCluster:
         return self
 
     def _knock(self) -> None:
-        """See whether anybody answers at the address, because Ray itself would try for minutes."""
+        """Check that something answers at the address, because Ray itself would retry for minutes."""
         host, _, port = (self.address or "").removeprefix("ray://").rpartition(":")
         if host and port.isdigit():
             try:
@@ -69,7 +69,7 @@ class RayCluster:
 
 
 class RayCrew(Generic[Result]):
-    """As many actors as asked for, each on a core of the cluster; gone when the `with` block ends."""
+    """Ray actors, each on one core of the cluster; gone when the `with` block ends."""
 
     def __init__(self, ray: Any, work: Work[Result], processes: int) -> None:
         self._ray = ray
@@ -91,7 +91,7 @@ class RayCrew(Generic[Result]):
             self._ray.kill(actor)
 
     def play(self, schedule: Schedule) -> Iterator[Result]:
-        """Play everything that is left of a schedule; chunks come back in the order in which they are done."""
+        """Play the rest of a schedule; chunks are returned in the order in which they finish."""
         at_work: dict[Any, Any] = {}
         for actor in self._actors * AHEAD:
             self._send(actor, schedule, at_work)
@@ -104,7 +104,7 @@ class RayCrew(Generic[Result]):
             yield played
 
     def _send(self, actor: Any, schedule: Schedule, at_work: dict[Any, Any]) -> None:
-        """Give an actor its next chunk, if there is one."""
+        """Send an actor its next chunk, if there is one."""
         if schedule.left:
             at_work[actor.play.remote(schedule.next_chunk(self._size))] = actor
 
@@ -115,12 +115,12 @@ class RayCrew(Generic[Result]):
             reason = str(error).strip().rpartition("\n")[2]
             raise CrewError(
                 f"a process on the Ray cluster failed ({reason}); every machine needs this version of Dorfplatz, "
-                "and the files of own bots at the same place"
+                "and the files of custom bots in the same place"
             ) from None
 
 
 class _Actor:
-    """The life of a process on the cluster."""
+    """A worker on the cluster."""
 
     def __init__(self, work: Work[Done]) -> None:
         self._work = work
@@ -130,7 +130,7 @@ class _Actor:
         self._work.warm_up()
 
     def play(self, chunk: Chunk) -> tuple[Done, float]:
-        """Play a chunk, and say how long it took."""
+        """Play a chunk and measure how long it took."""
         started = perf_counter()
         played = self._work.play(chunk)
         return played, perf_counter() - started

@@ -1,4 +1,4 @@
-"""A run: many games of consecutive seeds, all played by one kind of bot."""
+"""A run: many games with consecutive seeds, all played by one kind of bot."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Run:
-    """Game i has the seed `seed + i` and is played by the bot seeded like it, so any game can be repeated alone.
+    """Game i has the seed `seed + i`, and so has its bot, so that any game can be repeated alone.
 
-    With `draws_parts` every game has a random combination of unlocked parts. An own bot has `move_seconds` for a move.
+    With `draws_parts` every game has a random combination of unlocked parts. A custom bot has `move_seconds` for a
+    move.
     """
 
     game: AnyGame
@@ -34,7 +35,7 @@ class Run:
     move_seconds: float = MOVE_SECONDS
 
     def game_of(self, seed: int) -> Game:
-        """The game of a seed; with drawn parts it has a combination of its own."""
+        """The game of a seed; with `draws_parts`, each has its own combination of parts."""
         assert isinstance(self.game, Game)
         if not self.draws_parts:
             return self.game
@@ -47,7 +48,7 @@ class Run:
         return play_chunk(self, chunk)
 
     def warm_up(self) -> None:
-        """Load the machine code with a game in haste; an own bot is only started."""
+        """Load the machine code by a game with tiny budgets; a custom bot is only started."""
         if is_own(self.bot):
             make_bot_for(self.game, self.bot, self.seed, self.move_seconds)
             return

@@ -1,4 +1,4 @@
-"""Cutting work into chunks that take about a quarter of a second each."""
+"""Cut work into chunks that take about a quarter of a second each."""
 
 from dorfplatz.arena.work import Chunk, Done, Work
 
@@ -32,7 +32,7 @@ class Schedule:
         return self._end - self._next_seed
 
     def next_chunk(self, processes: int = 1) -> Chunk:
-        """The next games; towards the end the chunks get smaller, so that all processes finish together."""
+        """The next games; chunks get smaller towards the end, so that all processes finish together."""
         fair = -(-self.left // (2 * processes)) if processes > 1 else self.left
         games = min(self.left, self._size, max(fair, self._size // FINEST, 1))
         chunk = Chunk(self._next_seed, games)
@@ -40,7 +40,7 @@ class Schedule:
         return chunk
 
     def learn(self, games: int, seconds: float) -> None:
-        """Adapt the size of the chunks to come."""
+        """Adapt the size of later chunks to the measured speed."""
         self.seconds_per_game = seconds / games
         fitting = int(CHUNK_SECONDS / max(self.seconds_per_game, 1e-9))
         self._size = max(1, min(fitting, games * GROWTH))

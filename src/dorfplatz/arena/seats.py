@@ -1,4 +1,4 @@
-"""Counting results by seat in games in which everybody plays for himself: means, and who wins."""
+"""Results by seat in games with opponents: means and wins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dorfplatz.arena.tally import Tally
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What a seat came to: its mean result, the games it won alone, and those it won with others."""
+    """One seat: its mean result, the games it won alone, and the games it won with others."""
 
     mean: float
     wins: int
@@ -36,7 +36,7 @@ class SeatTally:
         self._totals = Tally()
 
     def add(self, scores: NDArray[np.int32], wins: NDArray[np.int8] | None = None) -> None:
-        """Count some more games, the results of each one after the other; without `wins`, the most points win.
+        """Count more games, the results of one game after the other; without `wins`, the most points win.
 
         scores, wins: (games * players,).
         """
@@ -52,7 +52,10 @@ class SeatTally:
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval of the mean over all seats; those of one game are no independent results."""
+        """The half-width of the 95 % interval of the mean over all seats.
+
+        Results of one game are not independent, so each game counts as one value.
+        """
         return self._totals.margin / len(self._points)
 
     @property

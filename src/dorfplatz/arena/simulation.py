@@ -1,4 +1,4 @@
-"""Doing all of some work, alone or with a crew of processes."""
+"""Play all of some work, in this process or with a crew."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -11,6 +11,7 @@ from dorfplatz.arena.schedule import Schedule
 from dorfplatz.arena.work import Result, Work
 from dorfplatz.errors import SetupError
 
+# Seconds of remaining work from which starting processes pays off.
 WORTH_A_CREW = 1.5
 MOST_PROCESSES = 1024
 
@@ -26,10 +27,10 @@ Hire = Callable[[Work[Result], int], Crew[Result] | RayCrew[Result]]
 
 
 class Simulation(Generic[Result]):
-    """One run, or other work: iterate over it for its chunks in seed order; after that `seconds` says how long it took.
+    """Iterate over a run, or other work, for its chunks in seed order; `seconds` is the time it took.
 
-    The first games are played right here. Only if the rest would take a while, a crew is started;
-    the time that this takes is kept apart, in `start_seconds`. `hire` is for a crew elsewhere, which is always started.
+    The first games are played in this process. A crew is started only if the rest would take a while; the time for that
+    is counted separately in `start_seconds`. `hire` provides a crew elsewhere, which is always started.
     """
 
     def __init__(self, work: Work[Result], processes: int | None = None, hire: Hire[Result] | None = None) -> None:
@@ -52,7 +53,7 @@ class Simulation(Generic[Result]):
         self.seconds = perf_counter() - started - self.start_seconds
 
     def _alone(self, schedule: Schedule) -> Iterator[Result]:
-        """Play on in this process until all is done or a crew is worth its start."""
+        """Play in this process until all is done or a crew pays off."""
         chunks = 0
         while schedule.left and not (chunks > 1 and self._is_worth_a_crew(schedule)):
             chunk = schedule.next_chunk()
@@ -76,7 +77,7 @@ class Simulation(Generic[Result]):
 
 
 def _in_seed_order(chunks: Iterator[Result], seed: int) -> Iterator[Result]:
-    """Hold back what is done too early."""
+    """Hold back chunks that finish before earlier ones."""
     early: dict[int, Result] = {}
     for played in chunks:
         early[played.chunk.seed] = played

@@ -1,4 +1,4 @@
-"""How a tournament stands: ratings and results of pairs, or scores and their differences on the same stacks."""
+"""Standings of a tournament: ratings and pair results, or scores and differences on the same stacks."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -16,9 +16,9 @@ BySeed = dict[int, list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One bot: its games and mean score; against others its rating and what it won.
+    """One bot: its games and mean score; in games with opponents also its rating and wins.
 
-    `margin` and `elo_margin` are half of the 95 % intervals; a mean over a single seed has none.
+    `margin` and `elo_margin` are half-widths of the 95 % intervals; a mean over a single seed has none.
     """
 
     bot: str
@@ -33,7 +33,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One bot beside another: the share of games that it came out ahead in, or its lead in points on the same stacks.
+    """One bot against another: its share of games ahead, or its lead in points on the same stacks.
 
     `low` and `high` are the ends of the 95 % interval; a lead on a single stack has none.
     """
@@ -48,7 +48,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The bots from the best to the last, and every two of them."""
+    """The bots from best to worst, and every pair of them."""
 
     bots: tuple[Standing, ...]
     pairs: tuple[Pair, ...]
@@ -57,7 +57,7 @@ class Standings:
 
 @dataclass
 class Book:
-    """Keeps what is needed of the matches so far, by seed: games on the same stack or dice are alike."""
+    """What the standings need of the matches so far, by seed: games on the same stack or dice are alike."""
 
     bots: Sequence[str]
     is_shared: bool
@@ -67,7 +67,7 @@ class Book:
     shared: dict[str, int] = field(default_factory=dict)
 
     def add(self, matches: Iterable[Match]) -> None:
-        """Write matches down."""
+        """Count matches."""
         for match in matches:
             for bot, score in zip(match.bots, match.scores, strict=True):
                 self.scores.setdefault(bot, {}).setdefault(match.seed, []).append(score)
@@ -78,7 +78,7 @@ class Book:
                 self._compare(match)
 
     def _compare(self, match: Match) -> None:
-        """Who came out ahead of whom: winners first, then by score; a tie is half for both."""
+        """Record who came out ahead of whom: winners first, then by score; a tie is half for both."""
         places = [(seat in match.winners, score) for seat, score in enumerate(match.scores)]
         for one, other in permutations(range(len(places)), 2):
             value = 0.5 if places[one] == places[other] else float(places[one] > places[other])
@@ -86,7 +86,7 @@ class Book:
             self.ahead.setdefault(pair, {}).setdefault(match.seed, []).append(value)
 
     def standings(self) -> Standings:
-        """How the bots stand now; those who have not played yet are left out."""
+        """The standings now; bots that have not played yet are left out."""
         bots = [bot for bot in self.bots if bot in self.scores]
         return self._by_score(bots) if self.is_shared else self._by_rating(bots)
 
@@ -97,7 +97,7 @@ class Book:
         return Standings(tuple(rows), tuple(pair for pair in pairs if pair.games))
 
     def _lead(self, bot: str, other: str) -> Pair:
-        """The mean difference on the stacks that both have played, with the interval of paired results."""
+        """The mean difference on the stacks that both have played, with the interval for paired results."""
         mine, theirs = self.scores[bot], self.scores[other]
         leads = [fmean(mine[seed]) - fmean(theirs[seed]) for seed in mine if seed in theirs]
         if not leads:
@@ -107,7 +107,10 @@ class Book:
         return Pair(bot, other, len(leads), mean, low, high)
 
     def _by_rating(self, bots: Sequence[str]) -> Standings:
-        """A ranking of n bots tells as much as n - 1 games of two, so each of its pairs counts 2 / n."""
+        """Rank by rating; with n bots in a game, each of its pairs counts 2 / n.
+
+        A ranking of n bots tells as much as n - 1 games of two, but has n (n - 1) / 2 pairs.
+        """
         seeds = {seed: row for row, seed in enumerate({*chain.from_iterable(self.scores.values())})}
         wins = np.zeros((len(seeds), len(bots), len(bots)))
         for (one, other), by_seed in self.ahead.items():
@@ -130,7 +133,7 @@ class Book:
         return met / seats + 1
 
     def _share(self, bot: str, other: str) -> Pair:
-        """The share of games, with Wilson's interval for as many as they would be if they were independent."""
+        """The share of games ahead, with the Wilson interval for the effective number of independent games."""
         by_seed = self.ahead.get((bot, other))
         if not by_seed:
             return Pair(bot, other, 0, 0, 0, 0)

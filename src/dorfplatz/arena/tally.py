@@ -1,4 +1,4 @@
-"""Counting results: how often each score came, and what follows from it."""
+"""Count results: how often each score occurred, and statistics of that."""
 
 from collections import Counter
 from math import sqrt
@@ -11,7 +11,7 @@ from dorfplatz.arena.intervals import margin
 
 
 class Tally:
-    """The number of games by score. Everything is counted in whole numbers, so the order of adding changes nothing.
+    """The number of games by score, in whole numbers, so that the order of adding changes nothing.
 
     >>> tally = Tally()
     >>> tally.add(np.array([3, 1, 2, 2], np.int32))
@@ -23,7 +23,7 @@ class Tally:
         self._counts: Counter[int] = Counter()
 
     def add(self, scores: NDArray[np.int32]) -> None:
-        """Count some more results. scores: (games,)."""
+        """Count more results. scores: (games,)."""
         values, numbers = np.unique(scores, return_counts=True)
         self._counts.update(dict(zip(values.tolist(), numbers.tolist(), strict=True)))
 
@@ -33,7 +33,7 @@ class Tally:
 
     @property
     def counts(self) -> dict[int, int]:
-        """The number of games by score, in rising order, without those that never came."""
+        """The number of games by score, in rising order, without scores that never occurred."""
         return dict(sorted(self._counts.items()))
 
     @property
@@ -48,7 +48,7 @@ class Tally:
 
     @property
     def standard_deviation(self) -> float:
-        """The standard deviation of a game's score; 0 for a single game."""
+        """The standard deviation of the score; 0 for a single game."""
         if self.games < 2:
             return 0.0
         mean = self.mean
@@ -57,11 +57,11 @@ class Tally:
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval of the mean."""
+        """The half-width of the 95 % interval of the mean."""
         return margin(self.standard_deviation, self.games)
 
     def quantile(self, share: float) -> float:
-        """The score below which a share of the games lies, halfway values included."""
+        """The score below which a share of the games lies, interpolated between scores."""
         place = (self.games - 1) * share
         low = self._ranked(int(place))
         high = self._ranked(min(int(place) + 1, self.games - 1))
@@ -75,5 +75,5 @@ class Tally:
 
     @property
     def bins(self) -> list[Bin]:
-        """The scores in groups of equal width, for a picture of a handful of lines."""
+        """The scores in bins of equal width, for a chart of a few lines."""
         return histogram(self.counts)

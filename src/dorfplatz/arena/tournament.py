@@ -1,4 +1,4 @@
-"""A tournament: bots against each other in every seat, or, on a shared map, each alone on the same stacks."""
+"""A tournament: bots play each other in every seat or, in a game without opponents, the same stacks."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ MOST_BOTS = 32
 
 
 class Match(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One game: its number in the tournament, its seed, who sat where, their results, and the seats that won.
+    """One game: its number in the tournament, seed, bots by seat, results, and the seats that won.
 
-    `reports` has what own bots did wrong in it.
+    `reports` has the faults of custom bots.
     """
 
     number: int
@@ -34,7 +34,7 @@ class Match(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def reports_of(matches: Iterable[Match]) -> dict[str, BotReport]:
-    """What own bots did wrong in some games, taken together."""
+    """The faults of custom bots in some games, added up."""
     total: dict[str, BotReport] = {}
     for match in matches:
         for bot, report in match.reports.items():
@@ -51,13 +51,13 @@ class Matches:
 
     @property
     def reports(self) -> dict[str, BotReport]:
-        """What own bots did wrong in these games."""
+        """The faults of custom bots in these games."""
         return reports_of(self.matches)
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Work for a crew: `rounds` seeds from `first_seed` on, and on each of them every seating once.
+    """Work for a crew: `rounds` seeds from `first_seed` on, with every seating once on each.
 
     Games are numbered from 0, seed by seed; those below `done` were played before.
     """
@@ -91,12 +91,12 @@ class Tournament:
 
     @property
     def is_shared(self) -> bool:
-        """Whether all play on one map, so that there are results and no winners."""
+        """Whether all play on one map, so that there are results but no winners."""
         return isinstance(self.game, Game)
 
     @cached_property
     def seatings(self) -> Sequence[tuple[str, ...]]:
-        """Who sits where in the games of one seed: each group of bots, moved on until all had every seat."""
+        """The seatings of one seed: each group of bots, rotated until every bot had every seat."""
         if self.is_shared:
             return [(bot,) for bot in self.bots]
         groups = combinations(self.bots, self.game.players)
@@ -104,33 +104,33 @@ class Tournament:
 
     @property
     def total(self) -> int:
-        """How many games there are in all."""
+        """The number of games in all."""
         return self.rounds * len(self.seatings)
 
     @property
     def seed(self) -> int:
-        """The number of the first game that is still to play; a crew counts by it."""
+        """The number of the first game still to play, which the crew counts by."""
         return self.done
 
     @property
     def games(self) -> int:
-        """How many games are still to play."""
+        """The number of games still to play."""
         return self.total - self.done
 
     def warm_up(self) -> None:
-        """Load the machine code of every bot with games in haste; own bots are only started."""
+        """Load the machine code of every bot by games with tiny budgets; custom bots are only started."""
         for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
             hasty = "random" if is_own(bot) else in_haste(self.game, bot)
             self._play([hasty] * (1 if self.is_shared else self.game.players), self.first_seed)
 
     def play(self, chunk: Chunk) -> Matches:
-        """Play the games of a chunk, which counts them by their numbers."""
+        """Play the games of a chunk, which are counted by their numbers."""
         numbers = range(chunk.seed, chunk.seed + chunk.games)
         return Matches(chunk, tuple(self._match(number) for number in numbers))
 
     def _match(self, number: int) -> Match:
-        """One game; every bot has a seed that follows from the game's and its seat."""
+        """Play one game; every bot's seed is derived from the game's seed and its seat."""
         round_number, place = divmod(number, len(self.seatings))
         seed, bots = self.first_seed + round_number, self.seatings[place]
         state = self._play(bots, seed)
@@ -139,14 +139,14 @@ class Tournament:
         return Match(number, seed, bots, tuple(results_of(state)), tuple(winners), reports)
 
     def _play(self, bots: Sequence[str], seed: int) -> AnyState:
-        """A whole game."""
+        """Play a whole game."""
         state: AnyState = self.game.start(seed)
         play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
         return state
 
 
 def short_names(bots: Sequence[str]) -> dict[str, str]:
-    """Bots' names as they are shown: of own ones the file, with as many folders as it takes to tell them apart.
+    """Names of bots for display: for custom ones the file, with enough folders to tell them apart.
 
     >>> list(short_names(["bots/my_bot.py:MyBot", "master:200n"]).values())
     ['my_bot.py:MyBot', 'master:200n']

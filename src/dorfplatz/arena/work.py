@@ -1,4 +1,4 @@
-"""Work for a crew: games, or whole campaigns, that are numbered by seeds and done in chunks."""
+"""Work for a crew: games or whole campaigns, numbered by seeds and done in chunks."""
 
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
@@ -6,18 +6,18 @@ from typing import Protocol, TypeVar
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """The games from one seed on."""
+    """Some games, from one seed on."""
 
     seed: int
     games: int
 
 
 class Done(Protocol):
-    """A chunk with what came of it."""
+    """A chunk with its results."""
 
     @property
     def chunk(self) -> Chunk:
-        """What was to be done."""
+        """The chunk that was done."""
 
 
 Result = TypeVar("Result", bound=Done)
@@ -25,7 +25,7 @@ ResultOf = TypeVar("ResultOf", bound=Done, covariant=True)
 
 
 class Work(Protocol[ResultOf]):
-    """As many `games` as there are to play, with the seeds from `seed` on; it travels to other processes."""
+    """Games to play, with seeds from `seed` on; it is pickled for other processes."""
 
     @property
     def seed(self) -> int:
@@ -33,7 +33,7 @@ class Work(Protocol[ResultOf]):
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
 
     def warm_up(self) -> None:
         """Load whatever the first game needs."""

@@ -1,1 +1,1 @@
-"""The rules, once: small functions over one record that run interpreted, compiled and on a GPU."""
+"""The rules: small functions over one record that run interpreted, compiled and on a GPU."""

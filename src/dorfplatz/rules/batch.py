@@ -1,4 +1,4 @@
-"""Many games at once: copies of states, and whole random games in one call."""
+"""Batches of states: copying them, and whole random games in one call."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from dorfplatz.rules.state import Generator, Record, Tiles, Words
 
 @rule
 def clear_state(words: Words, number: int) -> None:
-    """Make one state of a batch blank."""
+    """Zero one state of a batch."""
     for i in range(words.shape[1]):
         words[number, i] = 0
 
@@ -31,7 +31,7 @@ def copy_state(words: Words, target: int, source: int) -> None:
 def random_game(
     tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int
 ) -> None:
-    """Play one whole game at random from its seed on a blank state."""
+    """Play one random game from its seed on a blank state."""
     set_up(tiles, box, state, generator, players, start, seed)
     seed_generator(generator, seed, CHOOSING)
     play_to_the_end(tiles, box, state, generator)
@@ -48,7 +48,7 @@ def random_games(
     seed: int,
     scores: NDArray[np.int32],
 ) -> int:
-    """Play random games of consecutive seeds, write their results, and return the number of tiles laid.
+    """Play random games with consecutive seeds, write their results, and return how many tiles were laid.
 
     states: (1 or more,), words: the same memory, scores: (games,).
     """

@@ -1,4 +1,4 @@
-"""The board: which cell holds which tile, and the frontier of empty cells around the map."""
+"""The board: the tile in each cell, and the frontier of empty cells next to the map."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
@@ -7,25 +7,31 @@ from dorfplatz.rules.state import ANY, MOST_TILES, NONE, STREAM, TRACK, Record
 
 @rule
 def clear_board(map: Record) -> None:
-    """An empty map has one cell to lay the first tile on."""
+    """Empty the map; its frontier is the one cell where the first tile goes."""
     map.frontier_count = 1
     map.frontier[0] = 0
+    # Negative board bytes mark frontier cells: ~0 is the first of the list.
     map.board[0] = ~0
 
 
 @rule
 def slot_at(map: Record, cell: int) -> int:
-    """The slot of the tile in a cell, or NONE."""
+    """The slot of the tile in a cell, or NONE for an empty cell."""
+    # NONE is -1, so 0 (empty) and negative bytes (frontier) both give NONE.
     return max(NONE, int(map.board[cell]) - 1)
 
 
 @rule
 def frontier_place(map: Record, cell: int) -> int:
-    """Where a cell stands in the frontier, or NONE. A board byte holds 7 bits of it, so there are two candidates."""
+    """The index of a cell in the frontier list, or NONE.
+
+    A board byte has room for 7 bits of the index, and the list may be twice as long, so there are two candidates.
+    """
     mark = int(map.board[cell])
     if mark >= 0:
         return NONE
     place = ~mark
+    # The list itself decides which of the two it is.
     if place < map.frontier_count and map.frontier[place] == cell:
         return place
     return place + 128
@@ -40,13 +46,14 @@ def add_to_frontier(map: Record, cell: int) -> int:
     map.facing[place] = 0
     map.track[place] = 0
     map.stream[place] = 0
+    # Seven bits and the sign fill a signed byte.
     map.board[cell] = ~(place & 127)
     return place
 
 
 @rule
 def take_from_frontier(map: Record, cell: int) -> None:
-    """Remove a cell from the frontier; the last one takes its place."""
+    """Remove a cell from the frontier by moving the last one into its place."""
     place = frontier_place(map, cell)
     last = int(map.frontier_count) - 1
     map.frontier_count = last
@@ -57,6 +64,7 @@ def take_from_frontier(map: Record, cell: int) -> None:
         map.track[place] = map.track[last]
         map.stream[place] = map.stream[last]
         map.board[moved] = ~(place & 127)
+    # Unused entries stay zero, because equal maps must have equal bytes.
     map.frontier[last] = 0
     map.facing[last] = 0
     map.track[last] = 0
@@ -65,11 +73,11 @@ def take_from_frontier(map: Record, cell: int) -> None:
 
 @rule
 def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
-    """Tell the empty cell beyond a side of a new tile what it now faces; a free side asks for nothing."""
-    beyond = neighbour(cell, side)
-    place = frontier_place(map, beyond)
+    """Record what the empty cell beside a new tile now faces; a free side makes no demand."""
+    empty = neighbour(cell, side)
+    place = frontier_place(map, empty)
     if place == NONE:
-        place = add_to_frontier(map, beyond)
+        place = add_to_frontier(map, empty)
     if terrain == ANY:
         return
     bit = 1 << opposite(side)
@@ -82,7 +90,8 @@ def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
 
 @rule
 def coordinates(map: Record, cell: int) -> tuple[int, int]:
-    """The (q, r) of a cell next to the map, which any neighbour knows; on an empty map there is only (0, 0)."""
+    """The (q, r) of a cell next to the map, found from any neighbouring tile; (0, 0) on an empty map."""
+    # An index on the torus does not tell the coordinates; only laid tiles keep them.
     for side in range(6):
         other = slot_at(map, neighbour(cell, side))
         if other != NONE:
@@ -92,7 +101,10 @@ def coordinates(map: Record, cell: int) -> tuple[int, int]:
 
 @rule
 def frontier_cell(map: Record, q: int, r: int) -> int:
-    """The index of a frontier cell by its coordinates, or NONE. Far away, other coordinates share the same index."""
+    """The index of the frontier cell at (q, r), or NONE.
+
+    The torus repeats, so distant coordinates share an index and must be compared as well.
+    """
     cell = index(q, r)
     if map.board[cell] >= 0 or coordinates(map, cell) != (q, r):
         return NONE
@@ -101,7 +113,7 @@ def frontier_cell(map: Record, q: int, r: int) -> int:
 
 @rule
 def put_on_board(map: Record, cell: int) -> int:
-    """Give the next slot to a tile in a cell, with its coordinates."""
+    """Give the tile in a cell the next slot and its coordinates."""
     slot = int(map.count)
     map.q[slot], map.r[slot] = coordinates(map, cell)
     take_from_frontier(map, cell)
@@ -112,7 +124,7 @@ def put_on_board(map: Record, cell: int) -> int:
 
 @rule
 def put_aside(map: Record, tile: int, marker: int) -> None:
-    """Keep a tile that was set aside, with its marker, in the slots from the end."""
+    """Store a tile that was set aside, with its marker; such tiles fill the slots from the end."""
     slot = MOST_TILES - 1 - map.aside_count
     map.tile[slot] = tile
     map.marker[slot] = marker

@@ -1,4 +1,4 @@
-"""Chance: the sfc32 generator of Chris Doty-Humphrey, four 32-bit words kept in 64-bit integers."""
+"""Random numbers: the sfc32 generator by Chris Doty-Humphrey, four 32-bit words in 64-bit integers."""
 
 from typing import Any
 
@@ -7,17 +7,19 @@ from numpy.typing import NDArray
 from dorfplatz.compiled import rule
 from dorfplatz.rules.state import Generator
 
+# Every sum is masked, because 64-bit integers do not wrap at 32 bits.
 WORD = 0xFFFFFFFF
 DEALING, CHOOSING = 0, 1
 
 
 @rule
 def seed_generator(generator: Generator, seed: int, stream: int) -> None:
-    """Start a generator from a seed of 63 bits; each stream (DEALING, CHOOSING) of a seed goes its own way."""
+    """Seed a generator with 63 bits; the streams DEALING and CHOOSING of a seed are independent."""
     generator[0] = seed & WORD
     generator[1] = seed >> 32
     generator[2] = stream
     generator[3] = 1
+    # Mix the seed into all four words before the first number is used.
     for _ in range(15):
         next_word(generator)
 
@@ -37,12 +39,13 @@ def next_word(generator: Generator) -> int:
 @rule
 def below(generator: Generator, limit: int) -> int:
     """A random number from 0 to limit - 1."""
+    # Scaling by a product avoids a division; its bias is below limit / 2**32.
     return (next_word(generator) * int(limit)) >> 32
 
 
 @rule
 def shuffle(generator: Generator, stack: NDArray[Any], start: int, end: int) -> None:
-    """Shuffle the part of a stack from start up to end."""
+    """Shuffle stack[start:end] in place (Fisher-Yates)."""
     for i in range(end - 1, start, -1):
         j = start + below(generator, i - start + 1)
         keep = stack[i]

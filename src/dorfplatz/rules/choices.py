@@ -1,7 +1,7 @@
-"""Everything that a player can do, as one number: the list of what is legal now, and doing it.
+"""Moves of `romantik` as numbers: list the legal ones, and carry one out.
 
-A number below STORED is a placement of the tile in hand, one below WORD a placement of the stored tile (less STORED);
-the others are the words below, and from ANSWER on the answers to a question.
+A number below STORED is a placement of the tile in hand. From STORED up to WORD, it is a placement of the stored tile
+plus STORED. From WORD on come the moves named below, and from ANSWER on the answers to a question.
 """
 
 from typing import Any
@@ -38,6 +38,7 @@ from dorfplatz.rules.state import (
 )
 from dorfplatz.rules.tasks import joins_on_offer
 
+# Placements are below 6 * CELLS = 98,304, so bit 17 is free to mark those of the stored tile.
 STORED = 1 << 17
 WORD = 1 << 18
 TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
@@ -47,7 +48,7 @@ MOST_CHOICES = MOST_PLACEMENTS + 2
 
 @rule
 def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
-    """List everything that is legal now, and return its number. choices: (MOST_CHOICES,)."""
+    """List all legal moves and return how many there are. choices: (MOST_CHOICES,)."""
     phase = int(state.phase)
     if phase == OVER:
         return 0
@@ -60,7 +61,7 @@ def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> 
 
 @rule
 def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
-    """The tile in hand is placed, or stored if it may be; it is set aside only if it fits nowhere."""
+    """The tile in hand is placed, or stored where allowed; it is set aside only if it fits nowhere."""
     number = legal_placements(tiles, state.map, state.tile, state.marker, choices)
     if number == 0:
         choices[0] = TO_SET_ASIDE
@@ -73,9 +74,10 @@ def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) ->
 
 @rule
 def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
-    """A turn starts with a reveal or with the stored tile; when nothing is left to reveal, the game may end."""
+    """A turn starts with a reveal or the stored tile; with nothing left to reveal, the game may end."""
     number = 0
     if may_place_stored(state):
+        # Only Landscape tiles are stored, so there is no marker.
         number = legal_placements(tiles, state.map, state.stored, 0, choices)
         for i in range(number):
             choices[i] += STORED
@@ -85,7 +87,7 @@ def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
 
 @rule
 def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
-    """The answers to the question that is asked; to decline comes last, and so does a new region in the cloud."""
+    """List the answers to the pending question; declining, or a new region in the cloud, comes last."""
     number = 0
     if state.phase == CLOUD:
         regions = joins_on_offer(tiles, state.map)
@@ -108,7 +110,7 @@ def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> 
 
 @rule
 def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
-    """Do what a choice says; it must be legal."""
+    """Carry out a move, which must be legal."""
     if choice < STORED:
         place(tiles, box, state, choice // 6, choice % 6)
     elif choice < WORD:
@@ -127,12 +129,14 @@ def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
 
 @rule
 def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r: int, choices: Choices) -> bool:
-    """Whether a choice is legal now; q and r are the cell of a placement. choices: (MOST_CHOICES,), to work with."""
+    """Whether a move is legal; q and r are the cell of a placement. choices: (MOST_CHOICES,), scratch."""
+    # The most frequent question can be answered without listing all moves.
     if choice < STORED and state.phase == PLACE:
         return is_legal(tiles, state.map, state.tile, state.marker, q, r, choice % 6)
     number = list_choices(tiles, box, state, choices)
     for i in range(number):
         if choices[i] == choice:
+            # Distant cells share an index on the torus, so the coordinates must agree as well.
             return choice >= WORD or coordinates(state.map, choice % STORED // 6) == (q, r)
     return False
 
@@ -141,7 +145,7 @@ def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r:
 def play_on(
     tiles: Tiles, box: Record, before: NDArray[Any], after: NDArray[Any], choice: int, q: int, r: int, choices: Choices
 ) -> bool:
-    """Do in a copy of a state what a choice says, and return whether it is legal. before, after: (1,)."""
+    """Play a move on a copy of a state and return whether it was legal. before, after: (1,)."""
     if not may_choose(tiles, box, before[0], choice, q, r, choices):
         return False
     after[0] = before[0]
@@ -151,7 +155,10 @@ def play_on(
 
 @rule
 def locate(map: Record, choices: Choices, number: int, cells: NDArray[np.int16]) -> None:
-    """Write the cells of those choices that are placements. choices: (number or more,), cells: (number or more, 2)."""
+    """Write the (q, r) of every choice that is a placement.
+
+    choices: (number or more,), cells: (number or more, 2).
+    """
     for i in range(number):
         if choices[i] < WORD:
             cells[i, 0], cells[i, 1] = coordinates(map, choices[i] % STORED // 6)

@@ -1,8 +1,8 @@
-"""`duel`: everyone lays the same tiles on an own map, all at once.
+"""`duel`: all players lay the same tiles, each on their own map, simultaneously.
 
 A turn: one tile is revealed for all; each player places it, then answers the questions that follow, in this order:
-heart, photographer, and for each space reached on the storage board an interest and the place of its tile. The turn
-ends when all are done.
+heart, photographer, and for each space reached on the storage board a point of interest and the placement of its tile.
+The turn ends when all players are done.
 """
 
 from dorfplatz.compiled import rule
@@ -44,21 +44,22 @@ from dorfplatz.rules.state import (
 from dorfplatz.rules.tasks import open_task, take_stock
 from dorfplatz.rules.unseen import deal_unseen
 
-CAMERAS_A_TURN = 2  # the most that one player can take in a turn: for the tile of the turn, and for a sight
+CAMERAS_A_TURN = 2  # the most that one player can use in a turn: for the revealed tile and for a sight
 
 
 @rule
 def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, seed: int) -> None:
-    """Shuffle everything from a seed and wait for the first reveal. The state must be blank."""
+    """Shuffle everything from a seed and wait for the first reveal; the state must be blank."""
     begin(box, state, players)
     state.hidden.seed = seed
     seed_generator(generator, seed, DEALING)
+    # All sides lay the same tiles, so any map tells what has been revealed.
     deal_unseen(tiles, box, state, state.map0, NONE, 0, NONE, generator)
 
 
 @rule
 def begin(box: Record, state: Record, players: int) -> None:
-    """With the stacks in place, the first turn begins."""
+    """Begin the first turn, with the stacks already in place."""
     for seat in range(players):
         clear_board(map_of(state, seat))
         clear_parts(map_of(state, seat))
@@ -74,7 +75,7 @@ def begin(box: Record, state: Record, players: int) -> None:
 
 @rule
 def next_kind(box: Record, state: Record) -> int:
-    """A Task tile comes if any player has fewer open tasks than required, and while there is one."""
+    """A Task tile is due while any player has too few open tasks and one is left."""
     for seat in range(state.players):
         if map_of(state, seat).open_count < box.open_tasks and state.task_drawn < state.task_count:
             return TASK
@@ -83,13 +84,13 @@ def next_kind(box: Record, state: Record) -> int:
 
 @rule
 def await_reveal(box: Record, state: Record) -> None:
-    """The game ends when a Landscape tile must be revealed and none is left."""
+    """The game ends when a Landscape tile is due and none is left."""
     state.phase = OVER if next_kind(box, state) == NOTHING else REVEAL
 
 
 @rule
 def reveal(tiles: Tiles, box: Record, state: Record) -> None:
-    """Reveal the next tile of the kind that is due, and its marker; everyone has to place it."""
+    """Reveal the next tile of the due kind with its marker; every player must place it."""
     if next_kind(box, state) == TASK:
         tile = int(state.hidden.task[state.task_drawn])
         state.task_drawn += 1
@@ -106,7 +107,7 @@ def reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def place(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotation: int) -> None:
-    """A player lays the revealed tile. The placement must be legal."""
+    """Lay the revealed tile on a player's map; the placement must be legal."""
     map = map_of(state, seat)
     tile = int(state.tile)
     slot = lay(tiles, map, tile, cell, rotation)
@@ -119,7 +120,7 @@ def place(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotati
 
 @rule
 def set_aside(tiles: Tiles, box: Record, state: Record, seat: int) -> None:
-    """A player with nowhere legal to put the tile sets it aside alone."""
+    """A player who cannot place the tile sets it aside; the others still place theirs."""
     put_aside(map_of(state, seat), state.tile, state.marker)
     state.step[seat] = DONE
     go_on(tiles, box, state)
@@ -127,14 +128,16 @@ def set_aside(tiles: Tiles, box: Record, state: Record, seat: int) -> None:
 
 @rule
 def ask(tiles: Tiles, box: Record, state: Record, seat: int, step: int) -> None:
-    """Ask a player the next question from a step on; who is asked nothing more is done."""
+    """Ask a player the first open question from a step on; a player with none left is done."""
     map = map_of(state, seat)
     new = int(map.count) - 1
+    # Hearts chosen this turn are handed out at its end and cannot be used before.
     if step <= HEART and state.held_hearts[seat] > 0 and tiles[map.tile[new]].kind == LANDSCAPE:
         state.step[seat] = HEART
     elif step <= PHOTOGRAPHER and not state.rests[seat] and may_photograph(map, new, int(state.cameras)):
         state.step[seat] = WAIT if must_wait(state, seat) else PHOTOGRAPHER
     else:
+        # A space is lost if no point of interest can be chosen for it.
         while has_space(box, state, seat) and interests_on_offer(tiles, box, state, seat) == 0:
             state.spaces_used[seat] += 1
         state.step[seat] = INTEREST if has_space(box, state, seat) else DONE
@@ -142,7 +145,8 @@ def ask(tiles: Tiles, box: Record, state: Record, seat: int, step: int) -> None:
 
 @rule
 def must_wait(state: Record, seat: int) -> bool:
-    """The last camera markers go by seat order, so a player waits for those before while they could run out."""
+    """The last camera markers go by seat order: wait for earlier seats while markers could run out."""
+    # There are enough for everyone, so nobody has to wait.
     if state.cameras >= CAMERAS_A_TURN * state.players:
         return False
     for other in range(seat):
@@ -153,7 +157,7 @@ def must_wait(state: Record, seat: int) -> bool:
 
 @rule
 def answer(tiles: Tiles, box: Record, state: Record, seat: int, given: int) -> None:
-    """Answer a player's question: 1 for yes, an interest from 1 on, or 0 for nothing."""
+    """Answer a player's question: 1 for yes, a point of interest from 1 on, or 0 to decline."""
     map = map_of(state, seat)
     asked = int(state.step[seat])
     new = int(map.count) - 1
@@ -165,8 +169,10 @@ def answer(tiles: Tiles, box: Record, state: Record, seat: int, given: int) -> N
         state.cameras -= 1
     if asked == INTEREST:
         state.spaces_used[seat] += 1
+        # The space is used up even if the player declines.
         if given:
             take_interest(state, seat, given - 1)
+    # Hearts are handed out at the end of the turn; all other interests bring a tile to place now.
     if asked == INTEREST and given - 1 > HEARTS:
         state.laying[seat] = given - 1
         state.step[seat] = LAY_INTEREST
@@ -177,7 +183,7 @@ def answer(tiles: Tiles, box: Record, state: Record, seat: int, given: int) -> N
 
 @rule
 def lay_interest(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotation: int) -> None:
-    """Lay the tile of an interest, judged at once. A photographer rests in the turn in which he arrives."""
+    """Lay the tile of a point of interest and judge the tasks; a new photographer rests this turn."""
     map = map_of(state, seat)
     slot = lay(tiles, map, tile_of(box, int(state.laying[seat])), cell, rotation)
     bring_photographer(map, slot)
@@ -191,7 +197,7 @@ def lay_interest(tiles: Tiles, box: Record, state: Record, seat: int, cell: int,
 
 @rule
 def go_on(tiles: Tiles, box: Record, state: Record) -> None:
-    """Ask those who had to wait, and end the turn when all are done."""
+    """Ask the players who had to wait, and end the turn when all are done."""
     all_done = True
     for seat in range(state.players):
         if state.step[seat] == WAIT:
@@ -203,7 +209,7 @@ def go_on(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def end_turn(box: Record, state: Record) -> None:
-    """What is settled at the end of a turn: the cards for the first, and what was taken."""
+    """Settle the cards "first closed territory" and the points of interest, then await the next reveal."""
     settle_first(box, state)
     settle_interests(box, state)
     for seat in range(state.players):

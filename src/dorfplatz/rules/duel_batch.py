@@ -18,7 +18,10 @@ from dorfplatz.rules.state import Record, Tiles, Words
 def random_duels(
     tiles: Tiles, box: Record, states: NDArray[Any], words: Words, seed: int, scores: NDArray[np.int32]
 ) -> None:
-    """Play random Duels of consecutive seeds and write all results. states: (1,); scores: (games, players)."""
+    """Play random Duels with consecutive seeds and write all results.
+
+    states: (1,), scores: (games, players).
+    """
     generator = np.zeros(4, np.int64)
     lines = np.zeros(LINES, np.int32)
     for game in range(scores.shape[0]):

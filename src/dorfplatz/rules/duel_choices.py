@@ -1,4 +1,4 @@
-"""Everything that a player of the Duel can do, as one number like in `choices`, and playing at random."""
+"""Moves of the Duel as numbers, like those in `choices`, and random playouts."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
@@ -27,7 +27,7 @@ from dorfplatz.rules.state import (
 
 @rule
 def answers_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
-    """The answers that a player may give, a bit each: 0 for nothing, then 1 for yes, or the interests from 1 on."""
+    """The answers (one bit each) a player may give: 0 to decline, 1 for yes, or interests from 1 on."""
     if state.step[seat] == INTEREST:
         return 1 | interests_on_offer(tiles, box, state, seat) << 1
     return 0b11 if state.step[seat] in (HEART, PHOTOGRAPHER) else 0
@@ -35,7 +35,7 @@ def answers_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int
 
 @rule
 def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: Choices) -> int:
-    """List everything that a player may do now, and return its number. choices: (MOST_CHOICES,)."""
+    """List a player's legal moves and return how many there are. choices: (MOST_CHOICES,)."""
     if state.phase == REVEAL:
         choices[0] = TO_REVEAL
         return 1
@@ -51,6 +51,7 @@ def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: C
         return legal_placements(tiles, map_of(state, seat), tile_of(box, int(state.laying[seat])), 0, choices)
     answers = answers_on_offer(tiles, box, state, seat)
     number = 0
+    # Declining (0) comes last.
     for given in range(INTERESTS, -1, -1):
         if answers >> given & 1:
             choices[number] = ANSWER + given
@@ -60,7 +61,7 @@ def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: C
 
 @rule
 def carry_out(tiles: Tiles, box: Record, state: Record, seat: int, choice: int) -> None:
-    """Do what a player chooses; it must be legal."""
+    """Carry out a player's move, which must be legal."""
     if choice == TO_REVEAL:
         reveal(tiles, box, state)
     elif choice == TO_SET_ASIDE:
@@ -75,7 +76,7 @@ def carry_out(tiles: Tiles, box: Record, state: Record, seat: int, choice: int) 
 
 @rule
 def random_choice(tiles: Tiles, box: Record, state: Record, seat: int, generator: Generator) -> int:
-    """One of everything that a player may do, all equally likely."""
+    """A random legal move of a player, all equally likely."""
     step = int(state.step[seat])
     if step in (PLACE, LAY_INTEREST):
         tile, marker = int(state.tile), int(state.marker)
@@ -88,7 +89,7 @@ def random_choice(tiles: Tiles, box: Record, state: Record, seat: int, generator
 
 @rule
 def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
-    """Play on at random until the game is over: in each turn one player after the other does all there is to do."""
+    """Play at random until the game is over; in each turn, one seat after the other makes all its moves."""
     while state.phase != OVER:
         if state.phase == REVEAL:
             reveal(tiles, box, state)

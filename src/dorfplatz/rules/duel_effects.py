@@ -1,4 +1,4 @@
-"""What everything that a side of the Duel may do now would bring it, found by trying each on a copy."""
+"""The effect of every legal move of a side of the Duel, found by trying each on a copy of the state."""
 
 from typing import Any
 
@@ -16,16 +16,20 @@ from dorfplatz.rules.state import DUEL, MAP, MOST_SIDES, Choices, Record, Tiles,
 
 
 def words_of_maps() -> NDArray[np.int64]:
-    """Where the words of each map begin and end in a state, and then those of no map. Shape (MOST_SIDES + 1, 2)."""
+    """The range of words that each map takes up in a state, and that of everything behind the maps.
+
+    Shape (MOST_SIDES + 1, 2).
+    """
     assert DUEL.fields is not None
     spans = [DUEL.fields[f"map{seat}"][1] for seat in range(MOST_SIDES)]
     ends = [start + MAP.itemsize for start in spans]
+    # Ends are rounded up, because a map may end within a word. What lies before the maps is hidden and never changes.
     return np.array([*zip(spans, ends, strict=True), (ends[-1], DUEL.itemsize)]) // 8 + [0, 1]
 
 
 @rule
 def restore_side(words: Words, spans: NDArray[np.int64], seat: int) -> None:
-    """Make the second state like the first again after a side has done something: its map, and what is in no map."""
+    """Reset the second state to the first after a move: the side's map, and what belongs to no map."""
     for span in (seat, spans.shape[0] - 1):
         for word in range(spans[span, 0], min(spans[span, 1], words.shape[1])):
             words[1, word] = words[0, word]
@@ -44,10 +48,10 @@ def effects_for_side(
     lines: NDArray[np.int32],
     spans: NDArray[np.int64],
 ) -> int:
-    """List everything legal for a side with the points it brings at once and how its open tasks would stand after it.
+    """List a side's legal moves with the points each brings at once and its tasks after each.
 
-    states: (2,), the position and a place to try things out; choices, points and tasks as in `effects_of_choices`;
-    lines: (LINES,), to work with; spans: as `words_of_maps` makes them.
+    states: (2,), the position and a scratch copy; choices, points and tasks as in `effects_of_choices`;
+    lines: (LINES,), scratch; spans: from `words_of_maps`.
     """
     number = list_choices(tiles, box, states[0], seat, choices)
     before = total(tiles, box, states[0], seat, lines)

@@ -1,4 +1,4 @@
-"""The maps of a Duel, one a player."""
+"""The maps of a Duel, one per player."""
 
 from typing import Any
 
@@ -9,6 +9,7 @@ from dorfplatz.rules.state import Record
 @rule
 def map_of(state: Record, seat: int) -> Any:
     """The map of a player."""
+    # Compiled code cannot select a field by a number known only at run time.
     if seat == 0:
         return state.map0
     if seat == 1:

@@ -1,4 +1,4 @@
-"""Counting the ways a Duel can go on with its stacks as they lie; in a turn the sides choose one after the other."""
+"""Perft for the Duel: within a turn, the sides choose one after the other."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from dorfplatz.rules.state import DONE, OVER, REVEAL, WAIT, Choices, Record, Til
 
 @rule
 def next_seat(state: Record) -> int:
-    """The first seat that has something to choose in a turn."""
+    """The first seat that has a choice to make this turn."""
     seat = 0
     while state.step[seat] in (WAIT, DONE):
         seat += 1
@@ -24,9 +24,10 @@ def next_seat(state: Record) -> int:
 def perft_duel(
     tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
 ) -> int:
-    """The number of ways to make the next `depth` choices from the state at a level; a reveal is none.
+    """The number of sequences of `depth` moves from the state at a level; reveals do not count as moves.
 
-    states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).
+    Stacks keep their order. states: (level + depth + 1,), words: the same memory,
+    choices: (level + depth + 1, MOST_CHOICES).
     """
     if states[level].phase == REVEAL:
         reveal(tiles, box, states[level])

@@ -24,7 +24,10 @@ def interest_points(tiles: Tiles, box: Record, map: Record, interest: int) -> in
 
 @rule
 def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> None:
-    """All lines of a player's sheet; those of the cards are in twelfths of a point. lines: (LINES,)."""
+    """Write all lines of a player's score sheet; those of the cards in twelfths of a point.
+
+    lines: (LINES,).
+    """
     map = map_of(state, seat)
     write_common_lines(tiles, map, lines)
     for card in range(CARDS):
@@ -35,7 +38,7 @@ def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDAr
 
 @rule
 def total(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> int:
-    """A player's result, rounded down. lines: (LINES,), to work with."""
+    """A player's result, rounded down. lines: (LINES,), scratch."""
     write_sheet(tiles, box, state, seat, lines)
     points = 0
     shared = 0

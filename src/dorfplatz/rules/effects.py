@@ -1,4 +1,4 @@
-"""What everything that is legal now would do, found by trying each on a copy."""
+"""The effect of every legal move, found by trying each on a copy of the state."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ TASK_FIELDS = 4
 
 
 def words_of_board() -> tuple[int, int]:
-    """Where the words of the board begin and end in a state."""
+    """The range of 64-bit words that the board takes up in a state: start and end."""
     assert ROMANTIK.fields is not None
     assert MAP.fields is not None
     start = ROMANTIK.fields["map"][1] + MAP.fields["board"][1]
@@ -30,7 +30,7 @@ BOARD_START, BOARD_END = words_of_board()
 
 @rule
 def clear_away(before: Record, after: Record) -> None:
-    """Make the board of a map what it was before a tile was laid: only its cell and those of the frontier differ."""
+    """Undo a placement on the board, where only the tile's cell and frontier cells have changed."""
     for place in range(after.frontier_count):
         cell = int(after.frontier[place])
         after.board[cell] = before.board[cell]
@@ -41,7 +41,10 @@ def clear_away(before: Record, after: Record) -> None:
 
 @rule
 def restore(states: NDArray[Any], words: Words) -> None:
-    """Make the second state like the first again after a choice; its board is most of it and stays nearly the same."""
+    """Reset the second state to the first after a move.
+
+    The board is most of a state but hardly changes, so it is undone cell by cell instead of copied.
+    """
     clear_away(states[0].map, states[1].map)
     for i in range(BOARD_START):
         words[1, i] = words[0, i]
@@ -59,17 +62,20 @@ def effects_of_choices(
     points: NDArray[np.int32],
     tasks: NDArray[np.int16],
 ) -> int:
-    """List everything legal with the points it brings at once and how the open tasks would stand after it.
+    """List all legal moves with the points each brings at once and the tasks after each.
 
-    What a placement would join in the cloud is taken as the first answer. states: (2,), the position and a place to
-    try things out; choices: (MOST_CHOICES,); points: the same; tasks: (MOST_CHOICES, open tasks + 2, TASK_FIELDS),
-    slot, fate, size and open edges of each open task and of the new one, in their order; -1 ends the row.
+    Where a placement lets the player choose a region of the cloud, the first one is taken.
+
+    states: (2,), the position and a scratch copy; choices, points: (MOST_CHOICES,); tasks:
+    (MOST_CHOICES, open tasks + 2, TASK_FIELDS), with slot, fate, count and open edges of each open task and then of the
+    new one; -1 ends the row.
     """
     state = states[0]
     number = list_choices(tiles, box, state, choices)
     before = total(tiles, box, state.map)
     copy_state(words, 1, 0)
     for i in range(number):
+        # All other moves leave the points as they are.
         if choices[i] < WORD or choices[i] >= ANSWER:
             carry_out(tiles, box, states[1], choices[i])
             while states[1].phase == CLOUD:
@@ -83,7 +89,7 @@ def effects_of_choices(
 
 @rule
 def first_answer(tiles: Tiles, state: Record) -> int:
-    """The first region that the cloud offers."""
+    """The answer that joins the first region the cloud offers."""
     regions = joins_on_offer(tiles, state.map)
     region = 0
     while not regions >> region & 1:
@@ -93,7 +99,10 @@ def first_answer(tiles: Tiles, state: Record) -> int:
 
 @rule
 def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int16]) -> None:
-    """How the tasks that were open before stand now, and the new one. rows: (open tasks + 2, TASK_FIELDS), -1 ends."""
+    """Write the progress of the tasks that were open before, and of the new one.
+
+    rows: (open tasks + 2, TASK_FIELDS); -1 ends the list.
+    """
     row = 0
     for k in range(before.open_count):
         note_task(tiles, after, int(before.open_task[k]), rows[row])
@@ -107,7 +116,7 @@ def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int
 
 @rule
 def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> None:
-    """Write down how a task stands. row: (TASK_FIELDS,)."""
+    """Write slot, fate, count and open edges of a task. row: (TASK_FIELDS,)."""
     row[0] = slot
     row[1] = map.fate[slot]
     row[2], row[3] = progress_of(tiles, map, slot)
@@ -115,7 +124,10 @@ def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> N
 
 @rule
 def territories_by_side(map: Record, territory: NDArray[np.int16]) -> None:
-    """The territory at each side of each tile, or -1 for meadow and free sides. territory: (MOST_TILES, 6)."""
+    """The territory at each side of each tile, or -1 for meadow and free sides.
+
+    territory: (MOST_TILES, 6).
+    """
     for slot in range(map.count):
         for side in range(6):
             territory[slot, side] = -1

@@ -1,4 +1,4 @@
-"""Packing a catalog, and the parts that are in play, into the arrays that the rules read."""
+"""Pack a catalog and the parts in play into the arrays that the rules read."""
 
 from functools import lru_cache
 
@@ -27,7 +27,7 @@ KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
 
 @lru_cache
 def pack_tiles(catalog: Catalog) -> Tiles:
-    """All tiles of a catalog, in its order. Shape (number of tiles,)."""
+    """Pack all tiles of a catalog, in its order. Shape (number of tiles,)."""
     tiles: Tiles = np.zeros(len(catalog.tiles), TILE)  # type: ignore[assignment]
     parts = {tile_id: Part[entry.name.upper()] for entry in catalog.parts.values() for tile_id in entry.tiles}
     for record, tile in zip(tiles, catalog.tiles, strict=True):
@@ -49,15 +49,17 @@ def pack_tiles(catalog: Catalog) -> Tiles:
         for terrain in range(VILLAGE + 1):
             letter = LETTERS[terrain]
             record.flag_edge[terrain] = _first_region_edge(tile, letter) if letter in tile.flags else NONE
+    # The cache hands the same arrays to all games.
     tiles.setflags(write=False)
     return tiles
 
 
 def _pack_edges(record: Record, tile: Tile) -> None:
-    """Write the edges and regions for each rotation, and the bits of track and stream."""
+    """Write edges and regions for each rotation, and the bits of track, stream and bound sides."""
     region_of = {edge: number for number, region in enumerate(tile.regions) for edge in region}
     for rotation in range(6):
         for side in range(6):
+            # Rotation k puts edge i on side (i + k) % 6.
             edge = (side - rotation) % 6
             terrain = LETTERS.index(tile.edges[edge])
             record.edge[rotation, side] = terrain
@@ -68,7 +70,7 @@ def _pack_edges(record: Record, tile: Tile) -> None:
 
 
 def _first_region_edge(tile: Tile, letter: str) -> int:
-    """An edge of the first region of a terrain: there a task or a flag belongs."""
+    """An edge in the first region of a terrain, which a task or flag of that terrain belongs to."""
     return next(region[0] for region in tile.regions if tile.edges[region[0]] == letter)
 
 
@@ -78,7 +80,7 @@ def _task_number(tile: Tile) -> int:
 
 @lru_cache
 def pack_box(catalog: Catalog, parts: Parts) -> Record:
-    """What a game of `romantik` with these parts is played with."""
+    """Pack what a game of `romantik` with these parts is played with."""
     boxes = np.zeros(1, BOX)
     box: Record = boxes[0]
     _pack_tiles_and_markers(box, catalog, parts)
@@ -92,7 +94,7 @@ def pack_box(catalog: Catalog, parts: Parts) -> Record:
 
 @lru_cache
 def pack_duel(catalog: Catalog, players: int, modules: tuple[int, ...], cards: tuple[str, ...]) -> Record:
-    """What a Duel is played with; three or four players have what two boxes hold."""
+    """Pack what a Duel is played with; three or four players use two boxes."""
     boxes = np.zeros(1, BOX)
     box: Record = boxes[0]
     _pack_tiles_and_markers(box, catalog, Parts())
@@ -100,6 +102,7 @@ def pack_duel(catalog: Catalog, players: int, modules: tuple[int, ...], cards: t
         _pack_part(box, catalog, name, 1)
     numbers = catalog.modules
     assert numbers is not None
+    # Two boxes double the hearts, camera markers and sights; the tiles are the same for all.
     copies = 1 if players <= PLAYERS_A_BOX else 2
     box.number[Part.PHOTOGRAPHER] *= copies
     box.sights_count_any = 1
@@ -115,7 +118,7 @@ def pack_duel(catalog: Catalog, players: int, modules: tuple[int, ...], cards: t
 
 
 def _pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None:
-    """Write the stacks and the piles of markers, one after the other."""
+    """Write the stacks and the marker piles, one after the other."""
     for kind in KIND_NUMBERS:
         numbers = [catalog.index(tile.id) for tile in parts.tiles(catalog) if tile.kind == kind]
         box[kind][: len(numbers)] = numbers
@@ -131,7 +134,7 @@ def _pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None
 
 
 def _pack_part(box: Record, catalog: Catalog, name: str, amount: int) -> None:
-    """Write what a part is: how much of it is in play, its points, its number and its tile."""
+    """Write how much of a part is in play, its points, its number and its tile."""
     part, entry = Part[name.upper()], catalog.parts[name]
     box.in_play[part] = amount
     box.points[part] = entry.points

@@ -1,4 +1,4 @@
-"""Counting the ways a game can go on with its stacks as they lie: the classic check of a move generator."""
+"""Perft: count the move sequences of a given length, the classic test of a move generator."""
 
 from typing import Any
 
@@ -14,9 +14,10 @@ from dorfplatz.rules.state import Choices, Record, Tiles, Words
 def perft(
     tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
 ) -> int:
-    """The number of ways to make the next `depth` choices from the state at a level; a reveal is none.
+    """The number of sequences of `depth` moves from the state at a level; reveals do not count as moves.
 
-    states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).
+    Stacks keep their order. states: (level + depth + 1,), words: the same memory,
+    choices: (level + depth + 1, MOST_CHOICES).
     """
     number = list_choices(tiles, box, states[level], choices[level])
     if number == 1 and choices[level, 0] == TO_REVEAL:

@@ -1,4 +1,4 @@
-"""Playing a game to its end at random."""
+"""Random playouts of `romantik`."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
@@ -18,15 +18,18 @@ from dorfplatz.rules.romantik import may_place_stored, place, reveal, set_aside
 from dorfplatz.rules.state import CLOUD, HEART, LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
 from dorfplatz.rules.tasks import joins_on_offer
 
+# Random draws before the legal placements are counted instead.
 TRIES = 48
 
 
 @rule
 def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, others: int, generator: Generator) -> int:
-    """One of the legal placements, or NONE for one of the `others`, all equally likely; NONE if nothing is legal.
+    """A legal placement, or NONE for one of `others` further moves, all equally likely.
 
-    Drawing any cell of the frontier and any rotation until one is legal is uniform and seldom takes long; when it
-    does, the legal ones are counted.
+    NONE also means that no placement is legal.
+
+    This is rejection sampling: random frontier cells and rotations are drawn until one is legal, which is uniform and
+    usually quick. After TRIES draws the legal placements are counted.
     """
     for _ in range(TRIES):
         draw = below(generator, 6 * map.frontier_count + others)
@@ -47,7 +50,7 @@ def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, others: 
 
 @rule
 def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
-    """One of everything that is legal now, all equally likely."""
+    """A random legal move, all equally likely."""
     phase = int(state.phase)
     if phase == PLACE:
         return random_for_hand(tiles, box, state, generator)
@@ -58,20 +61,21 @@ def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator
 
 @rule
 def random_for_hand(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
-    """Place the tile in hand, or store it, or set it aside if it fits nowhere."""
+    """Place the tile in hand, store it, or set it aside if it fits nowhere."""
     storable = may_store(tiles, box, state)
     placement = random_placement(tiles, state.map, state.tile, state.marker, int(storable), generator)
     if placement != NONE:
         return placement
     if not storable:
         return TO_SET_ASIDE
+    # NONE means storing, or that no placement is legal; then storing and setting aside are equally likely.
     fits_nowhere = nth_legal_placement(tiles, state.map, state.tile, state.marker, 0) == NONE
     return TO_SET_ASIDE if fits_nowhere and below(generator, 2) == 0 else TO_STORE
 
 
 @rule
 def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
-    """Reveal, or place the stored tile; with nothing left to reveal, end the game or place the stored tile."""
+    """Reveal or place the stored tile; with nothing left to reveal, end the game or place it."""
     if may_place_stored(state):
         placement = random_placement(tiles, state.map, state.stored, 0, 1, generator)
         if placement != NONE:
@@ -81,9 +85,10 @@ def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
 
 @rule
 def random_answer(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
-    """Any answer to the question that is asked."""
+    """A random answer to the pending question."""
     if state.phase == CLOUD:
         return ANSWER + random_bit(joins_on_offer(tiles, state.map), generator)
+    # Bit 0 declines, bit 1 accepts.
     answers = 0b11
     if state.phase == HEART:
         answers = 1 << NO_HEART
@@ -94,12 +99,13 @@ def random_answer(tiles: Tiles, box: Record, state: Record, generator: Generator
 
 @rule
 def random_bit(bits: int, generator: Generator) -> int:
-    """The number of any one of the bits that are set."""
+    """The index of a random bit among those that are set."""
     chosen = NONE
     seen = 0
     for number in range(8):
         if bits >> number & 1:
             seen += 1
+            # Reservoir sampling: the n-th candidate replaces the choice with probability 1/n.
             if below(generator, seen) == 0:
                 chosen = number
     return chosen
@@ -107,7 +113,7 @@ def random_bit(bits: int, generator: Generator) -> int:
 
 @rule
 def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
-    """Play on at random until the game is over."""
+    """Play at random until the game is over."""
     if not box.has_parts:
         play_basic_game(tiles, box, state, generator)
     while state.phase != OVER:
@@ -116,7 +122,7 @@ def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generat
 
 @rule
 def play_basic_game(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
-    """Without parts there is nothing to choose but where a tile is placed, so choices need no numbers."""
+    """Play a game without parts: placements are its only choices, so moves need no numbers."""
     while state.phase != OVER:
         if state.phase == REVEAL:
             reveal(tiles, box, state)

@@ -1,7 +1,7 @@
 """`romantik`: one to six players lay one map together.
 
-A turn: reveal a tile, place it, join what touches the cloud, judge the tasks; then the questions that the parts ask, in
-a fixed order: heart, mill, balloon, photographer. A question with only one answer is not asked.
+A turn: reveal a tile, place it, join what touches the cloud, judge the tasks; then the questions of the parts, in a
+fixed order: heart, mill, balloon, photographer. A question with only one answer is skipped.
 """
 
 from dorfplatz.compiled import rule
@@ -39,7 +39,7 @@ from dorfplatz.rules.unseen import deal_unseen
 
 @rule
 def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int) -> None:
-    """Shuffle everything from a seed and wait for the start player to reveal. The state must be blank."""
+    """Shuffle everything from a seed and wait for the first reveal; the state must be blank."""
     begin(tiles, box, state, players, start)
     state.hidden.seed = seed
     seed_generator(generator, seed, DEALING)
@@ -48,7 +48,7 @@ def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, playe
 
 @rule
 def begin(tiles: Tiles, box: Record, state: Record, players: int, start: int) -> None:
-    """With the stacks in place, the first turn begins."""
+    """Begin the first turn, with the stacks already in place."""
     clear_board(state.map)
     clear_parts(state.map)
     state.landscape_count = box.landscape_count - box.taken_out + box.special_count
@@ -62,7 +62,8 @@ def begin(tiles: Tiles, box: Record, state: Record, players: int, start: int) ->
 
 @rule
 def next_kind(box: Record, state: Record) -> int:
-    """Fewer open tasks than required reveal a Task tile while there is one, otherwise a Landscape tile comes."""
+    """A Task tile is due while too few tasks are open and one is left, otherwise a Landscape tile."""
+    # This also makes the first tiles Task tiles, as no task is open yet.
     if state.map.open_count < box.open_tasks and state.task_drawn < state.task_count:
         return TASK
     if state.landscape_drawn < state.landscape_count:
@@ -72,7 +73,7 @@ def next_kind(box: Record, state: Record) -> int:
 
 @rule
 def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
-    """The game ends when a Landscape tile must be revealed and none is left, unless the stored tile can be laid."""
+    """The game ends when a Landscape tile is due and none is left, unless the stored tile can be laid."""
     state.phase = REVEAL
     if next_kind(box, state) == NOTHING:
         state.phase = OVER if state.stored == NONE else last_chance(tiles, state)
@@ -80,24 +81,26 @@ def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def last_chance(tiles: Tiles, state: Record) -> int:
-    """The stored tile may still be laid, if it fits anywhere."""
+    """With nothing left to reveal, the stored tile may still be laid if it fits anywhere."""
     return LAST if has_legal_placement(tiles, state.map, state.stored, 0) else OVER
 
 
 @rule
 def may_place_stored(state: Record) -> bool:
-    """The tile in the Warehouse may be placed at the start of a turn, or to go on when the game would end."""
+    """The stored tile may be placed at the start of a turn, or when the game would end otherwise."""
     if state.stored == NONE:
         return False
+    # After a tile was set aside the turn has already started, so its player must reveal again.
     return bool(state.phase == LAST or (state.phase == REVEAL and not state.set_aside))
 
 
 @rule
 def reveal(tiles: Tiles, box: Record, state: Record) -> None:
-    """Reveal the next tile of the kind that is due; a Task tile takes a marker of its type, or brings its own."""
+    """Reveal the next tile of the due kind; a Task tile takes a marker of its type or brings its own."""
     if next_kind(box, state) == TASK:
         tile = int(state.hidden.task[state.task_drawn])
         state.task_drawn += 1
+        # Castle, Deer and Farm bring a marker of their own.
         state.marker = take_marker(box, state, tiles[tile].task - 1) if tiles[tile].marker == 0 else tiles[tile].marker
     else:
         tile = int(state.hidden.landscape[state.landscape_drawn])
@@ -108,7 +111,7 @@ def reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def take_marker(box: Record, state: Record, pile: int) -> int:
-    """Turn up the next marker of a pile."""
+    """Draw the next marker of a pile."""
     marker = int(state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]])
     state.markers_drawn[pile] += 1
     return marker
@@ -116,12 +119,13 @@ def take_marker(box: Record, state: Record, pile: int) -> int:
 
 @rule
 def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
-    """Lay the tile in hand and go on with what follows from it. The placement must be legal."""
+    """Lay the tile in hand and resolve what follows; the placement must be legal."""
     tile = int(state.tile)
     slot = lay(tiles, state.map, tile, cell, rotation)
     if tiles[tile].kind == TASK:
         open_task(tiles, state.map, slot, state.marker)
     elif tiles[tile].kind == SPECIAL:
+        # Neither moves in the turn in which it arrives, because a tile is not its own neighbour.
         launch_balloon(state.map, slot)
         bring_photographer(state.map, slot)
     state.tile = NONE
@@ -129,13 +133,14 @@ def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) ->
     if box.has_parts:
         settle(tiles, box, state)
     else:
+        # Without parts there is no cloud to join and no question to ask.
         take_stock(tiles, state.map)
         end_turn(tiles, box, state)
 
 
 @rule
 def place_stored(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
-    """Take the tile out of the Warehouse and lay it instead of revealing one."""
+    """Lay the tile from the Warehouse instead of revealing one."""
     state.tile = state.stored
     state.stored = NONE
     place(tiles, box, state, cell, rotation)
@@ -151,7 +156,8 @@ def store(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
-    """A tile with nowhere legal to go is set aside for good, with its marker; the same player goes on."""
+    """A tile that fits nowhere is set aside for good with its marker; the same player reveals another."""
+    # Our ruling: the rulebook does not say what becomes of such a tile.
     put_aside(state.map, state.tile, state.marker)
     state.set_aside = 1
     state.tile = NONE
@@ -161,10 +167,11 @@ def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def settle(tiles: Tiles, box: Record, state: Record) -> None:
-    """Join what touches the cloud, asking where there is a choice; then judge the tasks on the final sizes."""
+    """Join what touches the cloud, asking where there is a choice; then judge the tasks."""
     map = state.map
     while map.cloud_pending:
         regions = joins_on_offer(tiles, map)
+        # More than one bit is set: the player has a choice.
         if regions & (regions - 1):
             state.phase = CLOUD
             return
@@ -175,7 +182,7 @@ def settle(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def only_bit(bits: int) -> int:
-    """The number of the one bit that is set."""
+    """The index of the only bit that is set."""
     number = 0
     while bits >> number > 1:
         number += 1
@@ -184,7 +191,7 @@ def only_bit(bits: int) -> int:
 
 @rule
 def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
-    """Ask the next question from a step on, or end the turn."""
+    """Ask the first open question from a step on, or end the turn."""
     map = state.map
     new = int(map.count) - 1
     if step <= HEART and may_give_heart(tiles, box, map, new):
@@ -201,11 +208,12 @@ def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
 
 @rule
 def answer(tiles: Tiles, box: Record, state: Record, given: int) -> None:
-    """Answer the question that is asked: with a region of the cloud, a heart, 1 for yes, or 0 for nothing."""
+    """Answer the pending question: with a region of the cloud, a heart, 1 for yes, or 0 to decline."""
     map = state.map
     asked = int(state.phase)
     new = int(map.count) - 1
     if asked == CLOUD:
+        # Joining one side may change what the next one is offered, so settling starts over.
         join_in_cloud(map, given)
         settle(tiles, box, state)
         return
@@ -217,12 +225,13 @@ def answer(tiles: Tiles, box: Record, state: Record, given: int) -> None:
         fly(map, new)
     elif asked == PHOTOGRAPHER and given:
         photograph(map, new)
+    # Questions are numbered in the order in which they are asked.
     ask(tiles, box, state, asked + 1)
 
 
 @rule
 def end_turn(tiles: Tiles, box: Record, state: Record) -> None:
-    """The next player's turn begins."""
+    """Pass the turn to the next player."""
     state.turns += 1
     state.set_aside = 0
     state.player = (state.player + 1) % state.players
@@ -231,5 +240,5 @@ def end_turn(tiles: Tiles, box: Record, state: Record) -> None:
 
 @rule
 def end_game(state: Record) -> None:
-    """Leave the stored tile where it is, and end the game."""
+    """End the game with a tile left in the Warehouse."""
     state.phase = OVER

@@ -19,6 +19,7 @@ from dorfplatz.rules.parts.stations import HARBOR, TRAIN_STATION, harbor_points,
 from dorfplatz.rules.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Record, Tiles
 from dorfplatz.rules.territories import is_closed, territory_at
 
+# Where each group of lines starts; the tasks come first.
 FLAG_LINES = TASK_TYPES
 LONGEST_LINES = FLAG_LINES + 3
 PART_LINES = LONGEST_LINES + 2
@@ -50,7 +51,8 @@ def flag_points(tiles: Tiles, map: Record, terrain: int) -> int:
 
 @rule
 def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
-    """What one unlocked part scores."""
+    """What an unlocked part scores."""
+    # Comparisons compile everywhere; a table of functions would not.
     if part == RED_HEARTS:
         return red_heart_points(box, map)
     if part == GOLDEN_HEART:
@@ -64,6 +66,7 @@ def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
     if part == SIGNALMAN:
         return signalman_points(tiles, box, map)
     if FOREST_CABIN <= part <= SHIP:
+        # Buildings are numbered like the task types that they score.
         return int(map.second[part - FOREST_CABIN])
     if part == TRAIN_STATION:
         return train_station_points(box, map)
@@ -88,7 +91,7 @@ def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
 
 @rule
 def total(tiles: Tiles, box: Record, map: Record) -> int:
-    """The result: tasks, flags, the longest track and the longest stream, unlocked parts."""
+    """The result: the sum of tasks, flags, longest track, longest stream and unlocked parts."""
     points = task_points(map) + int(map.longest_track) + int(map.longest_stream)
     for terrain in range(1, VILLAGE + 1):
         points += flag_points(tiles, map, terrain)
@@ -100,7 +103,10 @@ def total(tiles: Tiles, box: Record, map: Record) -> int:
 
 @rule
 def write_common_lines(tiles: Tiles, map: Record, lines: NDArray[np.int32]) -> None:
-    """What every map scores: tasks by type, flags by terrain, longest track and stream. lines: (PART_LINES or more)."""
+    """Write the lines of every score sheet: tasks by type, flags by terrain, longest track and stream.
+
+    lines: (PART_LINES or more,).
+    """
     for task in range(TASK_TYPES):
         lines[task] = map.completed[task]
     for terrain in range(FOREST, VILLAGE + 1):
@@ -111,7 +117,10 @@ def write_common_lines(tiles: Tiles, map: Record, lines: NDArray[np.int32]) -> N
 
 @rule
 def write_sheet(tiles: Tiles, box: Record, map: Record, lines: NDArray[np.int32]) -> None:
-    """All lines of the sheet: tasks by type, flags by terrain, longest track and stream, parts. lines: (LINES,)."""
+    """Write all score lines: tasks by type, flags by terrain, longest track and stream, parts.
+
+    lines: (LINES,).
+    """
     write_common_lines(tiles, map, lines)
     for part in range(PARTS):
         lines[PART_LINES + part] = part_points(tiles, box, map, part) if box.in_play[part] else 0

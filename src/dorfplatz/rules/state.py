@@ -1,4 +1,4 @@
-"""The shape of everything the rules work on: tiles, box, map and state, each one NumPy record.
+"""Data layout of the rules: tiles, box, map and state, each one NumPy record.
 
 All numbers are signed, because arithmetic on unsigned ones differs between plain Python and machine code.
 """
@@ -14,19 +14,23 @@ from dorfplatz.catalog.tile import Terrain
 from dorfplatz.hexes import CELLS
 
 MOST_REGIONS = 6 * MOST_TILES
+# One tile has six empty neighbours, and each further tile adds at most two.
 MOST_FRONTIER = 2 * MOST_TILES + 4
 MOST_PLACEMENTS = 6 * MOST_FRONTIER
-MOST_OPEN_TASKS = 32  # the 27 that a catalog may ask for, and some room for those laid beyond that
+MOST_OPEN_TASKS = 32  # a catalog may require up to 27; in the Duel a side can have more than required
 TASK_TYPES = 7
 PARTS = len(Part)
 MOST_SIDES = 4
+# Of the Duel: Task cards, places that pay, steps of a "number" card, marked spaces, points of interest.
 CARDS, PLACES, STEPS, SPACES, INTERESTS = 3, 4, 9, 3, 5
 
 MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM, ANY = (int(t) for t in Terrain)
+# Task types after the five terrains, which are numbered like `Terrain`.
 WRAPAROUND, DOUBLE = 6, 7
 
 LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
 NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
+# Phases of a game, and steps of a side of the Duel. `ask` goes through the questions in the order of these numbers.
 REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE = range(13)
 NONE = -1
 
@@ -42,9 +46,9 @@ Field = tuple[str, Any] | tuple[str, Any, Any]
 
 
 def shape(*fields: Field) -> np.dtype[Any]:
-    """An aligned structure, which a GPU insists on, without a gap at its end: equal states must have equal bytes.
+    """An aligned structure without padding: a GPU needs alignment, and equal states must have equal bytes.
 
-    Fields stand in the order of their alignment, so there are no gaps between them.
+    Fields must be listed so that no gaps arise between them; a gap at the end becomes a field of its own.
     """
     aligned = np.dtype(list(fields), align=True)
     gap = aligned.itemsize - sum(aligned[name].itemsize for name in aligned.names or ())
@@ -52,14 +56,15 @@ def shape(*fields: Field) -> np.dtype[Any]:
 
 
 def record_shape(*fields: Field) -> np.dtype[Any]:
-    """A structure whose fields are attributes in plain Python too. Inside another one, NumPy would not align it."""
+    """A structure whose fields are attributes in plain Python too; NumPy does not align it inside another."""
     return np.dtype((np.record, shape(*fields)))
 
 
-# One printed tile. `edge` and `region` are by rotation and side; region numbers count from 0 within the tile.
-# `track_sides` and `stream_sides` hold six groups of six bits: bit 6 k + s says that side s has the band in rotation k.
-# `bound_sides` are those that are not free. `task_edge` is a printed edge in the Task's region, two for a
-# Double Task; `flag_edge` holds such an edge by terrain, or NONE. `part` is what a Special tile belongs to, or NONE.
+# One printed tile. `edge` and `region` are indexed by rotation and side; regions count from 0 within the tile, and
+# `is_split` marks a tile with several regions of one terrain. `track_sides` and `stream_sides` hold six groups of six
+# bits: bit 6 k + s is set if side s has track (stream) in rotation k. `bound_sides` does the same for the sides that
+# are not free. `task_edge` is a printed edge in the region of the task, two for a Double Task; `flag_edge` holds such
+# an edge by terrain, or NONE. `part` is the part that a Special tile belongs to, or NONE.
 TILE = record_shape(
     ("edge", np.int8, (6, 6)),
     ("region", np.int8, (6, 6)),
@@ -79,9 +84,9 @@ TILE = record_shape(
     ("crossings", np.int8),
 )
 
-# What one game is played with: tile numbers by kind, and the piles of markers, one after the other. By part: how much
-# of it is in play (the number of Red Hearts, 1 for any other), the points it scores, the number in its rule, its tile.
-# For the Duel: the card of each terrain and the numbers of both modules; `takers` may choose the same interest.
+# What a game is played with: tile numbers by kind, and the marker piles one after the other. By part: how much of it is
+# in play (the number of Red Hearts, 1 for any other), its points, the number in its rule, its tile. For the Duel: the
+# card of each terrain and the numbers of both modules; `takers` is how many players may take the same sight.
 BOX = record_shape(
     ("landscape", np.int8, MOST_TILES),
     ("task", np.int8, MOST_TILES),
@@ -112,14 +117,14 @@ BOX = record_shape(
     ("takers", np.int16),
 )
 
-# One map. A slot is the place of a tile in the order of laying; tiles set aside fill the slots from the end.
-# `board`: 0 empty, n > 0 the tile in slot n - 1, n < 0 a cell of the frontier at ~n or ~n + 128 of its list.
-# A node is 6 * slot + region: `parent`, `sizes` (different tiles) and `open` (open edges) make up the territories.
-# `facing`, `track`, `stream` say for each frontier cell which sides face a tile, a track, a stream, a bit a side.
-# `special` is the slot of each part's Special tile; `second` what the buildings score again, by Task type. Hearts,
-# mill, balloon and photographer are where they stand, or NONE; `camera` lists the tiles that he has photographed.
-# The cloud: the number of its regions, of its sides beyond which nothing lies, and the sides still to be joined, a bit
-# each. `unusual_tasks` counts the Wraparound and Double Task tiles laid.
+# One map. A slot is the index of a tile in order of placement; tiles set aside fill the slots from the end. `board`: 0
+# empty, n > 0 the tile in slot n - 1, n < 0 the frontier cell at ~n or ~n + 128 of its list. Territories are a
+# union-find forest: a node is 6 * slot + region, `parent` leads to the root, and the root holds `sizes` (different
+# tiles) and `open` (open edges). `facing`, `track` and `stream` say for each frontier cell which sides face a tile, a
+# track, a stream, one bit per side. `special` is the slot of each part's Special tile; `second` is what the buildings
+# score again, by task type. Hearts, mill, balloon and photographer are the slots that they stand on, or NONE; `camera`
+# lists the photographed tiles. Of the cloud: the number of its regions, of its sides that face an empty cell, and the
+# sides still to be joined, one bit each. `unusual_tasks` counts the Wraparound and Double Task tiles laid.
 MAP = shape(
     ("board", np.int8, CELLS),
     ("parent", np.int16, MOST_REGIONS),
@@ -165,8 +170,8 @@ MAP = shape(
     ("longest_stream", np.int16),
 )
 
-# What nobody at the table knows: the seed, the stacks in the order of drawing (behind the Landscape stack the tiles
-# taken out unseen) and the piles of markers.
+# What nobody at the table knows: the seed, the stacks in drawing order (the tiles taken out unseen lie behind the
+# Landscape stack) and the marker piles.
 HIDDEN = shape(
     ("seed", np.int64),
     ("landscape", np.int8, MOST_TILES),
@@ -175,7 +180,7 @@ HIDDEN = shape(
 )
 
 # One game of `romantik` in progress. `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
-# `set_aside` tells whether a tile has been set aside in this turn.
+# `set_aside` says whether a tile has been set aside this turn.
 ROMANTIK = record_shape(
     ("hidden", HIDDEN),
     ("map", MAP),
@@ -194,9 +199,11 @@ ROMANTIK = record_shape(
     ("set_aside", np.int8),
 )
 
-# One Duel in progress: a map a player. `step` is what each player is asked; `first` holds what the cards "first closed
-# territory" have paid by player and terrain, in twelfths of a point, and `first_count` how many players have got it.
-# `taken` says who has chosen which interest; `taken_before` and `taken_now` count takers in earlier turns and in this.
+# One Duel in progress, with one map per player. `step` is what each player has to do next. `first` is what the cards
+# "first closed territory" have paid, by player and terrain, in twelfths of a point plus one; `first_count` is how many
+# players have been paid. `taken` says who has chosen which point of interest; `taken_before` and `taken_now` count the
+# takers in earlier turns and in this one. `laying` is the interest whose tile a player is about to lay, and `rests`
+# marks a player whose photographer has arrived this turn.
 DUEL = record_shape(
     ("hidden", HIDDEN),
     ("map0", MAP),
@@ -229,6 +236,9 @@ DUEL = record_shape(
 
 
 def blank_states(number: int, dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
-    """Zeroed records, and the same memory as 64-bit words for fast copies. Shapes (number,) and (number, words)."""
+    """Zeroed records, and the same memory as 64-bit words for fast copies.
+
+    Shapes (number,) and (number, words).
+    """
     states = np.zeros(number, dtype)
     return states, states.view(np.int64).reshape(number, -1)

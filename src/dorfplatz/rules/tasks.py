@@ -1,7 +1,7 @@
 """Tasks: the number that must be reached exactly, judged after every placement.
 
-Most tasks count the tiles of one territory. A Double Task counts two, and either will do. A Wraparound Task counts the
-occupied cells around its tile and is never cancelled.
+Most tasks count the tiles of one territory. A Double Task counts two territories, and either may reach the number. A
+Wraparound Task counts the occupied cells around its tile and is never cancelled.
 """
 
 from dorfplatz.compiled import rule
@@ -24,8 +24,9 @@ from dorfplatz.rules.territories import (
 
 @rule
 def task_side(tiles: Tiles, tile: int, rotation: int, which: int) -> int:
-    """A side where the first or second (0 or 1) territory of a Task tile's task is found, or NONE."""
+    """A side in the first or second (0 or 1) territory that the task of a tile counts, or NONE."""
     edge = int(tiles[tile].task_edge[which])
+    # This is (edge + rotation) % 6 without a division.
     return NONE if edge == NONE else edge + rotation - 6 * (edge + rotation >= 6)
 
 
@@ -37,9 +38,10 @@ def is_out_of_reach(size: int, open_edges: int, marker: int) -> bool:
 
 @rule
 def fails_at_once(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
-    """Whether the task of a tile would be lost by laying it here."""
+    """Whether laying a Task tile here would fail its task at once."""
     if tiles[tile].task >= WRAPAROUND or map.special[CLOUDS] != NONE:
         return fails_anyway(tiles, map, tile, marker, cell, rotation)
+    # The most frequent case: one territory, and no cloud on the map.
     side = task_side(tiles, tile, rotation, 0)
     size, open_edges = size_and_open_edges(tiles, map, tile, cell, rotation, side, NONE)
     return is_out_of_reach(size, open_edges, marker)
@@ -47,14 +49,16 @@ def fails_at_once(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, 
 
 @rule
 def fails_anyway(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
-    """Whether a task of any kind would be lost, whatever its tile joins in the cloud."""
+    """Whether a task of any kind would fail here, whichever region of the cloud its tile joins."""
     if tiles[tile].task == WRAPAROUND:
+        # A Wraparound Task may be complete at once, but not beyond its number.
         return neighbours(map, cell) > marker
     side = side_to_cloud(map, cell)
     if side == NONE:
         return fails_joined(tiles, map, tile, marker, cell, rotation, NONE)
     terrain = int(tiles[tile].edge[rotation, side])
     for region in range(cloud_nodes(map)):
+        # One answer that saves the task is enough, because the player will choose.
         if could_join(map, region, terrain) and not fails_joined(tiles, map, tile, marker, cell, rotation, region):
             return False
     return True
@@ -74,11 +78,12 @@ def fails_joined(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, r
 
 @rule
 def joins_on_offer(tiles: Tiles, map: Record) -> int:
-    """The regions of the cloud, a bit each, that its pending side may join: the new tile's task must not fail by it."""
+    """The cloud regions (one bit each) that the pending side may join without failing the new task."""
     side = pending_side(map)
     other = facing_slot(map, side)
     terrain = int(map.edge[other, opposite(side)])
     new = int(map.count) - 1
+    # Joining cannot change what a Wraparound Task counts.
     is_task = tiles[map.tile[new]].kind == TASK and tiles[map.tile[new]].task != WRAPAROUND
     territory = territory_at(map, other, opposite(side))
     regions = 0
@@ -90,18 +95,19 @@ def joins_on_offer(tiles: Tiles, map: Record) -> int:
 
 @rule
 def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, region: int) -> bool:
-    """Whether the task of the new tile would be lost if this territory of it joined a region of the cloud.
+    """Whether the new tile's task would fail if one of its territories joined a region of the cloud.
 
-    The task may count either of the two: a split tile can be in the cloud already by way of another tile.
+    The task may count either of the two: a split tile can already be in the cloud by way of another tile.
     """
-    beyond = find(map, cloud_node(map, region))
+    in_cloud = find(map, cloud_node(map, region))
     for which in range(2):
         side = task_side(tiles, map.tile[slot], map.rotation[slot], which)
         if side != NONE:
             own = territory_at(map, slot, side)
             size, open_edges = int(map.sizes[own]), int(map.open[own])
-            if territory != beyond and own in (territory, beyond):
-                other = territory + beyond - own
+            if territory != in_cloud and own in (territory, in_cloud):
+                # Whichever of the two is not the task's own.
+                other = territory + in_cloud - own
                 size += int(map.sizes[other]) - tiles_in_both(map, own, other)
                 open_edges += int(map.open[other])
             if not is_out_of_reach(size, open_edges, map.marker[slot]):
@@ -111,7 +117,7 @@ def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, regio
 
 @rule
 def open_task(tiles: Tiles, map: Record, slot: int, marker: int) -> None:
-    """Put a marker on a Task tile that has just been laid."""
+    """Put the marker on a Task tile that has just been laid."""
     map.unusual_tasks += tiles[map.tile[slot]].task >= WRAPAROUND
     map.marker[slot] = marker
     map.fate[slot] = OPEN
@@ -121,11 +127,12 @@ def open_task(tiles: Tiles, map: Record, slot: int, marker: int) -> None:
 
 @rule
 def fate_of(tiles: Tiles, map: Record, slot: int) -> int:
-    """The number reached exactly completes a task; one that can no longer be reached cancels it."""
+    """Reaching the number exactly completes a task; it is cancelled once the number is out of reach."""
     tile, marker = int(map.tile[slot]), int(map.marker[slot])
     if tiles[tile].task == WRAPAROUND:
         return COMPLETED if neighbours(map, cell_of(map, slot)) == marker else OPEN
     fate = fate_in(tiles, map, slot, 0)
+    # Either territory can complete it; it is cancelled only when both are out of reach.
     if tiles[tile].task == DOUBLE:
         other = fate_in(tiles, map, slot, 1)
         if other == COMPLETED or (other == OPEN and fate == CANCELLED):
@@ -135,7 +142,7 @@ def fate_of(tiles: Tiles, map: Record, slot: int) -> int:
 
 @rule
 def fate_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
-    """What becomes of a task by the first or second territory that it counts."""
+    """The fate of a task by the first or second territory that it counts."""
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
     marker = map.marker[slot]
     if map.sizes[territory] == marker:
@@ -145,7 +152,7 @@ def fate_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
 
 @rule
 def progress_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
-    """What a task counts and how many of its sides are open; of a Double Task's two, the one that is nearer."""
+    """The count and the open edges of a task; of a Double Task's two territories, the more promising."""
     tile, rotation, marker = int(map.tile[slot]), int(map.rotation[slot]), int(map.marker[slot])
     if tiles[tile].task == WRAPAROUND:
         occupied = neighbours(map, cell_of(map, slot))
@@ -166,6 +173,7 @@ def progress_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
 def judge(tiles: Tiles, map: Record) -> None:
     """Judge all open tasks together on the final sizes."""
     still_open = 0
+    # Without Wraparound and Double Tasks a cheaper test will do.
     all_count_one_territory = map.unusual_tasks == 0
     for i in range(map.open_count):
         slot = int(map.open_task[i])
@@ -176,6 +184,7 @@ def judge(tiles: Tiles, map: Record) -> None:
             still_open += 1
         elif fate == COMPLETED:
             complete(tiles, map, slot)
+    # Unused entries stay zero, because equal maps must have equal bytes.
     for i in range(still_open, map.open_count):
         map.open_task[i] = 0
     map.open_count = still_open
@@ -197,6 +206,6 @@ def complete(tiles: Tiles, map: Record, slot: int) -> None:
 
 @rule
 def take_stock(tiles: Tiles, map: Record) -> None:
-    """Measure what the new tile has joined, and judge all tasks."""
+    """Measure what the new tile has joined, then judge all tasks."""
     measure_bands(map, int(map.count) - 1)
     judge(tiles, map)

@@ -1,4 +1,4 @@
-"""Territories, tracks and streams: regions joined across edges, with their sizes and open edges."""
+"""Territories, tracks and streams: a union-find over regions, with sizes and open edges."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -11,7 +11,10 @@ CLOUDS = int(Part.CLOUDS)
 
 @rule
 def find(map: Record, node: int) -> int:
-    """The node that stands for the whole territory. Nothing is written, so looking never changes a state."""
+    """The root node, which stands for the whole territory.
+
+    Paths are not compressed, because reading must never change a state.
+    """
     parent = int(map.parent[node])
     while parent != node:
         node = parent
@@ -27,7 +30,7 @@ def node_at(map: Record, slot: int, side: int) -> int:
 
 @rule
 def territory_at(map: Record, slot: int, side: int) -> int:
-    """The territory that holds a side of a laid tile; the side must not be meadow, nor a free one."""
+    """The territory at a side of a laid tile; the side must be neither meadow nor free."""
     return find(map, node_at(map, slot, side))
 
 
@@ -48,19 +51,19 @@ def lies_in(map: Record, slot: int, territory: int) -> bool:
 
 @rule
 def cloud_node(map: Record, region: int) -> int:
-    """The node of a region in the cloud; the one after the last is kept ready for the next to be founded."""
+    """The node of a region in the cloud; the one after the last is reserved for the next region."""
     return int(map.special[CLOUDS]) * 6 + region
 
 
 @rule
 def cloud_nodes(map: Record) -> int:
-    """The regions of the cloud, and the one that is kept ready: there can be six."""
+    """The number of regions in the cloud plus the reserved one, at most six."""
     return min(int(map.cloud_regions) + 1, 6)
 
 
 @rule
 def cloud_regions_in(map: Record, territory: int) -> int:
-    """How many regions of the cloud belong to a territory; the one that is kept ready is a territory of its own."""
+    """How many regions of the cloud belong to a territory; the reserved one is a territory of its own."""
     if map.special[CLOUDS] == NONE:
         return 0
     number = 0
@@ -71,9 +74,10 @@ def cloud_regions_in(map: Record, territory: int) -> int:
 
 @rule
 def tiles_in_both(map: Record, a: int, b: int) -> int:
-    """The number of tiles that have a region in each of two territories (only split tiles and the cloud can)."""
+    """The number of tiles with a region in both territories; only split tiles and the cloud can have that."""
     if map.split_count == 0 and map.special[CLOUDS] == NONE:
         return 0
+    # The cloud is one tile, however many of its regions belong to the two territories.
     both = int(cloud_regions_in(map, a) > 0 and cloud_regions_in(map, b) > 0)
     if map.split_count:
         for slot in range(map.count):
@@ -83,12 +87,14 @@ def tiles_in_both(map: Record, a: int, b: int) -> int:
 
 @rule
 def join(map: Record, node: int, other: int) -> None:
-    """Make one territory of two; the smaller one hangs itself under the bigger one."""
+    """Merge two territories, the smaller into the larger."""
     a = find(map, node)
     b = find(map, other)
     if a == b:
         return
+    # A tile with a region in both counts once.
     size = int(map.sizes[a]) + int(map.sizes[b]) - tiles_in_both(map, a, b)
+    # Union by size keeps the paths short without compression.
     if map.sizes[a] < map.sizes[b]:
         a, b = b, a
     map.parent[b] = a
@@ -98,7 +104,7 @@ def join(map: Record, node: int, other: int) -> None:
 
 @rule
 def found_regions(tiles: Tiles, map: Record, slot: int) -> None:
-    """Each region of a new tile starts as a territory of one tile with no open edge."""
+    """Start each region of a new tile as a territory of one tile, with no open edge yet."""
     for region in range(tiles[map.tile[slot]].regions):
         node = slot * 6 + region
         map.parent[node] = node
@@ -109,13 +115,14 @@ def found_regions(tiles: Tiles, map: Record, slot: int) -> None:
 
 @rule
 def face_sides(map: Record, slot: int, cell: int) -> None:
-    """A side of the new tile beyond which nothing lies is open; a neighbour's side that it covers no longer is."""
+    """An edge of the new tile beside an empty cell is open; a neighbour's edge that it covers is not."""
     for side in range(6):
         terrain = int(map.edge[slot, side])
         other = slot_at(map, neighbour(cell, side))
         if other == NONE:
             show_edge(map, cell, side, terrain)
             if map.region[slot, side] != NONE:
+                # A new region is its own root, so its node is written directly.
                 map.open[node_at(map, slot, side)] += 1
         elif map.region[other, opposite(side)] != NONE:
             map.open[territory_at(map, other, opposite(side))] -= 1
@@ -125,6 +132,7 @@ def face_sides(map: Record, slot: int, cell: int) -> None:
 def join_neighbours(map: Record, slot: int, cell: int) -> None:
     """Two facing edges of the same terrain (not meadow) join their regions."""
     for side in range(6):
+        # Meadow and free sides have no region.
         if map.region[slot, side] == NONE:
             continue
         other = slot_at(map, neighbour(cell, side))
@@ -134,9 +142,10 @@ def join_neighbours(map: Record, slot: int, cell: int) -> None:
 
 @rule
 def measure_bands(map: Record, slot: int) -> None:
-    """Remember the longest track and the longest stream in tiles; they only grow."""
+    """Update the longest track and the longest stream, in tiles; they only grow."""
     for side in range(6):
         terrain = map.edge[slot, side]
+        # Only bands through the new tile can have grown.
         if terrain == TRACK:
             map.longest_track = max(map.longest_track, map.sizes[territory_at(map, slot, side)])
         elif terrain == STREAM:

@@ -1,4 +1,4 @@
-"""The unseen: what nobody at the table has seen yet is dealt at random, at set-up and again for planning."""
+"""Unseen tiles and markers, dealt at random at set-up and again for determinizations."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from dorfplatz.rules.state import MOST_TILES, NONE, TASK_TYPES, Generator, Recor
 def deal_unseen(
     tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, stored: int, generator: Generator
 ) -> None:
-    """Shuffle whatever has not been revealed into the stacks; what they hid before has no influence.
+    """Shuffle everything unrevealed into the stacks, whatever they held before.
 
-    A map, the tile in hand with its marker, and the stored tile tell what has been revealed.
+    What has been revealed follows from the map, the tile in hand with its marker, and the stored tile.
     """
-    seen = state.hidden.markers  # dealt last, so there is room for notes until then
+    seen = state.hidden.markers  # scratch space: the markers are dealt last
     note_seen_tiles(map, seen)
     if hand != NONE:
         seen[hand] = 1
@@ -30,7 +30,7 @@ def deal_unseen(
 
 @rule
 def note_seen_tiles(map: Record, seen: NDArray[Any]) -> None:
-    """Mark every tile on a map or set aside. seen: (MOST_TILES,), by the number of the tile."""
+    """Mark every tile on a map or set aside. seen: (MOST_TILES,), by tile number."""
     seen[:] = 0
     for slot in range(map.count):
         seen[map.tile[slot]] = 1
@@ -40,7 +40,7 @@ def note_seen_tiles(map: Record, seen: NDArray[Any]) -> None:
 
 @rule
 def put_unseen(stack: NDArray[Any], end: int, some: NDArray[Any], number: int, seen: NDArray[Any]) -> int:
-    """Put the unseen ones of some tiles at the end of a stack, and return its new end."""
+    """Append the unseen ones of some tiles to a stack, and return its new end."""
     for i in range(number):
         if not seen[some[i]]:
             stack[end] = some[i]
@@ -50,14 +50,16 @@ def put_unseen(stack: NDArray[Any], end: int, some: NDArray[Any], number: int, s
 
 @rule
 def deal_landscape(box: Record, state: Record, generator: Generator, seen: NDArray[Any]) -> None:
-    """Take Landscape tiles out unseen, keep them behind the stack, and only then mix the Special tiles in."""
+    """Take Landscape tiles out unseen and keep them behind the stack, then mix in the Special tiles."""
     stack = state.hidden.landscape
     drawn = int(state.landscape_drawn)
     stack[:] = 0
     end = put_unseen(stack, drawn, box.landscape, box.landscape_count, seen)
     shuffle(generator, stack, drawn, end)
     left = end - int(box.taken_out)
+    # The size of the stack is known; what Landscape tiles leave open are unseen Special tiles.
     special = int(state.landscape_count) - left
+    # Move the tiles taken out back, from the end, to make room for the Special tiles.
     for i in range(end - 1, left - 1, -1):
         stack[i + special] = stack[i]
     if special:
@@ -79,7 +81,7 @@ def deal_tasks(box: Record, state: Record, generator: Generator, seen: NDArray[A
 def deal_markers(
     tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, generator: Generator
 ) -> None:
-    """Shuffle the unseen markers of each type; the revealed ones go to the front of their pile."""
+    """Shuffle the unseen markers of each type; the revealed ones move to the front of their pile."""
     for i in range(MOST_TILES):
         state.hidden.markers[i] = box.markers[i]
     state.markers_drawn[:] = 0
@@ -92,13 +94,14 @@ def deal_markers(
     for pile in range(TASK_TYPES):
         start = int(box.pile_start[pile])
         for i in range(start, start + int(state.markers_drawn[pile])):
+            # Drawn markers are on the map; equal positions must have equal bytes.
             state.hidden.markers[i] = 0
         shuffle(generator, state.hidden.markers, start + int(state.markers_drawn[pile]), box.pile_start[pile + 1])
 
 
 @rule
 def draw_marker(tiles: Tiles, box: Record, state: Record, tile: int, marker: int) -> None:
-    """Bring one marker with this number to the front of its pile, unless the tile brought its own or has none."""
+    """Move one marker with this number to the front of its pile, unless the tile has none or its own."""
     pile = int(tiles[tile].task) - 1
     if pile < 0 or tiles[tile].marker:
         return

@@ -1,4 +1,4 @@
-"""The tiles and maps of the village games as drawings: paper-cut, upright in every rotation, by day and by dusk.
+"""Tiles and maps as paper-cut drawings, upright in every rotation, by day and by dusk.
 
 No rules live here: a drawing is a function of a tile, its rotation, and what lies on it.
 """

@@ -20,7 +20,7 @@ PLACES: tuple[tuple[Place, float, float], ...] = (
     ("left", 0.0, 0.5),
 )
 
-# What it costs to hide one sample of ground.
+# The cost of hiding one sample point of each kind of ground.
 _COVER = {"V": 0.55, "G": 0.32, "W": 0.25, "M": 0.12}
 _COVER_BAND = 2.4
 _COVER_TAKEN = 3.0
@@ -28,7 +28,7 @@ _OUTSIDE = 0.9
 
 
 def stance_of(plan: Plan) -> Stance:
-    """The cheapest stance over all tips and leans."""
+    """The stance with the lowest cost over all tips and leans."""
     tips = _tips(plan) if plan.tile.task else []
     if not tips:
         return Stance((0.0, 26.0))
@@ -42,7 +42,7 @@ def stance_of(plan: Plan) -> Stance:
 
 
 def _tips(plan: Plan) -> list[tuple[Point, float]]:
-    """Points on which a tail may rest, with what each costs."""
+    """Points where the tail may rest, each with its cost."""
     task = plan.tile.task
     if task == "wraparound":
         return []
@@ -68,7 +68,7 @@ def _band_tips(band: Band) -> list[tuple[Point, float]]:
 
 
 def _region_tips(region: Region) -> list[tuple[Point, float]]:
-    """Points well inside a region, dearer the farther they lie from its middle."""
+    """Points well inside a region, at a higher cost farther from its middle."""
     middle = mean(region.polygon)
     points = [(x * 12.0, y * 12.0) for x in range(-6, 7) for y in range(-7, 8)]
     return [
@@ -77,7 +77,7 @@ def _region_tips(region: Region) -> list[tuple[Point, float]]:
 
 
 def _cost(plan: Plan, stance: Stance, known: dict[Point, float]) -> float:
-    """What the body hides, sampled."""
+    """The cost of what the body hides, by sampling."""
     scale = SCALES[plan.detail]
     x, y = stance.middle(scale)
     total = 0.0
@@ -94,7 +94,7 @@ def _cost(plan: Plan, stance: Stance, known: dict[Point, float]) -> float:
 
 
 def _cover(plan: Plan, point: Point) -> float:
-    """What it costs to hide this point."""
+    """The cost of hiding this point."""
     outside = -depth(point)
     if outside > 0:
         return _OUTSIDE + outside * 0.06

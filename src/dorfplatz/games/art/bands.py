@@ -1,6 +1,6 @@
-"""Bands: the axes on which streams and tracks run through a tile.
+"""Bands: the axes of streams and tracks through a tile.
 
-A band enters at the middle of an edge at a right angle, so that two tiles always meet.
+A band enters at the middle of an edge at a right angle, so that bands of neighbouring tiles always meet.
 """
 
 import math
@@ -28,7 +28,7 @@ DEAD_END = {"S": 0.58, "T": 0.62}
 
 @dataclass(frozen=True)
 class Axis:
-    """A straight line, or an arc round a centre, from start to end."""
+    """A straight line, or an arc around a centre, from start to end."""
 
     start: Point
     end: Point
@@ -46,13 +46,13 @@ class Axis:
 
     @cached_property
     def length(self) -> float:
-        """The way along the axis."""
+        """The length of the axis."""
         if self.centre is None:
             return math.dist(self.start, self.end)
         return self.radius * abs(self._angles[1])
 
     def at(self, share: float, offset: float = 0.0) -> Point:
-        """The point this share of the way along, moved sideways by the offset (to the right of the way)."""
+        """The point at a share of the length, moved sideways by the offset (to the right of the direction)."""
         if self.centre is None:
             return moved(between(self.start, self.end, share), self.across(share), offset)
         first, sweep = self._angles
@@ -61,7 +61,7 @@ class Axis:
         return self.centre[0] + radius * math.cos(angle), self.centre[1] + radius * math.sin(angle)
 
     def direction(self, share: float) -> Point:
-        """The unit direction of the way at this share."""
+        """The unit direction of the axis at a share of its length."""
         if self.centre is None:
             return (self.end[0] - self.start[0]) / self.length, (self.end[1] - self.start[1]) / self.length
         first, sweep = self._angles
@@ -70,7 +70,7 @@ class Axis:
         return -math.sin(angle) * turn, math.cos(angle) * turn
 
     def across(self, share: float) -> Point:
-        """The unit direction to the right of the way."""
+        """The unit direction to the right of the axis."""
         x, y = self.direction(share)
         return -y, x
 
@@ -80,7 +80,7 @@ class Axis:
         return [self.at(step / SAMPLES) for step in range(SAMPLES + 1)]
 
     def distance(self, point: Point) -> float:
-        """How far the point lies from the axis."""
+        """The distance of a point from the axis."""
         if self.centre is None:
             return segment_distance(point, self.start, self.end)
         first, sweep = self._angles
@@ -91,7 +91,7 @@ class Axis:
         return min(math.dist(point, self.start), math.dist(point, self.end))
 
     def path(self, offset: float = 0.0, first: float = 0.0, last: float = 1.0) -> str:
-        """Path data of the axis, or of a line beside it, running a little over the tile's edges."""
+        """Path data of the axis, or of a parallel line, running slightly over the tile's edges."""
         start, end = self.at(first, offset), self.at(last, offset)
         lead = line(moved(start, self.direction(first), -OVERLAP), start) if first == 0 else line(start)
         tail = ""
@@ -104,7 +104,7 @@ class Axis:
         return f"{lead}A{number(radius)} {number(radius)} 0 0 {sweep} {numbers(*end)}{tail}"
 
     def stations(self, spacing: float) -> list[float]:
-        """Shares of the way at even distances, half a distance from either end."""
+        """Evenly spaced shares of the length, half a spacing from either end."""
         count = max(1, round(self.length / spacing))
         return [(index + 0.5) / count for index in range(count)]
 
@@ -127,7 +127,7 @@ class Band:
         return "".join(axis.path() for axis in self.axes)
 
     def distance(self, point: Point) -> float:
-        """How far the point lies from the band's axes."""
+        """The distance of a point from the band's axes."""
         return min(axis.distance(point) for axis in self.axes)
 
 
@@ -137,13 +137,13 @@ def band_of(letter: str, sides: Sequence[int]) -> Band:
 
 
 def tunnel_of(sides: Sequence[int]) -> Band:
-    """A track that goes half way in from each side and then under ground."""
+    """A track that runs halfway in from each side and then underground."""
     axes = tuple(Axis(side_middle(side), scaled(side_middle(side), 0.5), open_end=False) for side in sides)
     return Band("T", tuple(sides), axes)
 
 
 def axes_of(letter: str, sides: Sequence[int]) -> tuple[Axis, ...]:
-    """One axis for a band through the tile or a dead end, spokes to the centre for three sides and more."""
+    """One axis for a through band or a dead end; spokes to the centre for three sides or more."""
     match sides:
         case (only,):
             middle = side_middle(only)

@@ -1,4 +1,4 @@
-"""What the sides of a cloud have become: sides that are joined inside it are linked by a lane through the cloud."""
+"""The cloud: sides joined inside it are linked by a lane."""
 
 from collections.abc import Sequence
 
@@ -13,20 +13,20 @@ CURLS = "M-22 7q6-5 13 0M0 3q8-7 17 1"
 
 LANE, MIST = 30.0, 9.0
 
-# How far out a lane begins, and the mist that keeps it apart from a lane that it crosses.
+# How far from the centre a lane begins, and the width of the mist that separates crossing lanes.
 _START, _CROSSING = 0.62, 0.3
 
 Puff = tuple[float, float, float]
 
 
 def draw_mist(plan: Plan) -> str:
-    """A pale border under every lane."""
+    """Draw a pale border under every lane."""
     data = "".join(_lane(sides) for sides in _linked(plan))
     return stroke(data, plan.pigments.fleece, LANE + MIST, ' opacity=".7"')
 
 
 def draw_lanes(plan: Plan) -> str:
-    """The lanes that join a region's edges where they do not lie side by side, each with the pattern of its terrain."""
+    """Draw lanes between separate runs of a region's edges, with the pattern of its terrain."""
     pigments = plan.pigments
     grounds = {
         "W": (pigments.forest_floor, pigments.crowns[1], 15.0, "0 17"),
@@ -44,12 +44,12 @@ def draw_lanes(plan: Plan) -> str:
 
 
 def _linked(plan: Plan) -> list[tuple[int, ...]]:
-    """The sides of each region that needs a lane; streams and tracks join by themselves."""
+    """The sides of each region that needs a lane; streams and tracks are joined anyway."""
     return [sides for sides in plan.joined if plan.letters[sides[0]] in AREAS and len(runs_of(sides)) > 1]
 
 
 def _lane(sides: tuple[int, ...], start: float = _START) -> str:
-    """Path data from one run of edges to the other, or to the middle where more than two meet."""
+    """Path data from one run of edges to the other, or to the middle if there are more than two."""
     ends = [_end(first, last, start) for first, last in runs_of(sides)]
     if len(ends) == 2:
         (a, b), (c, d) = ends
@@ -58,12 +58,12 @@ def _lane(sides: tuple[int, ...], start: float = _START) -> str:
 
 
 def _end(first: int, last: int, start: float) -> Point:
-    """Where a lane leaves a run of edges."""
+    """The point where a lane leaves a run of edges."""
     return scaled(mean([side_middle(side) for side in range(first, last)]), start)
 
 
 def puffs_of(plan: Plan) -> list[Puff]:
-    """Clouds over the sides that are still anything, small ones between regions that stay apart, one in the middle."""
+    """Clouds over the sides that are still free, small ones between separate regions, one in the middle."""
     regions = {side: sides for sides in plan.joined for side in sides}
     puffs: list[Puff] = []
     for side in range(6):
@@ -77,7 +77,7 @@ def puffs_of(plan: Plan) -> list[Puff]:
 
 
 def draw_puffs(pigments: Pigments, puffs: Sequence[Puff]) -> str:
-    """Clouds at these places and sizes, their shadow on the ground below."""
+    """Draw clouds at these places and sizes, with their shadow on the ground."""
 
     def all_of(data: str, across: float = 0.0, down: float = 0.0) -> str:
         return "".join(placed(data, x + across, y + down, scale) for x, y, scale in puffs)

@@ -1,4 +1,4 @@
-"""Values in their order, as a drawing: one line each through all of its values, with discs where something happened."""
+"""Line charts: a curve through the values of each series, with discs where something happened."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SMALL_DISC, BIG_DISC, RIM, OVER = 9.0, 15.0, 4.0, 16.0
 
 
 class Disc(NamedTuple):
-    """A disc on a line: at which value, whether it is a big one, and the words over it, or below it at the top."""
+    """A disc on a curve: its index, whether it is big, and its label above (at the top below)."""
 
     place: int
     is_big: bool
@@ -25,7 +25,7 @@ class Disc(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """A line: its name, its values, and its discs."""
+    """One curve: its name, its values and its discs."""
 
     name: str
     values: Sequence[float]
@@ -33,7 +33,10 @@ class Curve(NamedTuple):
 
 
 def draw_curves(title: str, unit: str, curves: Sequence[Curve], discs: tuple[str, str], *, theme: Theme = "day") -> str:
-    """All curves over one another, as a complete SVG document; the unit stands below, with what both discs mean."""
+    """Draw all curves in one chart, as a complete SVG document.
+
+    `unit` and the meaning of both kinds of `discs` are written below the chart.
+    """
     pigments = pigments_of(theme)
     width = max(LEFT + FIELD + RIGHT, LEFT + RIGHT + line_width(title, TITLE))
     height = HEAD + RISE + FOOT
@@ -57,7 +60,7 @@ def draw_curves(title: str, unit: str, curves: Sequence[Curve], discs: tuple[str
 
 
 class _Scale:
-    """Values upwards in round steps, their places from left to right."""
+    """The vertical scale in round steps, and the horizontal positions."""
 
     def __init__(self, curves: Sequence[Curve]) -> None:
         values = [value for curve in curves for value in curve.values]
@@ -67,13 +70,13 @@ class _Scale:
         self.places = max(1, max(len(curve.values) for curve in curves) - 1)
 
     def at(self, place: float, value: float) -> tuple[float, float]:
-        """Where a value lies."""
+        """The position of a value."""
         x = LEFT + FIELD * place / self.places
         return x, HEAD + RISE * (1 - (value / self.step - self.first) / (self.last - self.first))
 
 
 def _grid(pigments: Pigments, scale: _Scale, unit: str) -> str:
-    """The steps of both scales with their figures, and the unit."""
+    """The steps of both scales with their numbers, and the unit."""
     content = ""
     ink = pigments.marker_ink
     for tick in range(scale.first, scale.last + 1):
@@ -88,7 +91,7 @@ def _grid(pigments: Pigments, scale: _Scale, unit: str) -> str:
 
 
 def _names(pigments: Pigments, curves: Sequence[Curve], colours: Sequence[str]) -> str:
-    """Whose line is whose, where there are several."""
+    """The legend, if there are several curves."""
     content, x = "", LEFT
     for curve, colour in zip(curves, colours, strict=False) if len(curves) > 1 else ():
         content += stroke(line((x, HEAD - 22), (x + 24, HEAD - 22)), colour, 5)
@@ -98,7 +101,7 @@ def _names(pigments: Pigments, curves: Sequence[Curve], colours: Sequence[str]) 
 
 
 def _meanings(pigments: Pigments, discs: tuple[str, str]) -> str:
-    """What a small and a big disc mean, from the right end of the field on."""
+    """What small and big discs mean, aligned to the right edge of the chart."""
     content, x, y = "", LEFT + FIELD, HEAD + RISE + 50
     for is_big, words in ((True, discs[1]), (False, discs[0])):
         x -= line_width(words, FIGURES)
@@ -116,7 +119,7 @@ def _disc(pigments: Pigments, is_big: bool, x: float, y: float) -> str:
 
 
 def _words(pigments: Pigments, discs: Sequence[tuple[Disc, float, float]]) -> str:
-    """The words of the discs."""
+    """The labels of the discs."""
     return "".join(
         letter_line(words, (box.left + box.right) / 2, box.bottom, FIGURES, pigments.marker_ink, centred=True)
         for words, box in words_with_room(discs)
@@ -124,9 +127,9 @@ def _words(pigments: Pigments, discs: Sequence[tuple[Disc, float, float]]) -> st
 
 
 def words_with_room(discs: Sequence[tuple[Disc, float, float]]) -> list[tuple[str, Box]]:
-    """The words of the discs and where they stand: over them, as low as other discs and words leave them room.
+    """The labels of the discs and their positions, as low above the disc as others leave room.
 
-    What would rise above the field stands below its disc.
+    A label that would rise above the chart goes below its disc.
     """
     half = (BIG_DISC + RIM) / 2
     taken = [Box(x - half, x + half, y - half, y + half) for _, x, y in discs]
@@ -140,14 +143,14 @@ def words_with_room(discs: Sequence[tuple[Disc, float, float]]) -> list[tuple[st
 
 
 def _first_free(box: Box, step: float, taken: Sequence[Box]) -> Box:
-    """A box moved up or down step by step until nothing else is there."""
+    """A box moved up or down step by step until it meets no other."""
     while any(box.meets(other) for other in taken):
         box = box.moved(step)
     return box
 
 
 class Box(NamedTuple):
-    """Where something is drawn."""
+    """The rectangle that something takes up."""
 
     left: float
     right: float
@@ -155,10 +158,10 @@ class Box(NamedTuple):
     bottom: float
 
     def moved(self, down: float) -> Box:
-        """The same box further down, or up."""
+        """The same box moved down, or up if negative."""
         return self._replace(top=self.top + down, bottom=self.bottom + down)
 
     def meets(self, other: Box) -> bool:
-        """Whether two boxes have room in common."""
+        """Whether two boxes overlap."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom

@@ -1,4 +1,4 @@
-"""Figures as our own strokes: bold, round and of one width, so that art needs no font."""
+"""Digits as strokes of our own: bold, round and of one width, so that art needs no font."""
 
 from dorfplatz.games.art.svg import placed
 
@@ -19,7 +19,7 @@ _STROKES = {
 
 
 def digit(letter: str) -> str:
-    """Path data of one figure, 10 wide and 16 high, from its upper left."""
+    """Path data of one digit, 10 wide and 16 high, from its upper left corner."""
     return _STROKES[letter]
 
 

@@ -1,8 +1,8 @@
-"""Figures: the pieces that stand on tiles beside what is printed there, cut from paper with a cream rim.
+"""Figures: the pieces that stand on tiles, cut from paper with a cream rim.
 
-Each is drawn in a square with its middle on the origin; `SIDES_OF_BOXES` says how long the square's sides are. A rim in
-the colour of paper keeps a figure apart from any ground, and a shape of its own keeps it apart from the others: the
-Golden Heart wears a crown, so that gold and red are never told by colour alone.
+Each is drawn in a square centred on the origin; `SIDES_OF_BOXES` says how long the square's sides are. The rim sets a
+figure off from any ground, and its shape from other figures: the Golden Heart wears a crown, so that gold and red
+differ by more than colour.
 """
 
 import math
@@ -34,7 +34,7 @@ _PLATE = "M-21-15H21A13 13 0 0 1 34-2V2A13 13 0 0 1 21 15H-21A13 13 0 0 1-34 2V-
 
 
 def _rim(data: str, pigments: Pigments, width: float = RIM) -> str:
-    """The cream paper from which a figure is cut, with its shadow on the tile."""
+    """The cream paper that a figure is cut from, with its shadow on the tile."""
     return fill(data, pigments.shadow, shifted(2, 3.5)) + outlined(
         data, pigments.marker_paper, pigments.marker_paper, width
     )
@@ -104,7 +104,7 @@ def balloon(pigments: Pigments) -> str:
 
 
 def photographer(pigments: Pigments) -> str:
-    """A man in a cap who holds his camera before him, the flash going off."""
+    """A man in a cap who holds up his camera, the flash going off."""
     return (
         _rim(_COAT + _CAP + ellipse(0, -15, 9.5, 9.5) + "M-10 18H10V31H-10Z", pigments)
         + stroke("M-5 20V29M5 20V29", pigments.face, 5.4)
@@ -133,7 +133,7 @@ def camera(pigments: Pigments) -> str:
 
 
 def second(pigments: Pigments) -> str:
-    """The plate on a building, for the points that its markers score a second time."""
+    """The plate on a building, for the points that markers score a second time."""
     return _rim(_PLATE, pigments, 8) + outlined(_PLATE, pigments.marker_paper, pigments.done, 4)
 
 
@@ -169,7 +169,7 @@ _WORDS = {
 
 
 def figure_art(name: str, pigments: Pigments, count: int = 0) -> str:
-    """A figure on the origin; a count is written on a plate, and on the lens of a camera."""
+    """A figure centred on the origin; a count is written on a plate, or on the lens of a camera."""
     drawing = FIGURES[name](pigments)
     if not count:
         return drawing
@@ -179,25 +179,25 @@ def figure_art(name: str, pigments: Pigments, count: int = 0) -> str:
 
 
 def _sum(count: int) -> str:
-    """A plus and the number after it, as path data."""
+    """Path data of a plus sign and a number."""
     reach = 15.0 * len(str(count)) * 17 / 16
     left = -(reach + 16) / 2
     return f"M{left:.1f} 0h10M{left + 5:.1f}-5v10" + figure(count, left + 16 + reach / 2, 0, 17)
 
 
 def _on_the_lens(pigments: Pigments, count: int) -> str:
-    """A number on paper in the place of a camera's glass."""
+    """A number on paper in place of a camera's lens."""
     height = 15 if count < 10 else 12.5
     number = stroke(figure(count, -1, 4, height), pigments.marker_ink, height / 4)
     return stroke("M-1 4h0", pigments.marker_paper, 30) + number
 
 
 def draw_figure(name: str, theme: Theme = "day", count: int = 0) -> str:
-    """A figure alone as a complete SVG document, square, its middle in the middle.
+    """Draw a figure as a complete, square SVG document.
 
-    Names: red_heart, golden_heart, great_mill, balloon, photographer, camera (a `count` is its number on the way), and
-    second (the plate on a building; its `count` is what it scored again, and without one it is blank). Where each
-    stands on a tile, and how long its square's sides are there, is in `FIGURE_SPOTS`.
+    Names: red_heart, golden_heart, great_mill, balloon, photographer, camera (`count` is its number on the trail) and
+    second (the plate on a building; `count` is what it scored again, without it the plate is blank). `FIGURE_SPOTS`
+    says where each stands on a tile and how long the sides of its square are.
     """
     side = SIDES_OF_BOXES[name]
     title = _WORDS[name] + (f" {count}" if count else "")

@@ -1,4 +1,4 @@
-"""Flags: swallow-tailed on a pole, with the sign of their terrain, so that colour alone never says which."""
+"""Flags: swallow-tailed on a pole, with the sign of their terrain in addition to its colour."""
 
 import math
 
@@ -18,7 +18,7 @@ SCALES: dict[Detail, float] = {"full": 1.2, "small": 1.9, "plain": 1.9}
 
 
 def plant_flags(plan: Plan) -> list[tuple[str, Point]]:
-    """A spot for every flag on its own region, taken so that nothing grows over it."""
+    """Reserve a spot for every flag on its own region, so that nothing is drawn over it."""
     planted = []
     waiting = {letter: plan.regions_with(letter) for letter in plan.tile.flags}
     for letter in plan.tile.flags:
@@ -30,7 +30,7 @@ def plant_flags(plan: Plan) -> list[tuple[str, Point]]:
 
 
 def _spot(region: Region, scale: float) -> Point:
-    """The foot of a flag's pole well inside the region, the cloth above it still on the tile."""
+    """The foot of a flagpole well inside the region, with the cloth above it still on the tile."""
     x, y = mean([side_middle(side) for side in region.sides])
     distance = math.hypot(x, y) or 1.0
     reach = min(57.0 - 9 * (scale - SCALES["full"]), distance)
@@ -46,12 +46,12 @@ def draw_flags(plan: Plan, planted: list[tuple[str, Point]]) -> str:
 
 
 def _foot(planted: tuple[str, Point]) -> float:
-    """Flags are painted far to near."""
+    """The sort key that draws flags from far to near."""
     return planted[1][1]
 
 
 def draw_flag(pigments: Pigments, letter: str) -> str:
-    """One flag whose pole stands on the origin."""
+    """One flag with the foot of its pole on the origin."""
     colour = pigments.flags[letter]
     sign = {
         "W": fill(_TREE, pigments.paper),

@@ -1,6 +1,6 @@
-"""Forest: packed upright crowns, round and pointed mixed, the darkest value on the map.
+"""Forest: densely packed upright crowns, round and pointed, the darkest value on the map.
 
-A round crown is a few fat dots in one stroke, so that a whole wood is a handful of paths.
+A round crown is a few thick dots in one stroke, so that a whole wood is a handful of paths.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _POINTED = "M-10.6 7Q0 11.6 10.6 7L0-20Z"
 _POINTED_MIDDLE = "M-8.4.4Q0 4.6 8.4.4L0-20Z"
 _POINTED_TOP = "M-6-6.6Q0-3 6-6.6L0-20Z"
 
-# A light crown seldom stands beside a light one, or the two would melt together.
+# Light crowns are seldom neighbours, or they would merge.
 _NEIGHBOURS = {
     "light": ("dark", "dark", "dark", "pointed", "light"),
     "dark": ("light", "light", "light", "light", "pointed"),
@@ -41,12 +41,12 @@ class Crown:
     kind: str
 
     def shape(self, data: str, size: float) -> str:
-        """A piece of the crown at its place."""
+        """A shape of the crown, moved to its place."""
         return placed(data, self.x, self.y, self.radius / CROWN * size)
 
 
 def edge_crowns(side: int) -> list[Crown]:
-    """The three crowns that sit on an edge, counted so that both neighbours draw the same ones."""
+    """The three crowns on an edge, numbered so that both neighbours draw the same ones."""
     start, end = corner(side), corner(side + 1)
     if side % 6 > 2:
         start, end = end, start
@@ -55,7 +55,7 @@ def edge_crowns(side: int) -> list[Crown]:
 
 
 def inner_crowns(plan: Plan, region: Region, size: float = 1.0) -> list[Crown]:
-    """Crowns on a jittered lattice, clear of the tile's edge, the bands and every taken spot."""
+    """Crowns on a jittered lattice, clear of the tile's edge, the bands and all reserved spots."""
     crowns = []
     kind = "light"
     for row in range(-6, 7):
@@ -75,14 +75,14 @@ def _has_room(plan: Plan, region: Region, point: Point) -> bool:
 
 
 def draw_forest(plan: Plan, region: Region) -> str:
-    """All crowns of a region; fewer and bigger ones where the tile is seen small."""
+    """Draw all crowns of a region; fewer and bigger ones where the tile is shown small."""
     size = 1.0 if plan.is_full else SMALL
     crowns = [crown for side in region.sides for crown in edge_crowns(side)]
     return draw_crowns(plan.pigments, crowns + inner_crowns(plan, region, size), plan.outlines, size)
 
 
 def draw_crowns(pigments: Pigments, crowns: list[Crown], outlines: bool, size: float = 1.0) -> str:
-    """Shadows first, then dark to light, then the pointed ones."""
+    """Draw shadows first, then crowns from dark to light, then the pointed ones."""
     leaf, lit_leaf = LEAF * size, LIT_LEAF * size
     crowns = sorted(crowns, key=lambda crown: crown.y)
     darkest, dark, light, lightest = pigments.crowns

@@ -1,4 +1,4 @@
-"""The tile as a plane figure: corner radius 100, the centre at the origin, y pointing down."""
+"""Tile geometry: corner radius 100, the centre at the origin, y pointing down."""
 
 import math
 from collections.abc import Sequence
@@ -10,41 +10,41 @@ RADIUS = 100.0
 APOTHEM = RADIUS * math.sqrt(3) / 2
 SIDES = range(6)
 
-# The way to the neighbouring cell over each side.
+# The vector to the neighbouring cell across each side.
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
 
 def polar(distance: float, degrees: float) -> Point:
-    """The point at this distance from the centre in this direction."""
+    """The point at a distance from the centre in a direction."""
     angle = math.radians(degrees)
     return distance * math.cos(angle), distance * math.sin(angle)
 
 
 @lru_cache(maxsize=64)
 def corner(index: int) -> Point:
-    """Corner 0 is the top one; side s runs clockwise from corner s to corner s + 1."""
+    """A corner of the tile; corner 0 is the top one, and side s runs clockwise from corner s to s + 1."""
     return polar(RADIUS, -90 + 60 * (index % 6))
 
 
 @lru_cache(maxsize=64)
 def normal(side: float) -> Point:
-    """The outward direction of a side; a half number looks out through a corner."""
+    """The outward direction of a side; a half number points through a corner."""
     return polar(1.0, -60 + 60 * side)
 
 
 @lru_cache(maxsize=64)
 def side_middle(side: int) -> Point:
-    """The point in which a band crosses the side."""
+    """The point where a band crosses the side."""
     return scaled(normal(side % 6), APOTHEM)
 
 
 def cell_centre(q: int, r: int) -> Point:
-    """Where the tile on axial cell (q, r) lies on the map."""
+    """The centre of the axial cell (q, r) on the map."""
     return 2 * APOTHEM * (q + r / 2), 1.5 * RADIUS * r
 
 
 def scaled(point: Point, factor: float) -> Point:
-    """The point moved along its ray from the centre."""
+    """The point scaled from the centre."""
     return point[0] * factor, point[1] * factor
 
 
@@ -54,12 +54,12 @@ def moved(point: Point, direction: Point, distance: float) -> Point:
 
 
 def between(start: Point, end: Point, share: float) -> Point:
-    """The point that lies this share of the way from start to end."""
+    """The point at a share of the way from start to end."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def mean(points: Sequence[Point]) -> Point:
-    """The middle of some points."""
+    """The mean of some points."""
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
@@ -81,7 +81,7 @@ def cubic(start: Point, first: Point, second: Point, end: Point, steps: int = 16
 
 
 def is_inside(point: Point, polygon: Sequence[Point]) -> bool:
-    """Whether the point lies in the polygon, by counting the crossings of a level ray."""
+    """Whether a point lies in a polygon, by counting the crossings of a horizontal ray."""
     x, y = point
     inside = False
     previous = polygon[-1]
@@ -94,7 +94,7 @@ def is_inside(point: Point, polygon: Sequence[Point]) -> bool:
 
 
 def segment_distance(point: Point, start: Point, end: Point) -> float:
-    """How far the point lies from a straight segment."""
+    """The distance of a point from a straight segment."""
     along_x, along_y = end[0] - start[0], end[1] - start[1]
     way_x, way_y = point[0] - start[0], point[1] - start[1]
     length = along_x * along_x + along_y * along_y
@@ -104,11 +104,11 @@ def segment_distance(point: Point, start: Point, end: Point) -> float:
 
 
 def line_distance(point: Point, line: Sequence[Point]) -> float:
-    """How far the point lies from a line of points."""
+    """The distance of a point from a polyline."""
     return min(segment_distance(point, line[i], line[i + 1]) for i in range(len(line) - 1))
 
 
 def depth(point: Point) -> float:
-    """How far inside the tile the point lies; negative outside."""
+    """How deep inside the tile a point lies; negative outside."""
     x, y = abs(point[0]), abs(point[1])
     return APOTHEM - max(x, x / 2 + y * APOTHEM / RADIUS)

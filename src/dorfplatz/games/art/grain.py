@@ -1,4 +1,4 @@
-"""Grain: slanted furrows that run on through all tiles, sheaves standing on them, a hedge at the border."""
+"""Grain: slanted furrows that continue across tiles, with sheaves on them and a hedge at the border."""
 
 import math
 
@@ -11,7 +11,7 @@ from dorfplatz.games.art.svg import ellipse, fill, line, placed, stroke
 SPACING = 14.17
 SHEAF_DISTANCE = 29.0
 
-# Four furrows on to the next column and twelve to the next row: the tile grid repeats the lattice.
+# The next column is four furrows on, the next row twelve, so furrows of neighbouring tiles meet.
 ACROSS = (4 * SPACING / (2 * APOTHEM), 10 * SPACING / (1.5 * RADIUS))
 ALONG = (-ACROSS[1], ACROSS[0])
 
@@ -33,13 +33,13 @@ def draw_field(plan: Plan, region: Region) -> str:
 
 
 def hedge(pigments: Pigments, border: str, width: float) -> str:
-    """Dots along a border, on a line that keeps field and meadow apart in greyscale."""
+    """Dots along a border, on a line that separates field and meadow in greyscale too."""
     dots = f' stroke-dasharray=".1 {width * 2:.1f}"'
     return stroke(border, pigments.furrow, width * 0.6) + stroke(border, pigments.hedge, width, dots)
 
 
 def _rows(region: Region, spacing: float, offset: float = 0.0) -> str:
-    """Lines on the lattice, cut to the region."""
+    """Lines of the lattice, clipped to the region."""
     reach = math.ceil(RADIUS / spacing)
     return "".join(
         line(start, end)
@@ -49,7 +49,7 @@ def _rows(region: Region, spacing: float, offset: float = 0.0) -> str:
 
 
 def _cuts(polygon: list[Point], height: float) -> list[tuple[Point, Point]]:
-    """The pieces of one furrow line that lie inside the polygon, a little in from its border."""
+    """The pieces of one furrow inside the polygon, a little in from its border."""
     ways = []
     previous = polygon[-1]
     for vertex in polygon:
@@ -74,12 +74,12 @@ def _cuts(polygon: list[Point], height: float) -> list[tuple[Point, Point]]:
 
 
 def _on_furrow(way: float, height: float) -> Point:
-    """The point this far along the furrow of this height."""
+    """The point at a distance along the furrow of a height."""
     return ALONG[0] * way + ACROSS[0] * height, ALONG[1] * way + ACROSS[1] * height
 
 
 def draw_sheaves(plan: Plan, region: Region) -> str:
-    """Sheaves apart from one another, one before each edge where there is room."""
+    """Sheaves spaced apart, one before each edge where there is room."""
     distance = SHEAF_DISTANCE if plan.is_full else SHEAF_DISTANCE * 1.5
     spots: list[Point] = []
     candidates = [scaled(side_middle(side), 0.78) for side in region.sides]

@@ -1,4 +1,4 @@
-"""Letters as our own strokes, so that sheets need no font and look the same everywhere."""
+"""Letters as strokes of our own, so that sheets need no font and look the same everywhere."""
 
 import unicodedata
 from itertools import pairwise
@@ -13,7 +13,7 @@ _BOWL = "M0-5a4.5 5 0 0 1 9 0a4.5 5 0 0 1-9 0Z"
 _PIER = "M0 0V-14H5Q9.5-14 9.5-10.2Q9.5-6.4 5-6.4H0"
 _RING = "M0-7a6.5 7 0 0 1 13 0a6.5 7 0 0 1-13 0Z"
 
-# Each letter with its width; the baseline is level zero, a small letter 10 high, a capital 14.
+# Each letter with its width; the baseline is 0, small letters are 10 high, capitals 14.
 _LETTERS: dict[str, tuple[float, str]] = {
     "a": (9, _BOWL + "M9-10V0"),
     "b": (9, _BOWL + "M0-14V0"),
@@ -82,13 +82,13 @@ _UNKNOWN = (6.0, "M0-10H6V0H0Z")
 
 
 def _plain(text: str) -> str:
-    """The text without accents, its underscores as spaces."""
+    """The text without accents, with spaces for underscores."""
     letters = unicodedata.normalize("NFKD", text.replace("_", " "))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _letter(letter: str) -> tuple[float, str]:
-    """A letter's width and strokes."""
+    """The width and strokes of a letter."""
     if letter in "0123456789":
         scale = CAPITAL / HEIGHT
         return WIDTH * scale, placed(digit(letter), 0, -CAPITAL, scale)
@@ -96,7 +96,7 @@ def _letter(letter: str) -> tuple[float, str]:
 
 
 def _starts(text: str) -> list[float]:
-    """Where each letter begins, and where the line ends."""
+    """Where each letter starts, and where the line ends."""
     starts = [0.0]
     for letter in text:
         starts.append(starts[-1] + (SPACE if letter == " " else _letter(letter)[0] + _GAP))
@@ -104,7 +104,7 @@ def _starts(text: str) -> list[float]:
 
 
 def line_width(text: str, height: float) -> float:
-    """How wide a line of text is."""
+    """The width of a line of text."""
     return (_starts(_plain(text))[-1] - _GAP) * height / CAPITAL
 
 

@@ -1,4 +1,4 @@
-"""A whole map: one shadow below, grounds, then all that stands on them, then the markers, far to near."""
+"""A whole map: one shadow, the grounds, then everything upright, then the markers, from far to near."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -49,9 +49,9 @@ TRAIL_SCALES: dict[Detail, float] = {"full": 1.0, "small": 1.5, "plain": 2.0}
 class Placed:
     """A tile on the map, and what lies on it.
 
-    `figures` are names of figures, `camera` is the number of its camera marker on the photographer's way, and `second`
-    what a building has scored again. `sides` are the letters that a cloud's sides took ("*" for those that are still
-    anything), `joins` the number of each side's region inside the cloud ("-" for none).
+    `figures` are names of figures, `camera` is the number of its camera marker on the photographer's trail, and
+    `second` is what a building has scored again. `sides` are the letters that the cloud's sides have taken on ("*" if
+    still free), `joins` the number of each side's region inside the cloud ("-" for none).
     """
 
     tile: Tile
@@ -68,12 +68,12 @@ class Placed:
 
     @property
     def centre(self) -> Point:
-        """Where the tile's middle lies."""
+        """The centre of the tile on the map."""
         return cell_centre(self.q, self.r)
 
     @property
     def counts(self) -> dict[str, int]:
-        """Every figure on the tile with the number that it carries, or zero."""
+        """Every figure on the tile with its number, or zero."""
         counts = dict.fromkeys(self.figures, 0)
         counts |= {"camera": self.camera} if self.camera else {}
         return counts | ({"second": self.second} if self.second else {})
@@ -122,12 +122,11 @@ def draw_map(
     title: str = "Map",
     outlines: bool = False,
 ) -> str:
-    """A map as a complete SVG document.
+    """Draw a map as a complete SVG document.
 
-    `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell,
-    `last` the cell of the last move. `wrong_side` marks a ghost that may not lie there, by the side to blame.
-    `stored` is the tile in the Warehouse, which stands in a free corner.
-    The drawing's origin is the middle of cell (0, 0).
+    `legal` lists cells (q, r) with the number of rotations that fit, `ghost` is a tile held over its cell, and `last`
+    is the cell of the last move. `wrong_side` marks a ghost as illegal, by the side to blame. `stored` is the tile in
+    the Warehouse, which stands in a free corner. The origin of the drawing is the centre of cell (0, 0).
     """
     spots = sorted(tiles, key=lambda spot: (spot.r, spot.q))
     cells = sorted(legal, key=lambda cell: (cell[1], cell[0]))
@@ -161,7 +160,7 @@ def draw_map(
 
 
 def _box(centres: list[Point], ghost: Placed | None) -> Box:
-    """The view box: everything on the table and a margin."""
+    """The view box: everything on the map, and a margin."""
     points = centres + ([ghost.centre] if ghost else []) or [(0.0, 0.0)]
     left = min(x for x, _ in points) - APOTHEM - MARGIN
     top = min(y for _, y in points) - RADIUS - MARGIN
@@ -171,7 +170,10 @@ def _box(centres: list[Point], ghost: Placed | None) -> Box:
 
 
 def corner_for_store(box: Box, centres: list[Point]) -> tuple[Point, Box]:
-    """Where the Warehouse stands: in a corner without tiles, or below all tiles, where the picture grows for it."""
+    """Where the Warehouse stands: in a corner without tiles, or below all tiles.
+
+    In the latter case the picture grows.
+    """
     left, top, width, height = box
     across, along = STORE_WIDTH * STORE_SCALE / 2, STORE_HEIGHT * STORE_SCALE / 2
     right, bottom = left + width - across - STORE_MARGIN, top + height - along - STORE_MARGIN
@@ -183,19 +185,19 @@ def corner_for_store(box: Box, centres: list[Point]) -> tuple[Point, Box]:
 
 
 def _definitions(style: _Style, cells: bool) -> str:
-    """What the document draws more than once."""
+    """What the document uses more than once."""
     cell = cell_definition(style.pigments, style.cell_id) if cells else ""
     return f'<defs>{clip_definition(style.clip)}<path id="{style.tile_id}" d="{HEXAGON}"/>{cell}</defs>'
 
 
 def _background(pigments: Pigments, box: Box) -> str:
-    """The table."""
+    """The background."""
     left, top, width, height = (number(value) for value in box)
     return f'<rect x="{left}" y="{top}" width="{width}" height="{height}"{paint("fill", pigments.table)}/>'
 
 
 def _tiles(style: _Style, spots: list[Placed]) -> str:
-    """Every tile's plain hexagon."""
+    """The plain hexagon of every tile."""
     uses = []
     for spot in spots:
         x, y = spot.centre
@@ -204,7 +206,7 @@ def _tiles(style: _Style, spots: list[Placed]) -> str:
 
 
 def _island(style: _Style, spots: list[Placed]) -> str:
-    """The shadow of all tiles together, drawn once; group opacity keeps it even where tiles meet."""
+    """The shadow of all tiles together; group opacity keeps it even where tiles meet."""
     if not spots:
         return ""
     colour, _, opacity = style.pigments.shadow.partition("/")
@@ -212,7 +214,7 @@ def _island(style: _Style, spots: list[Placed]) -> str:
 
 
 def _seams(style: _Style, spots: list[Placed]) -> str:
-    """The faint lines along which the tiles meet."""
+    """The faint lines where tiles meet."""
     if not spots:
         return ""
     colour = style.pigments.outline if style.outlines else style.pigments.seam
@@ -220,7 +222,7 @@ def _seams(style: _Style, spots: list[Placed]) -> str:
 
 
 def _hems(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
-    """A hedge or a border along every edge where a field or a village meets something else."""
+    """A hedge or border along every edge where a field or village meets something else."""
     letters = {(spot.q, spot.r): art.letters for spot, art in arts}
     hems = {"G": "", "V": ""}
     for spot, art in arts:
@@ -238,7 +240,7 @@ def _hems(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
 
 
 def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed | None) -> str:
-    """The cells where the tile in hand fits, except the one over which it is held."""
+    """The cells where the tile in hand fits, except the one it is held over."""
     held = (ghost.q, ghost.r) if ghost else None
     drawn = "".join(
         draw_cell(style.pigments, *cell_centre(q, r), rotations, style.cell_id, CELL_SCALES[style.detail])
@@ -250,7 +252,7 @@ def _legal_cells(style: _Style, cells: list[tuple[int, int, int]], ghost: Placed
 
 
 def _overlay(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
-    """Figures, bubbles and seals, above all tiles and painted far to near."""
+    """Figures, bubbles and seals, above all tiles, from far to near."""
     scale = MARKER_SCALES[style.detail]
     cells = {(spot.q, spot.r) for spot, _ in arts}
     drawing = ""
@@ -275,7 +277,7 @@ def spots_on(spot: Placed, art: TileArt, detail: Detail) -> dict[str, Spot]:
 
 
 def _figures(style: _Style, spot: Placed, art: TileArt) -> str:
-    """The figures on a tile, far to near."""
+    """The figures on a tile, from far to near."""
     counts = spot.counts
     spots = sorted(spots_on(spot, art, style.detail).items(), key=lambda item: item[1][1])
     return "".join(
@@ -285,7 +287,7 @@ def _figures(style: _Style, spot: Placed, art: TileArt) -> str:
 
 
 def _trail(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
-    """The photographer's way: dots from his tile over the camera markers in their order."""
+    """The photographer's trail: dots from his tile along the camera markers in order."""
     numbered = {spot.camera: (spot, art) for spot, art in arts if spot.camera}
     points = [spot.centre for spot, _ in arts if spot.tile.id == "photographer"][:1]
     for _, (spot, art) in sorted(numbered.items()):
@@ -302,7 +304,7 @@ def _trail(style: _Style, arts: list[tuple[Placed, TileArt]]) -> str:
 
 
 def _ghost(style: _Style, ghost: Placed, wrong_side: int | None) -> str:
-    """The tile in hand, held over its cell, or shown as one that does not fit."""
+    """The tile in hand, held over its cell, or marked as one that does not fit."""
     art = style.paint(ghost)
     marker = _marker(style, ghost, art, MARKER_SCALES[style.detail])
     picture = clipped(art.ground + art.uprights, style.clip)

@@ -1,4 +1,4 @@
-"""Markers that lie above all tiles: Task bubbles and seals."""
+"""Markers above all tiles: Task bubbles and seals."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -27,14 +27,14 @@ _RING = "M0-7.5L6.5-3.7V3.7L0 7.5L-6.5 3.7V-3.7Z"
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """How a bubble stands: the tip of its tail, on which side of the tip its body is, how far it leans aside."""
+    """How a bubble stands: the tip of its tail, the side its body is on, and how far it leans."""
 
     tip: Point
     place: Place = "above"
     lean: float = 0.0
 
     def body(self, width: float = WIDTH) -> Point:
-        """The middle of the body, seen from the tip."""
+        """The middle of the body, relative to the tip."""
         rise, reach = TAIL + HEIGHT / 2, TAIL + width / 2
         return {
             "above": (self.lean, -rise),
@@ -50,7 +50,7 @@ class Stance:
 
 
 def sign(task: str, colour: str) -> str:
-    """The sign of a terrain, or the small hexagon of a Wraparound Task, 15 wide on the origin."""
+    """The sign of a terrain, or the small hexagon of a Wraparound Task, 15 wide, centred on the origin."""
     match task:
         case "W":
             return fill(_TREE, colour)
@@ -67,14 +67,17 @@ def sign(task: str, colour: str) -> str:
 
 
 def width_of(task: str, *, alone: bool = False) -> float:
-    """How wide a bubble is: two signs and a ring of cells take more room; `alone` is without a number."""
+    """The width of a bubble: two signs, or a ring of cells, take more room.
+
+    `alone` is without a number.
+    """
     if len(task) == 1:
         return SIGN_WIDTH if alone else WIDTH
     return WIDE_SIGN if alone else WIDE
 
 
 def _signs(pigments: Pigments, task: str, grey: bool, around: int) -> str:
-    """The sign left of the number: a terrain's, both of a Double Task, or the cells of a Wraparound Task."""
+    """The sign left of the number: of a terrain, two of a Double Task, or the cells of a Wraparound Task."""
     if task == "wraparound":
         paper = GREY_PAPER if grey else pigments.marker_paper
         return wrapped_cells(GREY if grey else pigments.signs[task], paper, around)
@@ -88,7 +91,7 @@ def _signs(pigments: Pigments, task: str, grey: bool, around: int) -> str:
 
 
 def wrapped_cells(colour: str, paper: str, around: int) -> str:
-    """Six cells round a tile, 28 wide; those that hold a tile are filled, the others are rings."""
+    """Six cells around a tile, 28 wide; occupied ones are filled, the others are rings."""
     full = empty = ""
     for side in range(6):
         cell = dot(*polar(9.6, -60 + 60 * side))
@@ -102,7 +105,7 @@ def wrapped_cells(colour: str, paper: str, around: int) -> str:
 
 
 def _paper(stance: Stance, width: float) -> str:
-    """The outline of body and tail, clockwise from the upper left, the tip on the origin."""
+    """The outline of body and tail, clockwise from the upper left, with the tip on the origin."""
     x, y = stance.body(width)
     left, right, top, bottom = x - width / 2, x + width / 2, y - HEIGHT / 2, y + HEIGHT / 2
     tails = {
@@ -130,9 +133,9 @@ def _paper(stance: Stance, width: float) -> str:
 def draw_bubble(
     pigments: Pigments, task: str, value: int, stance: Stance, scale: float, fate: Fate = "open", around: int = 0
 ) -> str:
-    """A Task marker: its rim tells what would become of it, greys and a stroke that it is cancelled.
+    """Draw a Task marker; its rim shows its fate, and grey with a stroke means cancelled.
 
-    A value of zero draws the sign alone. `around` has a bit for each side that faces a tile, for a Wraparound Task.
+    A value of zero draws the sign alone. `around` has a bit for each occupied side, for a Wraparound Task.
     """
     cancelled = fate == "cancelled"
     ink = GREY if cancelled else pigments.marker_ink
@@ -158,9 +161,9 @@ def draw_bubble(
 
 
 def draw_disc(pigments: Pigments, task: str, value: int, at: Point, fate: Fate = "open", around: int = 0) -> str:
-    """The smallest Task marker: a disc with the number alone, its ring in the colours of the signs.
+    """Draw the smallest Task marker: a disc with the number, its ring in the colours of the signs.
 
-    The ring of a Double Task has two halves, that of a Wraparound Task six pieces, broad where a tile lies.
+    The ring of a Double Task has two halves, that of a Wraparound Task six pieces, thick where a tile lies.
     """
     colour = {"would_complete": pigments.done, "would_fail": pigments.fail, "cancelled": GREY}.get(fate)
     disc = fill(ellipse(0, 0, 58, 58), pigments.marker_paper)

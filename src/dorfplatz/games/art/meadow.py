@@ -1,4 +1,4 @@
-"""The meadow: empty, with sparse tufts, soft patches, few flowers, and the sheep."""
+"""The meadow: sparse tufts, soft patches, a few flowers, and the sheep."""
 
 import math
 
@@ -17,7 +17,7 @@ _FACE = "M6.9-3a3.6 4.4 0 0 1 7.2 0a3.6 4.4 0 0 1-7.2 0Z"
 
 
 def draw_meadow(plan: Plan) -> str:
-    """Patches, tufts and flowers where nothing else grows."""
+    """Draw patches, tufts and flowers where nothing else is."""
     if not plan.is_full:
         return ""
     patches = tufts = flowers = blossoms = ""
@@ -41,14 +41,14 @@ def draw_meadow(plan: Plan) -> str:
 
 
 def draw_sheep(plan: Plan) -> str:
-    """One glyph for each sheep, on the widest free meadow, so that counting works."""
+    """One picture for each sheep, on the widest free meadow, so that they can be counted."""
     spots = _pasture(plan, plan.tile.sheep)
     scale = SHEEP_SCALE if plan.is_full else 1.6
     return flock(plan.pigments, [(x, y, index % 2 == 1) for index, (x, y) in enumerate(spots)], scale)
 
 
 def _pasture(plan: Plan, count: int) -> list[Point]:
-    """Spots for the sheep, each as free as can be and apart from the others; closer where the meadow is small."""
+    """Spots for the sheep, each as free as possible and apart; closer together on a small meadow."""
     if not count:
         return []
     room = {}
@@ -65,7 +65,7 @@ def _pasture(plan: Plan, count: int) -> list[Point]:
 
 
 def flock(pigments: Pigments, sheep: list[tuple[float, float, bool]], scale: float) -> str:
-    """Sheep at these places, the third value saying which look to the left."""
+    """Sheep at these places; the third value says which ones face left."""
 
     def all_of(data: str) -> str:
         return "".join(placed(data, x, y, scale, mirrored=left) for x, y, left in sheep)

@@ -1,4 +1,4 @@
-"""The score pad as a drawing: every line with its sign, its name and its points, the sums, and the result."""
+"""The score pad as a drawing: every line with its sign, name and points, the sums, and the result."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ MOST_ROWS = 14
 TASK_LETTERS = {"forest": "W", "grain": "G", "village": "V", "track": "T", "stream": "S"}
 FLAG_LETTERS = {"green": "W", "yellow": "G", "red": "V"}
 
-# Parts whose figure says more than an emblem.
+# Parts shown by their figure instead of an emblem.
 FIGURE_PARTS = {"red_hearts": "red_heart", "golden_heart": "golden_heart", "great_mill": "great_mill"}
 
 Row = tuple[str, str, int]
 
 
 def draw_pad(score: ScoreSheet, *, theme: Theme = "day", words: Mapping[str, str] | None = None) -> str:
-    """A score sheet as a complete SVG document.
+    """Draw a score sheet as a complete SVG document.
 
-    `words` gives other words for the names of the lines: those of `ScoreSheet` (forest, ..., red_hearts, ...), "flag",
-    "longest", "tasks", "flags_and_longest", "parts" and "result".
+    `words` gives other names for the lines: those of `ScoreSheet` (forest, ..., red_hearts, ...), "flag", "longest",
+    "tasks", "flags_and_longest", "parts" and "result".
     """
     pigments = pigments_of(theme)
     say = _Words(words or {})
@@ -52,7 +52,7 @@ def draw_pad(score: ScoreSheet, *, theme: Theme = "day", words: Mapping[str, str
 
 
 class _Words:
-    """The names of the lines, with what somebody wants to call them."""
+    """The names of the lines, with replacements."""
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self.words = words
@@ -62,7 +62,7 @@ class _Words:
 
 
 def _columns(score: ScoreSheet, say: Callable[[str], str]) -> list[list[Row]]:
-    """Tasks, flags and the longest in the first column, the parts in as many as they need, each sum under its lines."""
+    """Tasks, flags and longest in the first column, then the parts; each sum stands under its lines."""
     first: list[Row] = [("task " + name, say(name), points) for name, points in score.tasks.items()]
     first.append(("sum", say("tasks"), score.task_points))
     first += [("flag " + name, f"{say(name)} {say('flag').lower()}", points) for name, points in score.flags.items()]

@@ -1,4 +1,4 @@
-"""The colours of the paper: one table by day, one by dusk, one for print."""
+"""Colour tables: one for day, one for dusk, one for print."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -71,7 +71,7 @@ class Pigments:
     signs: dict[str, str]
 
 
-# Markers are the same cream paper in every theme, so their signs are too.
+# Markers are the same cream paper in every theme, and so are their signs.
 SIGNS = {
     "W": "#2F6B4C",
     "G": "#A87212",

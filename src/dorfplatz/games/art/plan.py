@@ -1,4 +1,4 @@
-"""The plan of a turned tile: where its regions and bands lie, and which spots are taken."""
+"""The plan of a rotated tile: where its regions and bands lie, and which spots are reserved."""
 
 import math
 import random
@@ -17,7 +17,7 @@ Detail = Literal["full", "small", "plain"]
 
 @dataclass
 class Plan:
-    """All that a tile's fillings need to know of one another."""
+    """What the drawings of one tile's contents need to know about each other."""
 
     tile: Tile
     rotation: int
@@ -33,7 +33,7 @@ class Plan:
 
     @property
     def is_full(self) -> bool:
-        """Whether the small things are drawn as well."""
+        """Whether small details are drawn as well."""
         return self.detail == "full"
 
     @property
@@ -47,19 +47,19 @@ class Plan:
         return _is_tunnel(self.tile)
 
     def take(self, point: Point, radius: float) -> None:
-        """Keep a round spot free of everything that comes later."""
+        """Reserve a round spot, so that nothing is drawn there later."""
         self.taken.append((point, radius))
 
     def is_free(self, point: Point, margin: float = 0.0) -> bool:
-        """Whether the point keeps this distance from every taken spot."""
+        """Whether a point keeps this distance from all reserved spots."""
         return all(math.dist(point, spot) > radius + margin for spot, radius in self.taken)
 
     def band_distance(self, point: Point) -> float:
-        """How far the nearest band's axis is."""
+        """The distance to the nearest band's axis."""
         return min((band.distance(point) for band in self.bands), default=math.inf)
 
     def region_distance(self, point: Point) -> float:
-        """How far the nearest region is; zero inside one."""
+        """The distance to the nearest region; zero inside one."""
         return min((region.distance(point) for region in self.regions), default=math.inf)
 
     def regions_with(self, letter: str) -> list[Region]:
@@ -71,7 +71,7 @@ class Plan:
         return next((band for band in self.bands if band.letter == letter), None)
 
     def scatter(self, count: int, edge: float = 0.0) -> Iterator[Point]:
-        """Chance points at least this far from the tile's edge."""
+        """Random points at least this far from the tile's edge."""
         for _ in range(count):
             point = self.chance.uniform(-85, 85), self.chance.uniform(-95, 95)
             if depth(point) >= edge:
@@ -79,7 +79,7 @@ class Plan:
 
 
 def _is_tunnel(tile: Tile) -> bool:
-    """Tunnels are special tiles named for what covers them."""
+    """Tunnels are Special tiles named after what covers them."""
     return tile.kind == "special" and tile.id.endswith("_tunnel")
 
 
@@ -92,7 +92,10 @@ def plan_of(
     sides: str | None,
     joins: str = "",
 ) -> Plan:
-    """The plan of a tile in this rotation; `sides` are the letters that a cloud's sides took, `joins` their regions."""
+    """The plan of a tile in a rotation.
+
+    `sides` are the letters that a cloud's sides have taken on, `joins` their regions.
+    """
     letters = sides or tile.turned(rotation)
     regions, bands = [], []
     for letter, group in _groups(tile, rotation, letters, bool(sides), joins):
@@ -119,7 +122,7 @@ def joined_in_cloud(joins: str) -> list[tuple[int, ...]]:
 def _groups(
     tile: Tile, rotation: int, letters: str, by_side: bool, joins: str
 ) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The sides that are joined inside the tile, each group with its terrain's letter."""
+    """The sides that are joined inside the tile, each group with the letter of its terrain."""
     if by_side:
         yield from _joined_runs(letters, joins) if joins else _runs_by_terrain(letters)
         return
@@ -128,7 +131,7 @@ def _groups(
 
 
 def _runs_by_terrain(letters: str) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """Under clouds only neighbouring sides are seen to join; bands meet in the middle."""
+    """In a cloud only neighbouring sides visibly join; bands meet in the middle."""
     for group in regions_by_terrain(letters):
         letter = letters[group[0]]
         if letter in BANDS:
@@ -139,7 +142,7 @@ def _runs_by_terrain(letters: str) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def _joined_runs(letters: str, joins: str) -> Iterator[tuple[str, tuple[int, ...]]]:
-    """The regions of a cloud: bands as they are joined, areas by their neighbouring sides, which links join."""
+    """The regions of a cloud: bands as they are joined, areas by runs of sides, which lanes link."""
     for group in joined_in_cloud(joins):
         letter = letters[group[0]]
         if letter in BANDS:

@@ -1,13 +1,13 @@
-"""A drawing as pixels; as a program, one drawing after the other.
+"""Convert drawings to PNG; as a program, one after the other.
 
-The program needs nothing of this package, and so begins at once.
+The program imports nothing of this package, so it starts at once.
 """
 
 import struct
 import sys
 from typing import BinaryIO
 
-# Before a drawing stand its width in pixels and its length in bytes, before a picture its length.
+# A drawing is preceded by its width in pixels and its length in bytes, a picture by its length.
 ASKED, MADE = struct.Struct("<II"), struct.Struct("<I")
 
 
@@ -19,7 +19,7 @@ def to_png(svg: str, width: int) -> bytes:
 
 
 def make_pictures(drawings: BinaryIO, pictures: BinaryIO) -> None:
-    """Answer each drawing with its picture, as long as drawings come."""
+    """Answer each drawing with its picture until the input ends."""
     while len(head := drawings.read(ASKED.size)) == ASKED.size:
         width, length = ASKED.unpack(head)
         picture = to_png(drawings.read(length).decode(), width)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def placed_in(position: MapFace) -> list[Placed]:
-    """Every tile on the map with its marker, its figures, its points, and what the sides of the cloud have become."""
+    """Every tile on the map with its marker, figures and points, and the sides of the cloud."""
     figures = _figures(position)
     cameras = {cell: number for number, cell in enumerate(position.figures.cameras, 1)}
     again = position.scored_again()
@@ -58,9 +58,9 @@ def _figures(position: MapFace) -> dict[Cell, list[str]]:
 
 
 def cloud_letters(position: MapFace) -> tuple[str, str] | None:
-    """The letters that the sides of the cloud took ("*" for none yet) and their regions in it ("-" for none).
+    """The letters of the cloud's sides ("*" if free) and their regions in it ("-" for none).
 
-    They are what `draw_tile` takes as `sides` and `joins`; None while no side has become anything.
+    They are what `draw_tile` takes as `sides` and `joins`; None while all sides are free.
     """
     became = position.cloud_sides()
     if not became:

@@ -1,7 +1,7 @@
-"""Regions: how a forest, a field or a village spreads inside its tile.
+"""Regions: the shape of a forest, field or village inside its tile.
 
-An outline follows each of its edges from corner to corner, exactly, so that neighbours join. Between one run
-of edges and the next a bay closes it: a symmetric curve from corner to corner over the foreign edges.
+An outline follows each of its edges exactly from corner to corner, so that neighbours join. Between one run of edges
+and the next it is closed by a bay: a symmetric curve from corner to corner in front of the other edges.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from dorfplatz.games.art.svg import line, numbers
 AREAS = "WGV"
 BANDS = "ST"
 
-# Paint runs a little over the edge; the clip takes it away again and no light shows in between.
+# Paint runs slightly over the edge and is clipped again, so that no light shows between tiles.
 BLEED = 1 + 1.2 / RADIUS
 
 
@@ -39,7 +39,7 @@ class Bay:
 
     @property
     def curve(self) -> str:
-        """Path data that goes on from the start."""
+        """Path data that continues from the start."""
         return f"C{numbers(*self.first, *self.second, *self.end)}"
 
     @cached_property
@@ -50,7 +50,7 @@ class Bay:
 
 @dataclass(frozen=True)
 class Region:
-    """One region of a turned tile: its terrain's letter, its sides, and its outline."""
+    """One region of a rotated tile: its terrain's letter, its sides, and its outline."""
 
     letter: str
     sides: tuple[int, ...]
@@ -84,13 +84,13 @@ class Region:
         return "".join(f"M{numbers(*bay.start)}{bay.curve}" for bay in self.bays)
 
     def holds(self, point: Point, margin: float = 0.0) -> bool:
-        """Whether the point lies inside, this far from the bays."""
+        """Whether a point lies inside, this far from the bays."""
         if not is_inside(point, self.polygon):
             return False
         return all(line_distance(point, bay.points) >= margin for bay in self.bays)
 
     def distance(self, point: Point) -> float:
-        """How far outside the point lies; zero inside."""
+        """How far outside a point lies; zero inside."""
         if is_inside(point, self.polygon):
             return 0.0
         return line_distance(point, [*self.polygon, self.polygon[0]])
@@ -115,7 +115,7 @@ def runs_of(sides: Sequence[int]) -> tuple[tuple[int, int], ...]:
 
 
 def region_of(letter: str, sides: Sequence[int], letters: str) -> Region:
-    """The region that joins these sides of a turned tile."""
+    """The region that joins these sides of a rotated tile."""
     runs = runs_of(sides)
     bays = []
     if len(sides) < 6:
@@ -126,7 +126,7 @@ def region_of(letter: str, sides: Sequence[int], letters: str) -> Region:
 
 
 def _bay(start: int, gap: int, runs: int, letters: str) -> Bay:
-    """The bay from corner `start` over `gap` foreign edges."""
+    """The bay from corner `start` in front of `gap` other edges."""
     crossing, spread = _reach(start, gap, runs, letters)
     outward = normal(start + (gap - 1) / 2)
     across = (-outward[1], outward[0])
@@ -146,7 +146,7 @@ def _bay(start: int, gap: int, runs: int, letters: str) -> Bay:
 
 
 def _reach(start: int, gap: int, runs: int, letters: str) -> tuple[float, float]:
-    """How far from the centre a bay crosses the middle of its gap, and how wide it spreads."""
+    """How far from the centre a bay crosses the middle of its gap, and how wide it is."""
     foreign = [letters[(start + step) % 6] for step in range(gap)]
     bands = sum(letter in BANDS for letter in foreign)
     crowded = foreign[0] in AREAS or foreign[-1] in AREAS

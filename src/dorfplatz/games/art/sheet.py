@@ -1,4 +1,4 @@
-"""A contact sheet: titled sections with a grid of tiles, each with its id beneath."""
+"""A contact sheet: titled sections with a grid of tiles, each with its id below."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -27,9 +27,9 @@ def draw_sheet(
     markers: Mapping[str, int] | None = None,
     title: str = "Tiles",
 ) -> str:
-    """Sections of tiles as a complete SVG document.
+    """Draw sections of tiles as a complete SVG document.
 
-    `markers` gives the number on a Task tile's bubble by its id; without one the bubble shows its sign alone.
+    `markers` gives the number on a Task tile's bubble by the tile's id; without one, the bubble shows its sign alone.
     """
     sections = list(sections)
     pigments = pigments_of(theme)

@@ -14,7 +14,7 @@ VIEW_BOX = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
 
 
 def side_by_side(drawings: Sequence[tuple[str, str]], theme: Theme = "day") -> str:
-    """One document out of headings and complete documents, in a row."""
+    """Combine complete documents into one, in a row under their headings."""
     pigments = pigments_of(theme)
     pieces, x, tallest = [], 0.0, 0.0
     for heading, drawing in drawings:

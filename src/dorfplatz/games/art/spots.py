@@ -1,7 +1,7 @@
-"""Where figures stand on a tile, so that they cover neither one another nor the Task bubble.
+"""Where figures stand on a tile, so that they cover neither each other nor the Task bubble.
 
-Everybody who draws a map can use these numbers: they are in units of the tile (corner radius 100, the middle of the
-tile at the origin, y pointing down). A spot is the middle of the figure's square and the length of its sides.
+Any map renderer can use these numbers. They are in units of the tile (corner radius 100, centre at the origin, y
+pointing down). A spot is the centre of the figure's square and the length of its sides.
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from typing import Literal
 Spot = tuple[float, float, float]
 Layout = Literal["open", "below", "above"]
 
-# Hearts and the mill come to Landscape tiles only, so they never meet a bubble; the two hearts never share a tile.
+# Hearts and the mill are on Landscape tiles only, so they never meet a bubble; a tile never has two hearts.
 FIGURE_SPOTS: dict[Layout, dict[str, Spot]] = {
     "open": {
         "red_heart": (3.0, 47.0, 46.0),
@@ -33,7 +33,7 @@ FIGURE_SPOTS: dict[Layout, dict[str, Spot]] = {
     },
 }
 
-# Seen from afar the figures on a Landscape tile share it evenly, by how many there are.
+# On a small map, the figures on a Landscape tile share it evenly by their number.
 FAR_SPOTS: dict[int, tuple[Spot, ...]] = {
     1: ((0.0, 0.0, 120.0),),
     2: ((-42.0, 0.0, 82.0), (42.0, 0.0, 82.0)),
@@ -44,7 +44,7 @@ FAR_SPOTS: dict[int, tuple[Spot, ...]] = {
 
 
 def layout_of(bubble: float | None) -> Layout:
-    """The layout of a tile: open, or on the other half than its bubble, by how far down the bubble's middle lies."""
+    """The layout of a tile: open, or the half away from its bubble, by the bubble's vertical position."""
     if bubble is None:
         return "open"
     return "below" if bubble <= 0 else "above"

@@ -1,4 +1,4 @@
-"""How players stand, as a drawing: one line each with a disc for the value and a bar for its interval."""
+"""Standings as a drawing: one row each with a disc for the value and a bar for its interval."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_STEPS = 8
 
 
 class Entry(NamedTuple):
-    """A name, its value, the ends of its interval, and the words beside it."""
+    """A name, its value, the ends of its interval, and the text beside it."""
 
     name: str
     value: float
@@ -26,7 +26,7 @@ class Entry(NamedTuple):
 
 
 def draw_standings(title: str, unit: str, entries: Sequence[Entry], *, theme: Theme = "day") -> str:
-    """The entries from top to bottom over one scale, as a complete SVG document."""
+    """Draw the entries from top to bottom on one scale, as a complete SVG document."""
     pigments = pigments_of(theme)
     names = max(line_width(entry.name, LETTERS) for entry in entries)
     words = max(line_width(entry.words, LETTERS) for entry in entries)
@@ -46,7 +46,7 @@ def draw_standings(title: str, unit: str, entries: Sequence[Entry], *, theme: Th
 
 
 class _Scale:
-    """Round steps from below the lowest to above the highest."""
+    """Round steps from below the lowest value to above the highest."""
 
     def __init__(self, entries: Sequence[Entry], left: float) -> None:
         low, high = min(entry.low for entry in entries), max(entry.high for entry in entries)
@@ -55,7 +55,7 @@ class _Scale:
         self.left = left
 
     def at(self, value: float) -> float:
-        """Where a value lies."""
+        """The position of a value."""
         return self.left + FIELD * (value / self.step - self.first) / (self.last - self.first)
 
 
@@ -70,7 +70,7 @@ def round_step(span: float) -> float:
 
 
 def _grid(pigments: Pigments, scale: _Scale, unit: str, bottom: float) -> str:
-    """The steps of the scale with their figures below, and the unit."""
+    """The steps of the scale with their numbers below, and the unit."""
     content = ""
     for tick in range(scale.first, scale.last + 1):
         x = scale.at(tick * scale.step)
@@ -81,7 +81,7 @@ def _grid(pigments: Pigments, scale: _Scale, unit: str, bottom: float) -> str:
 
 
 def _entry(pigments: Pigments, scale: _Scale, entry: Entry, y: float) -> str:
-    """The name, the bar of the interval with its disc, and the words."""
+    """The name, the bar of the interval with its disc, and the text."""
     base = y + LETTERS / 2
     low, high, x = scale.at(entry.low), scale.at(entry.high), scale.at(entry.value)
     ends = "".join(line((end, y - 7), (end, y + 7)) for end in (low, high))

@@ -1,4 +1,4 @@
-"""What the table adds to a map: cells where a tile fits, the tile in hand, the last move, what is not allowed."""
+"""What play adds to a map: legal cells, the tile in hand, the last move, and illegal placements."""
 
 from dorfplatz.games.art.geometry import corner
 from dorfplatz.games.art.pigments import Pigments
@@ -19,12 +19,12 @@ from dorfplatz.games.art.svg import (
 CELL_SCALE = 0.86
 MANY_CELLS = 14
 
-# The ghost's rim lies on cream paper in both themes, so it is a dark plum in both.
+# The ghost's rim lies on cream paper in both themes, so it is dark plum in both.
 _RIM = {"#6F3F86": "#6F3F86", "#D3B2EC": "#8E5BB0"}
 
 
 def cell_definition(pigments: Pigments, cell_id: str) -> str:
-    """A legal cell without its dots, to be used wherever one lies."""
+    """A legal cell without its dots, defined once and used for every cell."""
     cell = hexagon(CELL_SCALE)
     halo = f' stroke="{pigments.plum}" stroke-opacity=".13" stroke-width="8.6"'
     rim = stroke(cell, pigments.plum, 2.8, ' stroke-dasharray="1.7 9.46"')
@@ -32,12 +32,15 @@ def cell_definition(pigments: Pigments, cell_id: str) -> str:
 
 
 def cell_opacity(cells: int, ghost: bool) -> float:
-    """Legal cells step back while a ghost stands, and when there are many of them."""
+    """Legal cells fade while a ghost is shown, and when there are many of them."""
     return (0.8 if ghost else 1.0) * (1.0 if cells <= MANY_CELLS else 0.72)
 
 
 def draw_cell(pigments: Pigments, x: float, y: float, rotations: int, cell_id: str, scale: float = 1.0) -> str:
-    """A legal cell: one dot for each rotation that fits, a plus when all six do; bigger if seen from afar."""
+    """A legal cell with one dot for each rotation that fits, or a plus if all six do.
+
+    `scale` makes it larger on a small map.
+    """
     if rotations >= 6:
         mark = stroke("M-8 0H8M0-8V8", pigments.plum, 3.6, ' opacity=".75"')
     else:
@@ -47,7 +50,7 @@ def draw_cell(pigments: Pigments, x: float, y: float, rotations: int, cell_id: s
 
 
 def draw_last_move(pigments: Pigments, x: float, y: float) -> str:
-    """The inner rim of the tile that was placed last."""
+    """The inner rim of the tile placed last."""
     rim = hexagon(0.955)
     return group(stroke(rim, pigments.paper, 7) + stroke(rim, _RIM[pigments.plum], 3), x, y)
 
@@ -60,7 +63,7 @@ def draw_ghost(pigments: Pigments, picture: str) -> str:
 
 
 def draw_illegal(pigments: Pigments, picture: str, side: int, clip: str) -> str:
-    """Brick hatching, rim and cross over a tile that may not lie here, a bar on the side to blame."""
+    """Hatching, a rim and a cross over a tile that does not fit, with a bar on the side to blame."""
     hatch = "".join(f"M{start} 100L{start + 200}-100" for start in range(-300, 100, 20))
     bar = line(corner(side), corner(side + 1))
     return (

@@ -1,4 +1,4 @@
-"""Streams: a band with two dark banks and wave strokes, pools at dead ends, and the deck that carries one over."""
+"""Streams: a band with dark banks and waves, pools at dead ends, and the deck of a bridge."""
 
 from dorfplatz.games.art.bands import Axis, Band
 from dorfplatz.games.art.geometry import Point, moved, scaled
@@ -24,7 +24,7 @@ def pool_of(plan: Plan, stream: Band) -> Pool | None:
 
 
 def draw_stream(plan: Plan, stream: Band) -> str:
-    """One water: the bank under stream and pool, then the water over both, then the waves."""
+    """Draw the bank under stream and pool, then the water over both, then the waves."""
     pigments = plan.pigments
     pool = pool_of(plan, stream)
     path = stream.path()
@@ -46,7 +46,7 @@ def draw_stream(plan: Plan, stream: Band) -> str:
 
 
 def _pool_fill(pool: Pool | None, rim: float, colour: str) -> str:
-    """The pool's surface, wider by the rim."""
+    """The pool's surface, widened by the rim."""
     if pool is None:
         return ""
     (x, y), width, height = pool
@@ -54,7 +54,7 @@ def _pool_fill(pool: Pool | None, rim: float, colour: str) -> str:
 
 
 def _waves(axis: Axis, pool: Pool | None) -> str:
-    """Small waves that follow the axis, left and right in turn."""
+    """Small waves along the axis, alternating left and right."""
     data = ""
     for index, share in enumerate(axis.stations(WAVE_SPACING)):
         middle = axis.at(share)

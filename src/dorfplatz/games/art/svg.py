@@ -1,4 +1,4 @@
-"""Writing SVG: numbers, paths, groups and documents as short strings."""
+"""Write SVG: numbers, paths, groups and documents as short strings."""
 
 import re
 from functools import lru_cache
@@ -11,7 +11,7 @@ _SIZES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7
 
 
 def number(value: float) -> str:
-    """The number to one decimal in as few letters as possible.
+    """The number to one decimal in as few characters as possible.
 
     >>> number(0.54), number(-3.0), number(-0.01)
     ('.5', '-3', '0')
@@ -25,7 +25,7 @@ def number(value: float) -> str:
 
 
 def numbers(*values: float) -> str:
-    """Numbers in a row, with a space only where the next one brings no sign of its own.
+    """Numbers in a row, with a space only where the next one has no sign.
 
     >>> numbers(1, -2, 3.5)
     '1-2 3.5'
@@ -38,7 +38,7 @@ def numbers(*values: float) -> str:
 
 
 def dot(x: float, y: float) -> str:
-    """Path data of a point; a round stroke makes a disc of it."""
+    """Path data of a point; a round stroke makes it a disc."""
     return f"M{numbers(x, y)}h0"
 
 
@@ -48,7 +48,7 @@ def line(*points: Point) -> str:
 
 
 def polygon(*points: Point) -> str:
-    """Path data of a closed figure."""
+    """Path data of a closed polygon."""
     return line(*points) + "Z"
 
 
@@ -60,7 +60,7 @@ def ellipse(x: float, y: float, width: float, height: float) -> str:
 
 @lru_cache(maxsize=256)
 def _commands(data: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """Path data taken apart into single commands with their numbers."""
+    """Path data split into single commands with their numbers."""
     commands: list[tuple[str, tuple[float, ...]]] = []
     letter = "M"
     values: list[float] = []
@@ -78,7 +78,7 @@ def _commands(data: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
 
 
 def placed(data: str, x: float, y: float, scale: float = 1.0, *, mirrored: bool = False) -> str:
-    """Path data drawn round the origin, moved to (x, y) in another size, left and right exchanged if asked.
+    """Path data around the origin, moved to (x, y), scaled, and mirrored left to right if asked.
 
     >>> placed("M0 0h4V2", 10, 20, 2)
     'M10 20h8V24'
@@ -114,12 +114,12 @@ def paint(attribute: str, colour: str) -> str:
 
 
 def fill(data: str, colour: str, extra: str = "") -> str:
-    """A filled shape, or nothing where there is no data."""
+    """A filled shape, or nothing without data."""
     return f'<path d="{data}"{paint("fill", colour)}{extra}/>' if data else ""
 
 
 def stroke(data: str, colour: str, width: float, extra: str = "") -> str:
-    """A line with round ends, or nothing where there is no data."""
+    """A line with round ends, or nothing without data."""
     if not data:
         return ""
     return f'<path d="{data}"{paint("stroke", colour)} stroke-width="{number(width)}"{extra}/>'
@@ -131,18 +131,18 @@ def outlined(data: str, colour: str, rim: str, width: float) -> str:
 
 
 def band(data: str, colour: str, width: float, extra: str = "") -> str:
-    """A line that ends square, so that it meets its neighbour on the edge."""
+    """A line with square ends, so that it meets its neighbour on the edge."""
     return stroke(data, colour, width, ' stroke-linecap="butt"' + extra)
 
 
 def shifted(x: float, y: float, scale: float = 1.0) -> str:
-    """A transform attribute; art is moved and sized but never turned."""
+    """A transform attribute; art is moved and scaled but never rotated."""
     size = f" scale({scale:.3g})" if scale != 1 else ""
     return f' transform="translate({numbers(x, y)}){size}"'
 
 
 def group(content: str, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> str:
-    """Content moved to (x, y) in another size."""
+    """Content moved to (x, y) and scaled."""
     if not content or (x == y == 0 and scale == 1):
         return content
     return f"<g{shifted(x, y, scale)}>{content}</g>"
@@ -155,12 +155,12 @@ def hexagon(scale: float = 1.0) -> str:
 
 HEXAGON = hexagon()
 
-# A clip a hair wider than the tile closes the light gaps that smoothing leaves between neighbours.
+# The clip is slightly wider than the tile, to close the gaps that antialiasing leaves between neighbours.
 CLIP = hexagon(1 + 0.4 / RADIUS)
 
 
 def clipped(content: str, clip_id: str) -> str:
-    """Content cut along the tile's outline; the clip must be defined in the same document."""
+    """Content clipped to the tile's outline; the clip must be defined in the same document."""
     return f'<g clip-path="url(#{clip_id})">{content}</g>' if content else ""
 
 

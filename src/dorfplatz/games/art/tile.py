@@ -1,4 +1,4 @@
-"""One tile as a drawing: ground, bands, then upright things far to near, then its marker."""
+"""One tile as a drawing: ground, bands, then upright things from far to near, then its marker."""
 
 import zlib
 from dataclasses import dataclass, replace
@@ -38,7 +38,7 @@ MARKER_SCALES: dict[Detail, float] = {"full": 1.08, "small": 1.7, "plain": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class TileArt:
-    """A drawn tile in layers: the ground within the hexagon, what stands on it, and where its marker goes."""
+    """A drawn tile in layers: its ground, what stands on it, and where its marker goes."""
 
     ground: str
     uprights: str
@@ -56,7 +56,7 @@ def paint_tile(
     sides: str | None = None,
     joins: str = "",
 ) -> TileArt:
-    """The layers of a tile in this rotation; the print theme always has outlines."""
+    """The layers of a tile in a rotation; the print theme always has outlines."""
     pigments = pigments_of(theme)
     plan = plan_of(tile, rotation, pigments, detail, outlines or theme == "print", sides, joins)
     flags = plant_flags(plan)
@@ -73,7 +73,7 @@ def paint_tile(
 
 
 def _draw_regions(plan: Plan) -> str:
-    """The ground of forest, field and village."""
+    """Draw the ground of forest, field and village."""
     pigments = plan.pigments
     colours = {"W": pigments.forest_floor, "G": pigments.grain, "V": pigments.village_ground}
     if plan.detail == "plain":
@@ -93,7 +93,7 @@ def _draw_regions(plan: Plan) -> str:
 
 
 def _draw_bands(plan: Plan) -> str:
-    """Streams and tracks, the one that crosses above drawn last on its deck."""
+    """Draw streams and tracks; the one that crosses above comes last, on its deck."""
     if plan.is_tunnel:
         return "".join(draw_tunnel(plan, band) for band in plan.bands)
     bands = sorted(plan.bands, key=lambda band: (band.letter == plan.tile.over, band.letter == "T"))
@@ -111,7 +111,7 @@ def _draw_bands(plan: Plan) -> str:
 
 
 def _draw_uprights(plan: Plan) -> str:
-    """Trees, sheaves and houses of all regions."""
+    """Draw trees, sheaves and houses of all regions."""
     drawing = ""
     for region in sorted(plan.regions, key=lambda region: min(y for _, y in region.polygon)):
         if region.letter == "V":
@@ -131,9 +131,9 @@ def draw_marker(
     scale: float,
     around: int = 0,
 ) -> str:
-    """The bubble of a Task tile, or the seal that takes its place.
+    """Draw the bubble of a Task tile, or the seal that replaces it.
 
-    `around` has a bit for each side that faces a tile; a Wraparound Task shows them.
+    `around` has a bit for each occupied side, which a Wraparound Task shows.
     """
     if not tile.task or fate == "none":
         return ""
@@ -159,7 +159,7 @@ def _fitted(art: TileArt, scale: float, width: float) -> TileArt:
 
 
 def prefix_of(*parts: object) -> str:
-    """A prefix for ids, so that drawings on one page never share one."""
+    """A prefix for ids, so that two drawings on one page never share an id."""
     text = "/".join(str(part) for part in parts)
     return f"d{zlib.crc32(text.encode()):08x}"
 
@@ -177,11 +177,11 @@ def draw_tile(
     joins: str = "",
     around: int = 0,
 ) -> str:
-    """One tile as a complete SVG document.
+    """Draw one tile as a complete SVG document.
 
-    `marker` is the number on its Task bubble (None draws no bubble, zero the sign alone), `around` the bits of the
-    sides that face a tile, for a Wraparound Task. `sides` are the six letters that a cloud's sides took, by side
-    ("*" where it is still anything), `joins` the number of each side's region inside the cloud ("-" for none).
+    `marker` is the number on its Task bubble (None draws no bubble, zero the sign alone), and `around` has a bit for
+    each occupied side, for a Wraparound Task. `sides` are the six letters that a cloud's sides have taken on, by side
+    ("*" if still free), `joins` the number of each side's region inside the cloud ("-" for none).
     """
     pigments = pigments_of(theme)
     outlines = outlines or theme == "print"
@@ -198,5 +198,5 @@ def draw_tile(
 
 
 def _box(margin: float) -> tuple[float, float, float, float]:
-    """The view box of a tile with a margin all round."""
+    """The view box of a tile with a margin on all sides."""
     return -APOTHEM - margin, -RADIUS - margin, 2 * (APOTHEM + margin), 2 * (RADIUS + margin)

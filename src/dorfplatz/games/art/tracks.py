@@ -1,4 +1,4 @@
-"""Tracks: a ladder of sleepers and rails on pale ballast, buffer stops, grade crossings and tunnels."""
+"""Tracks: sleepers and rails on pale ballast, buffer stops, grade crossings and tunnels."""
 
 from dorfplatz.games.art.bands import Axis, Band
 from dorfplatz.games.art.geometry import Point, moved
@@ -14,7 +14,7 @@ PORTAL_WIDTH, PORTAL_DEPTH = 60.0, 21.0
 
 
 def draw_track(plan: Plan, track: Band) -> str:
-    """The track and whatever stands at its end or crosses it."""
+    """Draw the track and what stands at its end or crosses it."""
     drawing = _ladder(plan, track.axes)
     if track.is_dead_end:
         drawing += _buffer_stop(plan, track.axes[0])
@@ -25,12 +25,12 @@ def draw_track(plan: Plan, track: Band) -> str:
 
 
 def _ladder(plan: Plan, axes: tuple[Axis, ...]) -> str:
-    """The track of a tile in as much detail as the plan wants."""
+    """The track of a tile in the detail of the plan."""
     return draw_rails(plan.pigments, axes, plan.detail, outlines=plan.outlines)
 
 
 def draw_rails(pigments: Pigments, axes: tuple[Axis, ...], detail: Detail = "full", *, outlines: bool = False) -> str:
-    """Ballast below, sleepers across, two rails along."""
+    """Draw ballast below, sleepers across, two rails along."""
     path = "".join(axis.path() for axis in axes)
     line_of = stroke if len(axes) > 2 else band
     ballast = line_of(path, pigments.outline, BALLAST + 4) if outlines else ""
@@ -46,12 +46,12 @@ def draw_rails(pigments: Pigments, axes: tuple[Axis, ...], detail: Detail = "ful
 
 
 def _sleeper(axis: Axis, share: float) -> str:
-    """One sleeper square across the axis."""
+    """One sleeper, at a right angle to the axis."""
     return line(axis.at(share, -SLEEPER_LENGTH / 2), axis.at(share, SLEEPER_LENGTH / 2))
 
 
 def _buffer_stop(plan: Plan, axis: Axis) -> str:
-    """The red and white beam at a track's dead end."""
+    """The red and white beam at the dead end of a track."""
     pigments = plan.pigments
     end, along, across = axis.end, axis.direction(1), axis.across(1)
     beam = line(moved(end, across, -12.5), moved(end, across, 12.5))
@@ -68,7 +68,7 @@ def _buffer_stop(plan: Plan, axis: Axis) -> str:
 
 
 def _grade_crossing(plan: Plan, axis: Axis, share: float) -> str:
-    """A short road square across the track, with two red and white arms."""
+    """A short road across the track, with two red and white arms."""
     pigments = plan.pigments
     middle, along, across = axis.at(share), axis.direction(share), axis.across(share)
     plan.take(middle, 29)
@@ -93,7 +93,7 @@ def _grade_crossing(plan: Plan, axis: Axis, share: float) -> str:
 
 
 def draw_tunnel(plan: Plan, track: Band) -> str:
-    """The track goes half way in from each side and vanishes in a stone portal."""
+    """Draw a track that runs halfway in from each side and disappears in a stone portal."""
     pigments = plan.pigments
     axes = track.axes
     for axis in axes:
@@ -112,7 +112,7 @@ def draw_tunnel(plan: Plan, track: Band) -> str:
 
 
 def _portal(axis: Axis, half: float, reach: float) -> str:
-    """The portal's stones, square across the track's end."""
+    """The stones of the portal, at a right angle to the end of the track."""
     end, along, across = axis.end, axis.direction(1), axis.across(1)
     near = moved(end, along, -reach * 0.4)
     far = moved(end, along, reach * 0.6)
@@ -125,7 +125,7 @@ def _portal(axis: Axis, half: float, reach: float) -> str:
 
 
 def _mouth(axis: Axis) -> str:
-    """The dark opening into which the rails run."""
+    """The dark opening that the rails lead into."""
     near = moved(axis.end, axis.direction(1), -PORTAL_DEPTH * 0.4)
     far = moved(near, axis.direction(1), 20)
     across = axis.across(1)

@@ -1,4 +1,4 @@
-"""Village: gabled houses in rows along their lanes on dashed cobble, and a church from three edges up."""
+"""Village: gabled houses in rows on dashed cobbles, and a church from three edges up."""
 
 import math
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _CHIMNEY = "M4-13.5h3.2v5h-3.2z"
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """One house: where it stands, how big, under which roof, which way its gable looks."""
+    """One house: its place, its size, its roof, and which way its gable faces."""
 
     x: float
     y: float
@@ -36,12 +36,12 @@ class House:
     chimney: bool
 
     def shape(self, data: str) -> str:
-        """A piece of the house at its place."""
+        """A shape of the house, moved to its place."""
         return placed(data, self.x, self.y, self.scale, mirrored=self.mirrored)
 
 
 def draw_cobble(plan: Plan, region: Region) -> str:
-    """Dashes on a lattice that the tile grid repeats, and the border."""
+    """Draw dashes on a lattice that repeats with the tiles, and the border."""
     pigments = plan.pigments
     if plan.detail == "plain":
         return ""
@@ -58,7 +58,7 @@ def draw_cobble(plan: Plan, region: Region) -> str:
 
 
 def draw_village(plan: Plan, region: Region) -> str:
-    """The houses in their rows, the church in their midst, a few garden trees."""
+    """Draw the houses in their rows, the church among them, and a few garden trees."""
     grow = 1.0 if plan.is_full else 1.5
     spots = _rows(plan, region, grow)
     church = None
@@ -93,7 +93,7 @@ def _blocks(pigments: Pigments, houses: list[House]) -> str:
 
 
 def _rows(plan: Plan, region: Region, grow: float) -> list[Point]:
-    """House spots in level rows; the rows lie where they hold the most houses."""
+    """House spots in horizontal rows, placed where they hold the most houses."""
     best: list[Point] = []
     for phase in range(0, int(HOUSE_ROW), 6):
         spots: list[Point] = []
@@ -106,7 +106,7 @@ def _rows(plan: Plan, region: Region, grow: float) -> list[Point]:
 
 
 def _row(plan: Plan, region: Region, y: float, grow: float) -> list[Point]:
-    """The houses of one row, spread evenly over each stretch that has room for them."""
+    """The houses of one row, spread evenly over each stretch with room for them."""
     spots: list[Point] = []
     stretch: list[float] = []
     for step in range(-22, 24):
@@ -137,7 +137,7 @@ def _has_room(plan: Plan, region: Region, point: Point, grow: float) -> bool:
 
 
 def draw_houses(pigments: Pigments, houses: list[House], outlines: bool = False, full: bool = True) -> str:
-    """Houses that do not hide one another, one path for each colour."""
+    """Draw houses that do not hide each other, one path for each colour."""
 
     def all_of(data: str) -> str:
         return "".join(house.shape(data) for house in houses)
@@ -176,7 +176,7 @@ def draw_church(pigments: Pigments, x: float, y: float, scale: float, outlines: 
 
 
 def _garden_trees(plan: Plan, region: Region, houses: list[Point]) -> str:
-    """A few small trees where a house found no room."""
+    """A few small trees where no house has room."""
     trees: list[Point] = []
     for point in plan.scatter(40, edge=12):
         if (

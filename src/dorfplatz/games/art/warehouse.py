@@ -1,4 +1,4 @@
-"""The Warehouse with the tile that it keeps."""
+"""The Warehouse with the tile that it stores."""
 
 from dorfplatz.catalog.tile import Tile
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
@@ -25,7 +25,7 @@ _TILE_AT, _TILE_SCALE = (0.0, 32.0), 0.54
 
 
 def warehouse_art(pigments: Pigments, stored: str) -> str:
-    """A broad store on the origin, 184 by 204, with a drawing of 173 by 200 in its open gate."""
+    """A broad storehouse on the origin, 184 by 204, with a drawing of 173 by 200 in its open gate."""
     return (
         fill(_HOUSE + _ROOF, pigments.shadow, shifted(3, 6))
         + outlined(_HOUSE + _ROOF, pigments.marker_paper, pigments.marker_paper, 7)
@@ -42,7 +42,7 @@ def warehouse_art(pigments: Pigments, stored: str) -> str:
 
 
 def stored_art(tile: Tile | None, theme: Theme, detail: Detail, clip: str) -> str:
-    """The Warehouse with its tile, or with the outline of the place where one would lie; the clip must be defined."""
+    """The Warehouse with its tile, or with the outline of a missing one; the clip must be defined."""
     pigments = pigments_of(theme)
     if tile is None:
         place = stroke(hexagon(0.86), pigments.straw, 5, ' stroke-dasharray="2 14"')
@@ -53,7 +53,7 @@ def stored_art(tile: Tile | None, theme: Theme, detail: Detail, clip: str) -> st
 
 
 def draw_warehouse(tile: Tile | None = None, theme: Theme = "day") -> str:
-    """The Warehouse as a complete SVG document, with the tile that it keeps or empty."""
+    """Draw the Warehouse as a complete SVG document, with the tile that it stores or empty."""
     clip = prefix_of("warehouse", theme, tile)
     content = f"<defs>{clip_definition(clip)}</defs>" + stored_art(tile, theme, "full", clip)
     title = "The Warehouse, " + (f"which keeps tile {tile.id.replace('_', ' ')}" if tile else "empty")

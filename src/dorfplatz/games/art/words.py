@@ -7,7 +7,7 @@ _COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def terrain_name(letter: str) -> str:
-    """The terrain's name.
+    """The name of a terrain.
 
     >>> terrain_name("W"), terrain_name("*")
     ('forest', 'any terrain')
@@ -17,7 +17,7 @@ def terrain_name(letter: str) -> str:
 
 
 def describe(tile: Tile, letters: str, marker: int | None = None, fate: str = "open") -> str:
-    """One sentence: the tile, what lies on which sides, and what stands on it."""
+    """One sentence: the tile, the terrain of its sides, and what stands on it."""
     sides: dict[str, list[str]] = {}
     for side, letter in enumerate(letters):
         sides.setdefault(letter, []).append(SIDE_NAMES[side])

@@ -1,4 +1,4 @@
-"""Where the points of a score sheet come from, line by line, because people check scores."""
+"""Where the points of a score sheet come from, line by line, so that people can check them."""
 
 from dorfplatz.games.explain.duel import explain_side
 from dorfplatz.games.explain.explanation import Explanation

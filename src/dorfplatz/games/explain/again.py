@@ -1,4 +1,4 @@
-"""Which markers score a second time: a map keeps only their sum, so it is laid once more in its order."""
+"""Which markers scored a second time: a map keeps only their sum, so the map is replayed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from dorfplatz.rules.state import CLOUD, COMPLETED, NONE, ROMANTIK, Record, blan
 
 
 def scored_again(game: Game | Duel, map: Record, building: Part, task: int) -> list[int]:
-    """The slots of the Task tiles whose markers a building scored, in the order of completing."""
+    """The slots of the Task tiles whose markers a building scored again, in order of completion."""
     if not map.second[task - 1]:
         return []
     return [slot for now, slot in _completions(game, map) if _stands_there(now, building, task, slot)]
 
 
 def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]:
-    """Lay a map once more: the ground at each completion of a task, and the slot of its tile."""
+    """Replay a map, and yield the map at each completion of a task with the slot of its tile."""
     states, _ = blank_states(1, ROMANTIK)
     state, laid = states[0], states[0].map
     begin(game.tiles, game.box, state, 1, 0)
@@ -43,7 +43,7 @@ def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]
 
 
 def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
-    """Join the sides of the cloud as they were joined on the map, as far as that has been decided."""
+    """Join the sides of the cloud as on the original map, as far as that has been decided."""
     while state.phase == CLOUD:
         region = int(map.region[map.special[Part.CLOUDS], pending_side(state.map)])
         if region == NONE:
@@ -52,7 +52,7 @@ def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
 
 
 def _stands_there(ground: Ground, building: Part, task: int, slot: int) -> bool:
-    """Whether a Task of a building's type lies in the territory of the building."""
+    """Whether a task of a building's type lies in the building's territory."""
     stands = ground.special(building)
     if stands is None or int(ground.game.tiles[ground.map.tile[slot]].task) != task:
         return False

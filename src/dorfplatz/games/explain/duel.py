@@ -1,4 +1,4 @@
-"""Every line of a side's sheet in the Duel explained: what its map scores, the Task cards, the points of interest."""
+"""Explain every line of a side's sheet in the Duel: its map, the Task cards, the points of interest."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -16,7 +16,7 @@ from dorfplatz.rules.state import FOREST
 
 
 def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
-    """Where the points of every line of a side's sheet come from; each line has a reason."""
+    """Where the points of every line of a side's sheet come from; each line has at least one reason."""
     seat = checked_seat(seat, position.game.players)
     sheet = position.sides[seat].score
     ground = Ground(position.game, map_of(position._record, seat))
@@ -26,7 +26,7 @@ def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
 
 
 def _interest(position: DuelPosition, ground: Ground, seat: int, name: str) -> Iterator[Explanation]:
-    """A point of interest scores as the part of the same name, once it was chosen."""
+    """A point of interest scores like the part of the same name, once it is chosen."""
     line = f"module2.{name}"
     if name not in position.sides[seat].interests:
         return iter([Explanation(line, 0, "not_chosen", {})])
@@ -51,17 +51,18 @@ def _card(position: DuelPosition, ground: Ground, seat: int, terrain: str, point
 def _first(
     position: DuelPosition, ground: Ground, seat: int, card: int, closed: list[int]
 ) -> tuple[str, dict[str, int]]:
-    """The place that the first closed territory took; a later place was paid less."""
+    """The place that the first closed territory took."""
     if not closed:
         return "first_none", {}
     paid = position._record.first[: position.game.players, card].tolist()
     if not paid[seat]:
         return "first_waits", {"size": ground.size(closed[0])}
+    # Later places were paid less, so payments give the order of the sides.
     return _placed("first", paid, seat, {"size": ground.size(closed[0])})
 
 
 def _counted(position: DuelPosition, seat: int, card: int) -> tuple[str, dict[str, int]]:
-    """How many closed territories there are, and which place that is if the card compares them."""
+    """The number of closed territories, and its place if the card compares the sides."""
     least = int(position.game.box.counted_size)
     maps = (map_of(position._record, own) for own in range(position.game.players))
     numbers = [len(Ground(position.game, map).closed(FOREST + card, least)) for map in maps]

@@ -1,4 +1,4 @@
-"""One reason for points on the score sheet."""
+"""One reason for points on a score sheet."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -8,11 +8,11 @@ from dorfplatz.hexes import Cell
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Some points of a line and where they come from; the points of a line's explanations add up to the line.
+    """Some points of a score line and where they come from.
 
-    `line` is the group and the name on the sheet, like `tasks.forest` or `parts.hill`. `key` says which sentence it
-    is, `numbers` what it counts. `cells` are the tiles: the one that it is about first, then those that count. Points
-    are whole but for shared places of the Duel.
+    The points of all explanations of a line add up to the line. `line` is the group and the name on the sheet, like
+    `tasks.forest` or `parts.hill`. `key` selects the sentence, and `numbers` are what it counts. `cells` are the tiles:
+    first the one that it is about, then those that count. Points are whole except for shared places in the Duel.
     """
 
     line: str

@@ -1,4 +1,4 @@
-"""A map as the explanations look at it: tiles by slot, territories by side."""
+"""A map as the explanations see it: tiles by slot, territories by side."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -14,7 +14,7 @@ from dorfplatz.rules.state import MOST_TILES, NONE, Record
 
 
 class Ground:
-    """The tiles of a map, numbered by slot in the order of laying, with the territory at each of their sides."""
+    """The tiles of a map by slot, in order of placement, with the territory at each of their sides."""
 
     def __init__(self, game: Game | Duel, map: Record) -> None:
         self.game = game
@@ -28,7 +28,7 @@ class Ground:
 
     @cached_property
     def territories(self) -> list[list[int]]:
-        """The territory by slot and side, or NONE for meadow."""
+        """The territory by slot and side, or NONE for meadow and free sides."""
         territory = np.empty((MOST_TILES, 6), np.int16)
         territories_by_side(self.map, territory)
         sides: list[list[int]] = territory[: len(self.slots)].tolist()
@@ -40,7 +40,7 @@ class Ground:
 
     @staticmethod
     def slot(number: int) -> int | None:
-        """A slot as the rules write it; None is nowhere."""
+        """A slot of the rules, with None instead of NONE."""
         return None if number == NONE else int(number)
 
     def cells_of(self, slots: Iterable[int]) -> tuple[Cell, ...]:
@@ -48,14 +48,14 @@ class Ground:
         return tuple(dict.fromkeys(self.cells[slot] for slot in slots))
 
     def neighbours(self, slot: int) -> Iterator[tuple[int, int]]:
-        """The sides of a tile beyond which another lies, with that one's slot."""
+        """The sides of a tile that face another tile, with the slot of that tile."""
         for side in range(6):
             other = self._at.get(step(self.cells[slot], side))
             if other is not None:
                 yield side, other
 
     def near(self, slot: int, steps: int) -> Iterator[int]:
-        """The other tiles within some steps as the crow flies."""
+        """The other tiles within a straight-line distance."""
         here = self.cells[slot]
         return (other for other in self.slots if other != slot and distance(here, self.cells[other]) <= steps)
 
@@ -66,7 +66,7 @@ class Ground:
         return self.territories[slot][min(sides, key=lambda side: int(region[side]))]
 
     def inside(self, territory: int) -> list[int]:
-        """The tiles of a territory."""
+        """The slots of the tiles in a territory."""
         return [slot for slot in self.slots if territory in self.territories[slot]]
 
     def size(self, territory: int) -> int:
@@ -78,7 +78,7 @@ class Ground:
         return bool(self.map.open[territory] == 0)
 
     def closed(self, terrain: int, least: int) -> list[int]:
-        """The closed territories of a terrain with at least so many tiles, in the order of their first tiles."""
+        """The closed territories of a terrain with at least so many tiles, in order of their first tiles."""
         found = (
             territory
             for slot in self.slots
@@ -88,12 +88,12 @@ class Ground:
         return [own for own in dict.fromkeys(found) if self.size(own) >= least and self.is_closed(own)]
 
     def closed_by(self, territory: int) -> int:
-        """The slot of the tile that closed a territory: the last one in it or beyond one of its edges."""
+        """The slot of the tile that closed a territory: the last one in it or across one of its edges."""
         inside = self.inside(territory)
-        beyond = [
+        across = [
             other
             for slot in inside
             for side, other in self.neighbours(slot)
             if self.territories[slot][side] == territory
         ]
-        return max([*inside, *beyond])
+        return max([*inside, *across])

@@ -1,4 +1,4 @@
-"""Every line of the score sheet explained: tasks, flags, longest track and stream, parts."""
+"""Explain every line of the score sheet: tasks, flags, longest track and stream, parts."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,10 @@ from dorfplatz.rules.state import COMPLETED
 
 
 def explain(position: Position) -> tuple[Explanation, ...]:
-    """Where the points of every line of the sheet come from, in the order of the sheet; each line has a reason."""
+    """Where the points of every line come from, in the order of the sheet.
+
+    Each line has at least one reason.
+    """
     sheet = position.score
     ground = Ground(position.game, position._map)
     parts = (reason for name in sheet.parts for reason in explain_part(ground, name, f"parts.{name}"))
@@ -20,7 +23,7 @@ def explain(position: Position) -> tuple[Explanation, ...]:
 
 
 def explain_map(ground: Ground, sheet: MapLines) -> Iterator[Explanation]:
-    """The lines that every map scores in every game."""
+    """Explain the lines that every map has in every game."""
     for name in sheet.tasks:
         yield from _tasks(ground, name)
     for colour in sheet.flags:
@@ -43,7 +46,7 @@ def _tasks(ground: Ground, name: str) -> Iterator[Explanation]:
 
 
 def _flags(ground: Ground, colour: str) -> Iterator[Explanation]:
-    """Each flag in a closed territory of its terrain scores the size of it."""
+    """Each flag in a closed territory of its terrain scores the size of that territory."""
     line = f"flags.{colour}"
     letter = next(letter for letter, own in FLAG_COLOURS.items() if own == colour)
     flagged = [slot for slot in ground.slots if letter in ground.tiles[slot].flags]
@@ -58,8 +61,10 @@ def _flags(ground: Ground, colour: str) -> Iterator[Explanation]:
 
 
 def _longest(ground: Ground, name: str, tiles: int) -> Explanation:
-    """The tiles of the longest track or stream; while the cloud asks, the new tile is not measured yet."""
+    """The tiles of the longest track or stream."""
     line, terrain = f"longest.{name}", Terrain[name.upper()]
+    # A band longer than the line is left out: while a question of the cloud is pending, the new tile is not measured
+    # yet.
     bands = {
         territory: ground.size(territory)
         for slot in ground.slots

@@ -1,4 +1,4 @@
-"""The lines of the unlocked parts explained."""
+"""Explain the lines of the unlocked parts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Numbers = dict[str, int]
 
 
 class PartLine:
-    """One part on a map, about to be explained."""
+    """One part on a map, to be explained."""
 
     def __init__(self, ground: Ground, part: Part, line: str) -> None:
         self.ground = ground
@@ -30,18 +30,18 @@ class PartLine:
         return Explanation(self.line, points, key, numbers, self.ground.cells_of(slots))
 
     def counted(self, key: str, what: str, slots: list[int], first: Iterable[int] = ()) -> Explanation:
-        """A reason that counts tiles, each for the part's points."""
+        """A reason that counts tiles, each worth the part's points."""
         return self.because(len(slots) * self.each, key, {what: len(slots)}, [*first, *slots])
 
     @property
     def tile(self) -> int:
-        """The slot of the Special tile, which is on the map."""
+        """The slot of the part's Special tile, which must be on the map."""
         assert self.slot is not None
         return self.slot
 
 
 def explain_part(ground: Ground, name: str, title: str) -> Iterator[Explanation]:
-    """The reasons for the points of one part, which stand in a line of this title; if only that it is not laid."""
+    """The reasons for the points of one part in a line of this title; at least that it is not laid."""
     line = PartLine(ground, Part[name.upper()], title)
     if ground.game.catalog.parts[name].tiles and line.slot is None:
         yield line.because(0, "not_laid", {})
@@ -62,7 +62,7 @@ def _golden_heart(line: PartLine) -> Iterator[Explanation]:
 
 
 def _heart(line: PartLine, slot: int) -> Explanation:
-    """A heart with its matching sides; the tiles beyond them are those that count."""
+    """A heart with its matching sides and the tiles that they face."""
     edge, matching = line.ground.edge, []
     for side, other in line.ground.neighbours(slot):
         facing = edge[other][opposite(side)]
@@ -103,7 +103,7 @@ def _near(line: PartLine, key: str, slots: list[int], more: Numbers | None = Non
 
 
 def _shepherdess(line: PartLine) -> Iterator[Explanation]:
-    """Her own sheep, and those that reach her over tiles with sheep."""
+    """Her own sheep, and those connected to her through tiles with sheep."""
     flock, ground = [line.tile], line.ground
     for slot in flock:
         flock += [other for _, other in ground.neighbours(slot) if ground.tiles[other].sheep and other not in flock]
@@ -120,7 +120,7 @@ def _signalman(line: PartLine) -> Iterator[Explanation]:
 
 
 def _building(task: int) -> Rule:
-    """The markers that were completed in the building's territory since it was laid."""
+    """The markers completed in the building's territory since it was laid."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
         ground = line.ground
@@ -188,7 +188,7 @@ def _great_mill(line: PartLine) -> Iterator[Explanation]:
 
 
 def _has_own_grain(ground: Ground, slot: int, grain: int) -> bool:
-    """Whether the first grain of a tile, where its task and its flag are, belongs to a territory."""
+    """Whether the first grain region of a tile, with its task and its flag, is in a territory."""
     return GRAIN in ground.edge[slot] and ground.territory(slot, GRAIN) == grain
 
 

@@ -1,11 +1,11 @@
-"""Explanations in English words."""
+"""Explanations as English sentences."""
 
 from fractions import Fraction
 
 from dorfplatz.catalog import Terrain
 from dorfplatz.games.explain.explanation import Explanation
 
-# {name:thing} writes a number with its thing, one or many; {name} the number alone.
+# {name:thing} is a number with a noun in the singular or plural; {name} is the number alone.
 SENTENCES = {
     "task_completed": "a task of {marker} completed",
     "task_none": "no task completed",
@@ -35,7 +35,7 @@ SENTENCES = {
     "cameras": "{markers:camera marker}",
     "first_alone": "place {place} for a closed territory of {size:tile}",
     "first_shared": "place {place}, shared by {sides} sides, for a closed territory of {size:tile}",
-    "first_waits": "a closed territory of {size:tile}, which counts when all are done",
+    "first_waits": "a closed territory of {size:tile}, which counts at the end of the turn",
     "first_none": "no closed territory of {at_least:tile} or more",
     "most_alone": "place {place} with {territories:closed territory}",
     "most_shared": "place {place}, shared by {sides} sides, with {territories:closed territory}",
@@ -47,12 +47,12 @@ SENTENCES = {
     "fed_none": "no house has a sheep",
     "hungry": "a house that no sheep can feed",
     "hungry_none": "every house has a sheep",
-    "majority": "{own:sunflower}, more than anybody else",
-    "majority_tie": "{own:sunflower}, as many as somebody else",
-    "majority_none": "{own:sunflower}, and somebody has {others}",
+    "majority": "{own:sunflower}, more than any opponent",
+    "majority_tie": "{own:sunflower}, as many as an opponent",
+    "majority_none": "{own:sunflower}; an opponent has {others}",
     "mountain": "{sunflowers:sunflower} next to it",
-    "villagers": "{own:villager}, the most of the others has {others}",
-    "villagers_none": "{own:villager}, not alone on one of the first two places",
+    "villagers": "{own:villager}; the best opponent has {others}",
+    "villagers_none": "{own:villager}, not alone in first or second place",
     "high_speed": "{villages:village} joined by two routes",
     "high_speed_none": "no villages joined by two routes",
 }
@@ -77,7 +77,7 @@ WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "
 
 
 class _Count:
-    """A number that a sentence can write with the thing that it counts: 1 tile, 2 tiles, two steps, 3 territories."""
+    """A number that formats itself with a noun: 1 tile, 2 tiles, two steps, 3 territories."""
 
     def __init__(self, number: int | Fraction, word: str = "") -> None:
         self.number = number
@@ -90,7 +90,7 @@ class _Count:
 
 
 def sentence(explanation: Explanation) -> str:
-    """An explanation in words.
+    """An explanation as a sentence.
 
     >>> sentence(Explanation("parts.hill", 8, "task_tiles_near", {"tiles": 4, "distance": 2}))
     'Hill: 4 Task tiles within two steps, 8 points'
@@ -101,7 +101,7 @@ def sentence(explanation: Explanation) -> str:
 
 
 def reason(explanation: Explanation) -> str:
-    """What an explanation counts, in words, without its line and its points."""
+    """What an explanation counts, without its line and its points."""
     words: dict[str, _Count | str] = {name: _Count(number) for name, number in explanation.numbers.items()}
     if "terrain" in explanation.numbers:
         words["terrain"] = Terrain(explanation.numbers["terrain"]).name.lower()

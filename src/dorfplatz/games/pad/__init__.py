@@ -1,4 +1,4 @@
-"""Score pads of games at a real table: what their lines can show, and why not anything else."""
+"""Score pads of games at a real table: which points are possible in each line, and why others are not."""
 
 from dorfplatz.games.pad.duel import DuelPad
 from dorfplatz.games.pad.romantik import Pad, total_of

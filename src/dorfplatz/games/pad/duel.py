@@ -1,4 +1,4 @@
-"""The score pad of a Duel at a real table: one column a side, and which points its lines can show."""
+"""The score pad of a Duel at a real table: one column per side, and which points are possible in it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ TROPHY, STAR = "trophy", "star"
 
 @dataclass(frozen=True)
 class CheckedColumn:
-    """The sums of one side's column (tasks; flags and longest; trophy; star), its result, and what cannot be."""
+    """One side's column: its subtotals, its result, and the lines that are impossible.
+
+    Subtotals: tasks; flags and longest; trophy; star.
+    """
 
     subtotals: tuple[Points, Points, Points, Points]
     total: int
@@ -30,7 +33,7 @@ class CheckedColumn:
 
 
 class DuelPad(MapPad):
-    """The lines of the pad for a Duel, the trophy for Module 1 and the star for Module 2, and what may stand in them.
+    """The lines of the pad for a Duel, with the trophy of Module 1 and the star of Module 2.
 
     >>> pad = DuelPad(Duel(modules=[1], cards=["first", "most", "number"]))
     >>> pad.checked([{"module1": {"trophy": 31}}, {"module1": {"trophy": 31}}])[0].wrong
@@ -50,12 +53,12 @@ class DuelPad(MapPad):
         return self.map_lines | {group: names for own in self.game.modules for group, names in modules[own].items()}
 
     def checked(self, columns: Sequence[Column]) -> list[CheckedColumn]:
-        """Each column with its sums, and every line of it that cannot be, alone or beside the others."""
+        """Each column with its sums and its impossible lines, alone or together with the other columns."""
         together = self._why_not_together(columns)
         return [_added_up(column, dict(self._wrong(column)) or together) for column in columns]
 
     def why_no_line(self, line: str, column: Column) -> Reason | None:
-        """Why a line of a column cannot be, or None if it can."""
+        """Why the points of a line are impossible, or None if they are possible."""
         group, _, name = line.partition(".")
         unknown = why_no_name(group, name, self.lines.get(group, ()))
         if unknown:
@@ -66,7 +69,7 @@ class DuelPad(MapPad):
         if group == "module1":
             return self.trophy.why_not(Fraction(points))
         if points.denominator != 1:
-            return Reason("not_whole", "{points} is no whole number", points=str(points))
+            return Reason("not_whole", "{points} is not a whole number", points=str(points))
         if group == "module2":
             return self.star.why_not(int(points), {name: int(sum_) for name, sum_ in column.get("tasks", {}).items()})
         return self.why_no_map_line(group, name, int(points))
@@ -79,7 +82,7 @@ class DuelPad(MapPad):
                     yield f"{group}.{name}", reason
 
     def _why_not_together(self, columns: Sequence[Column]) -> dict[str, Reason]:
-        """What only all columns together tell: what the cards pay to all, and what there is of hearts and cameras."""
+        """Check what all columns share: the payments of the cards, hearts and camera markers."""
         wrong: dict[str, Reason] = {}
         if 1 in self.game.modules:
             trophies = [Fraction(column.get("module1", {}).get(TROPHY, 0)) for column in columns]

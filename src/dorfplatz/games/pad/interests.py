@@ -1,4 +1,4 @@
-"""The star on the pad of a Duel: what the points of interest of Module 2 score."""
+"""The star on the pad of a Duel: what the points of interest of Module 2 can score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIGHTS = ("school", "granary", "old_oak")
 
 
 class StarLine:
-    """What can stand below the star, by the number of interests that the completed tasks allow."""
+    """The possible points of the star line, by the number of interests that completed tasks allow."""
 
     def __init__(self, game: Duel, pad: MapPad) -> None:
         self.game = game
@@ -26,7 +26,7 @@ class StarLine:
         self.modules = modules
 
     def why_not(self, points: int, tasks: Mapping[str, int]) -> Reason | None:
-        """Why points of interest cannot have scored so much beside these sums of completed tasks."""
+        """Why points of interest cannot have scored this with these sums of completed tasks."""
         done = sum(
             most_markers(self.pad.markers[task], total) for task, total in tasks.items() if task in self.pad.markers
         )
@@ -41,14 +41,17 @@ class StarLine:
         return Reason("too_interesting", sentence, interests=interests, points=points, most=most)
 
     def values(self, interests: int) -> frozenset[int]:
-        """What at most so many interests can score together."""
+        """What up to so many interests can score together."""
         scores = [self._hearts, self._photographer, self._sight]
         chosen = [some for number in range(interests + 1) for some in combinations(scores, min(number, len(scores)))]
         return frozenset(sum(points) for some in chosen for points in product(*some))
 
     @property
     def most_together(self) -> int:
-        """What all sides can have at most: hearts and camera markers are shared, and each may have a sight."""
+        """The most that all sides can score together.
+
+        Hearts and camera markers are shared, and each side may have one sight.
+        """
         box = self.game.box
         hearts = min(int(box.hearts), self.game.players * self.modules.taken)
         shared = hearts * EDGES * int(box.points[Part.RED_HEARTS]) + max(self._photographer)
@@ -66,13 +69,13 @@ class StarLine:
 
     @cached_property
     def _sight(self) -> tuple[int, ...]:
-        """One of School, Granary and Old Oak."""
+        """The possible points of one of School, Granary and Old Oak."""
         parts = self.game.catalog.parts
         return tuple(sorted({parts[name].points * n for name in SIGHTS for n in range(self.pad.cells_near(name) + 1)}))
 
 
 def most_markers(markers: tuple[int, ...], total: int) -> int:
-    """The most markers that can make a sum; none if no markers can.
+    """The largest number of markers with a given sum, or 0 if there is none.
 
     >>> most_markers((3, 4, 5, 6), 9)
     2

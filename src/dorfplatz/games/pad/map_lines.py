@@ -1,4 +1,4 @@
-"""What the tiles and markers of a box can make in the lines that every map scores: tasks, flags, longest."""
+"""Which points are possible in the lines that every map has: tasks, flags, longest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Groups = dict[str, tuple[str, ...]]
 
 
 class MapPad:
-    """The lines of a pad for one map with the tiles and markers in play, and what may stand in them."""
+    """The lines of a pad for one map with given tiles and markers, and which points are possible."""
 
     def __init__(self, catalog: Catalog, parts: Mapping[str, int | bool]) -> None:
         self.catalog: Catalog = catalog
@@ -28,13 +28,13 @@ class MapPad:
 
     @cached_property
     def markers(self) -> dict[str, tuple[int, ...]]:
-        """The numbers of the markers in play, by Task type; some tiles bring their own."""
+        """The markers in play by task type, including those that tiles bring along."""
         own = {task: [tile.marker for tile in self.tiles if tile.marker and tile.task_name == task] for task in TASKS}
         return {task: (*self.parts.markers(self.catalog, task), *own[task]) for task in TASKS}
 
     @cached_property
     def map_lines(self) -> Groups:
-        """The names of the lines that every map scores, by group."""
+        """The names of the lines that every map has, by group."""
         return {
             "tasks": tuple(task for task in TASKS if self.markers[task]),
             "flags": tuple(FLAG_COLOURS.values()),
@@ -42,7 +42,7 @@ class MapPad:
         }
 
     def why_no_map_line(self, group: str, name: str, points: int) -> Reason | None:
-        """Why points cannot stand in a line of tasks, flags or longest, or None if they can."""
+        """Why points in a line of tasks, flags or longest are impossible, or None."""
         match group:
             case "tasks":
                 return self._why_no_tasks(name, points)
@@ -51,20 +51,20 @@ class MapPad:
         return self._why_no_longest(name, points)
 
     def _why_no_tasks(self, task: str, points: int) -> Reason | None:
-        """Completed markers make sums, and not every number is one."""
+        """The points must be a sum of markers."""
         if points in sums(self.markers[task]):
             return None
         markers = numbers(self.markers[task])
         return Reason("no_sum", "markers {markers} cannot make {points}", markers=markers, points=points)
 
     def _why_no_flags(self, colour: str, points: int) -> Reason | None:
-        """A flag scores the size of its territory, which has no more tiles than there are."""
+        """A flag scores the size of its territory, at most the number of tiles with its terrain."""
         letter = next(letter for letter, name in FLAG_COLOURS.items() if name == colour)
         most = sum(letter in tile.flags for tile in self.tiles) * self.tiles_with(letter)
         return why_too_much(points, most)
 
     def _why_no_longest(self, band: str, points: int) -> Reason | None:
-        """A track or stream is no longer than there are tiles with one."""
+        """A track or stream is at most as long as there are tiles with one."""
         most = self.tiles_with(LETTERS[Terrain[band.upper()]])
         if points <= most:
             return None
@@ -77,25 +77,25 @@ class MapPad:
         return sum(letter in tile.edges or "*" in tile.edges for tile in self.tiles)
 
     def cells_near(self, part: str) -> int:
-        """How many cells lie within the distance that a part looks: 6 in the first ring, 12 in the second."""
+        """The number of cells within the range of a part: 6 in the first ring, 12 in the second."""
         distance = self.catalog.parts[part].number
         return 3 * distance * (distance + 1)
 
 
 def why_negative(points: int | Fraction) -> Reason | None:
-    """No line has fewer than no points."""
+    """Why points below zero are impossible, or None."""
     return Reason("below_zero", "it cannot be {points}", points=str(points)) if points < 0 else None
 
 
 def why_too_much(points: int, most: int) -> Reason | None:
-    """Why points are more than can be, or None if they are not."""
+    """Why points above the maximum are impossible, or None."""
     if points <= most:
         return None
     return Reason("too_much", "{points} is too much; the most is {most}", points=points, most=most)
 
 
 def why_no_name(group: str, name: str, known: tuple[str, ...]) -> Reason | None:
-    """Why a group has no line of a name, or None if it has."""
+    """Why a group has no line of this name, or None if it has."""
     if name in known:
         return None
     sentence = "there is no line {line} under {group}; there are {there}"

@@ -10,7 +10,7 @@ Paid = tuple[int, ...]
 
 
 def in_order(sides: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
-    """All ways in which some sides can come one after the other, several at once or alone.
+    """All orders in which some sides can finish, ties included.
 
     >>> list(in_order([0, 1]))
     [[(0,), (1,)], [(1,), (0,)], [(0, 1)]]
@@ -25,7 +25,7 @@ def in_order(sides: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
 
 @lru_cache
 def payments(places: tuple[int, ...], players: int) -> frozenset[Paid]:
-    """What one card for places can pay the sides: any of them take part, and those at once share their places."""
+    """What one card for places can pay: any sides take part, and tied ones share their places."""
     found = set()
     for number in range(players + 1):
         for taking_part in combinations(range(players), number):

@@ -1,4 +1,4 @@
-"""The score pad of a game of `romantik` at a real table: which points its lines can show."""
+"""The score pad of a game of `romantik` at a real table: which points are possible in each line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from dorfplatz.reason import Reason
 
 SIDES = 6
 
-# The second scoring of the markers of a Task type, and the line of which a station's own track or stream is one.
+# The task type whose markers a building scores again, and the line that is at least as long as a station's own track or
+# stream.
 AGAIN = {
     "forest_cabin": "forest",
     "harvest_festival": "grain",
@@ -22,7 +23,7 @@ AGAIN = {
 }
 WITHIN = {"train_station": "track", "harbor": "stream"}
 
-# How often a part can score its points at most.
+# The most often that a part can score its points.
 TIMES: dict[str, Callable[[Pad], int]] = {
     "red_hearts": lambda pad: SIDES * pad.parts["red_hearts"],
     "golden_heart": lambda pad: SIDES,
@@ -45,7 +46,7 @@ def total_of(score: Score) -> int:
 
 
 class Pad(MapPad):
-    """The lines of the pad for a game with these parts, and what may stand in them."""
+    """The lines of the pad for a game with given parts, and which points are possible."""
 
     @cached_property
     def lines(self) -> Groups:
@@ -58,7 +59,7 @@ class Pad(MapPad):
         return self.catalog.parts[part].points
 
     def why_not(self, score: Score) -> str | None:
-        """Why a typed score cannot be, with the name of the line, or None if it can."""
+        """Why a typed score is impossible, with the name of the line, or None."""
         found = self.first_wrong(score)
         if found is None:
             return None
@@ -66,7 +67,7 @@ class Pad(MapPad):
         return str(reason) if reason.key == "no_line" else f"{group} {name.replace('_', ' ')}: {reason}"
 
     def first_wrong(self, score: Score) -> tuple[tuple[str, str], Reason] | None:
-        """The group and the name of the first line that cannot be, and why, or None if all can."""
+        """The group and name of the first impossible line, and why, or None."""
         for group, known in self.lines.items():
             lines: Mapping[str, int] = getattr(score, group)
             for name, points in lines.items():
@@ -98,15 +99,15 @@ class Pad(MapPad):
         return why_too_much(points, each * times)
 
     def _why_not_again(self, task: str, points: int, score: Score) -> Reason | None:
-        """Only markers that were completed score once more."""
+        """Only completed markers can score again."""
         done = score.tasks.get(task, 0)
         if (done, points) in scored_again(self.markers[task]):
             return None
-        sentence = "of completed {task} markers worth {done}, none can make {points} again"
+        sentence = "completed {task} markers worth {done} cannot score {points} again"
         return Reason("not_again", sentence, task=task, done=done, points=points)
 
     def _why_no_sheep(self, points: int) -> Reason | None:
-        """The sheep of whole tiles count, her own first; without her, none."""
+        """All sheep of a tile count, her own first; without her tile none do."""
         own = sum(tile.sheep for tile in self.tiles if tile.id == "shepherdess")
         others = tuple(tile.sheep for tile in self.tiles if tile.sheep and tile.id != "shepherdess")
         if points == 0 or points - own in sums(others):

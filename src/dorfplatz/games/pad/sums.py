@@ -1,11 +1,11 @@
-"""Sums that some values can make."""
+"""Sums that a set of values can make."""
 
 from functools import lru_cache
 
 
 @lru_cache(maxsize=64)
 def sums(values: tuple[int, ...]) -> frozenset[int]:
-    """All sums that some of the values make.
+    """All sums of some of the values.
 
     >>> sorted(sums((4, 5)))
     [0, 4, 5, 9]
@@ -27,7 +27,7 @@ def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
 
 
 def numbers(values: tuple[int, ...]) -> str:
-    """Values in a row.
+    """Values in rising order, separated by commas.
 
     >>> numbers((4, 5, 5))
     '4, 5, 5'

@@ -1,4 +1,4 @@
-"""The trophy on the pad of a Duel: what the three Task cards of Module 1 pay."""
+"""The trophy on the pad of a Duel: what the three Task cards of Module 1 can pay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dorfplatz.rules.modules.cards import TWELFTHS
 
 
 class TrophyLine:
-    """What can stand below the trophy; cards that are not named can be any."""
+    """The possible points of the trophy line; cards that are not named can be any."""
 
     def __init__(self, game: Duel) -> None:
         self.game = game
@@ -33,18 +33,18 @@ class TrophyLine:
         return tuple(sorted(Fraction(paid, TWELFTHS) for paid in self._of_one_side))
 
     def why_not(self, points: Fraction) -> Reason | None:
-        """Why a side cannot be paid so much, or None if it can."""
+        """Why one side cannot be paid this, or None if it can."""
         if points * TWELFTHS in self._of_one_side:
             return None
         return Reason("not_paid", "the cards cannot pay {points}", points=written(points))
 
     def can_pay(self, trophies: Sequence[Fraction]) -> bool:
-        """Whether the cards can pay all sides as they say."""
+        """Whether the cards can pay all sides these points at the same time."""
         said = tuple(points * TWELFTHS for points in trophies)
         return any(self._can_pay(said, cards) for cards in self.cards_for_places)
 
     def _can_pay(self, said: tuple[Fraction, ...], for_places: int) -> bool:
-        """Split what the sides say into the last card for places, the others, and the cards for a number."""
+        """Whether payments split into the last card for places, the other ones, and cards for numbers."""
         numbers = self._paid_for_numbers(len(CARD_TERRAINS) - for_places)
         last = payments_of(self.places, len(said), min(for_places, 1))
         for paid in payments_of(self.places, len(said), max(for_places - 1, 0)):

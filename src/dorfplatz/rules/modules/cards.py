@@ -1,7 +1,7 @@
-"""Module 1, the Task cards: one for each of forest, grain and village.
+"""Module 1, the Task cards: one each for forest, grain and village.
 
-Points are counted in twelfths, because up to four players may share a place. `first` of the state is one more than what
-was paid, so that a place without points is not paid twice.
+Points are counted in twelfths, because two, three or four players may share a place. `first` in the state is the
+payment plus one, so that a payment of zero also counts as paid.
 """
 
 from dorfplatz.compiled import rule
@@ -10,6 +10,7 @@ from dorfplatz.rules.state import CARDS, FOREST, NONE, STEPS, Record
 from dorfplatz.rules.territories import find, is_closed
 
 FIRST, MOST, NUMBER = 1, 2, 3
+# Divisible by two, three and four.
 TWELFTHS = 12
 
 
@@ -21,17 +22,19 @@ def closed_territories(map: Record, terrain: int, least: int) -> int:
         seen = 0
         for side in range(6):
             region = int(map.region[slot, side])
+            # A region may touch several sides of its tile; it is looked at once.
             if map.edge[slot, side] != terrain or region == NONE or seen >> region & 1:
                 continue
             seen |= 1 << region
             node = slot * 6 + region
+            # A territory is counted at its root alone, hence once.
             number += find(map, node) == node and map.sizes[node] >= least and is_closed(map, node)
     return number
 
 
 @rule
 def shared_places(box: Record, better: int, equal: int, players: int) -> int:
-    """What each of some equal players gets, in twelfths: the sum of their places is shared."""
+    """What each of several tied players gets, in twelfths: the points of their places, shared equally."""
     points = 0
     for place in range(better, min(better + equal, players)):
         points += int(box.places[place])
@@ -40,7 +43,10 @@ def shared_places(box: Record, better: int, equal: int, players: int) -> int:
 
 @rule
 def settle_first(box: Record, state: Record) -> None:
-    """At the end of a turn: who has a closed territory of the asked size for the first time takes the next place."""
+    """Players who have just closed their first territory of the required size take the next place.
+
+    This is settled at the end of a turn, and ties share their places.
+    """
     for card in range(CARDS):
         if box.cards[card] != FIRST:
             continue
@@ -57,7 +63,7 @@ def settle_first(box: Record, state: Record) -> None:
 
 @rule
 def has_first_now(box: Record, state: Record, card: int, seat: int) -> bool:
-    """Whether a player has the territory for a card "first" and has not been paid for it."""
+    """Whether a player has the territory for a card "first" and has not been paid yet."""
     if state.first[seat, card]:
         return False
     return closed_territories(map_of(state, seat), FOREST + card, int(box.first_size)) > 0
@@ -65,7 +71,7 @@ def has_first_now(box: Record, state: Record, card: int, seat: int) -> bool:
 
 @rule
 def card_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
-    """What a card brings a player, in twelfths of a point."""
+    """What a card scores for a player, in twelfths of a point."""
     kind = int(box.cards[card])
     if kind == FIRST:
         return max(0, int(state.first[seat, card]) - 1)
@@ -77,7 +83,7 @@ def card_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
 
 @rule
 def most_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
-    """The places by the number of closed territories; who has none gets nothing."""
+    """Places go by the number of closed territories; a player with none gets nothing."""
     own = closed_territories(map_of(state, seat), FOREST + card, int(box.counted_size))
     if own == 0:
         return 0

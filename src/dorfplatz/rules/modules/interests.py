@@ -1,4 +1,4 @@
-"""Module 2, the points of interest: what a player may choose for the 4th, 7th and 10th completed task."""
+"""Module 2, the points of interest: one may be chosen for the 4th, 7th and 10th completed task."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -12,19 +12,19 @@ PHOTOGRAPHER_PART, SCHOOL_PART = int(Part.PHOTOGRAPHER), int(Part.SCHOOL)
 
 @rule
 def part_of(interest: int) -> int:
-    """The part whose tile an interest brings; photographer and sights stand in the same order."""
+    """The part whose tile a point of interest brings; both are numbered in the same order."""
     return PHOTOGRAPHER_PART + interest - PHOTOGRAPHER_INTEREST
 
 
 @rule
 def tile_of(box: Record, interest: int) -> int:
-    """The number of the tile that an interest brings."""
+    """The number of the tile that a point of interest brings."""
     return int(box.tile_of[part_of(interest)])
 
 
 @rule
 def spaces_reached(box: Record, map: Record) -> int:
-    """How many of the marked spaces of the storage board the completed tasks have filled."""
+    """How many marked spaces of the storage board the completed tasks have reached."""
     reached = 0
     for space in range(SPACES):
         reached += map.completed_count >= box.spaces[space]
@@ -33,13 +33,16 @@ def spaces_reached(box: Record, map: Record) -> int:
 
 @rule
 def has_space(box: Record, state: Record, seat: int) -> bool:
-    """Whether a player has reached a space that has not been used yet."""
+    """Whether a player has reached a space that is not used yet."""
     return bool(box.has_interests and state.spaces_used[seat] < spaces_reached(box, map_of(state, seat)))
 
 
 @rule
 def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: int) -> bool:
-    """Each interest once a player, one sight of three, none that others took in earlier turns; its tile must fit."""
+    """Each interest once per player, one of the three sights, and none that is gone; its tile must fit.
+
+    A sight is gone once as many players as there are boxes took it in earlier turns.
+    """
     if state.taken[seat, interest]:
         return False
     if interest == HEARTS:
@@ -53,7 +56,7 @@ def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: i
 
 @rule
 def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
-    """The interests that a player may choose, a bit each."""
+    """The points of interest (one bit each) that a player may choose."""
     offered = 0
     for interest in range(INTERESTS):
         offered |= is_on_offer(tiles, box, state, seat, interest) << interest
@@ -62,20 +65,22 @@ def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> i
 
 @rule
 def take_interest(state: Record, seat: int, interest: int) -> None:
-    """A player takes an interest; others may still take the same one in this turn."""
+    """Take a point of interest; others may still take the same one this turn."""
     state.taken[seat, interest] = 1
     state.taken_now[interest] += 1
 
 
 @rule
 def settle_interests(box: Record, state: Record) -> None:
-    """At the end of a turn the hearts are handed out, and what was taken is gone for later turns.
+    """At the end of a turn, hand out the hearts and close what was taken to later turns.
 
-    Whoever is alone the first to take hearts sends some of the others back to the box.
+    A player who is the first to take hearts, and alone in that turn, sends some of the others back to the box.
     """
     alone_first = state.taken_before[HEARTS] == 0 and state.taken_now[HEARTS] == 1
     for seat in range(state.players):
+        # 1 means chosen this turn, 2 handed out.
         if state.taken[seat, HEARTS] == 1 and state.taken_now[HEARTS] > 0:
+            # Later takers get what is left.
             number = min(int(box.hearts_taken), int(state.hearts))
             state.held_hearts[seat] = number
             state.hearts -= number

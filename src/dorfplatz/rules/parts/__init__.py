@@ -1,1 +1,1 @@
-"""The unlocked parts, one file each: its constants, its choice, its effect, its score."""
+"""The unlocked parts, one file each: its constants, its choice, its effect and its score."""

@@ -33,6 +33,7 @@ def balloon_points(box: Record, map: Record) -> int:
     """The balloon scores for each step of the shortest path over laid tiles from its launch site."""
     if map.balloon == NONE:
         return 0
+    # Breadth-first search: each pass reaches the tiles that are one step further away.
     reached = including((0, 0), int(map.special[LAUNCH_SITE]))
     steps = 0
     while not holds(reached, int(map.balloon)):

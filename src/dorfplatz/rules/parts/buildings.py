@@ -1,4 +1,4 @@
-"""Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship: each scores the tasks of its terrain again."""
+"""Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship score tasks of their type twice."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -12,15 +12,15 @@ SHIP = int(Part.SHIP)
 
 @rule
 def building_of(task: int) -> int:
-    """The part that belongs to a Task type: they stand in the same order."""
+    """The building of a task type; both are numbered in the same order."""
     return FOREST_CABIN + task - 1
 
 
 @rule
 def score_again(map: Record, task: int, territory: int, marker: int) -> None:
-    """A marker completed in the territory of its building goes on it and scores a second time.
+    """A marker completed in the territory of its building scores a second time.
 
-    The placement that lays the building counts too. Only tasks of the five terrains come here.
+    A task completed by placing the building itself counts too. Only tasks of the five terrains come here.
     """
     building = int(map.special[building_of(task)])
     if building != NONE and territory_at(map, building, first_side(map, building, task)) == territory:

@@ -1,4 +1,4 @@
-"""The Circus wants to be in the midst of things."""
+"""The Circus scores once it is surrounded."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule

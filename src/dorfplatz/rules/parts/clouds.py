@@ -1,8 +1,9 @@
-"""Clouds: a tile whose sides become what they come to face.
+"""Clouds: a tile whose sides take on the terrain that they come to face.
 
 The first side of a terrain founds a region in the cloud. For each later side of that terrain the player decides which
-region it joins, or that it stays apart and founds another. All regions share the open sides of the cloud. The node
-after the last region is always ready to become the next one, so that founding is joining, too.
+region it joins, or founds another. All regions share the open sides of the cloud.
+
+The node after the last region is always prepared to become the next one, so founding a region is a join as well.
 """
 
 from dorfplatz.compiled import rule
@@ -26,7 +27,7 @@ def side_to_cloud(map: Record, cell: int) -> int:
 
 @rule
 def meet_cloud(map: Record, slot: int, cell: int) -> None:
-    """Note which sides of the cloud a new tile touches: its own, if it is the cloud itself."""
+    """Mark the sides of the cloud that a new tile touches; laying the cloud marks all that touch a tile."""
     cloud = int(map.special[CLOUDS])
     if cloud == NONE:
         return
@@ -42,7 +43,7 @@ def meet_cloud(map: Record, slot: int, cell: int) -> None:
 
 @rule
 def lay_cloud(map: Record, cell: int) -> None:
-    """The cloud has no region at first; sides that face a terrain wait to be joined."""
+    """The cloud has no regions at first; its sides that face a terrain are pending."""
     for side in range(6):
         other = slot_at(map, neighbour(cell, side))
         if other == NONE:
@@ -54,7 +55,7 @@ def lay_cloud(map: Record, cell: int) -> None:
 
 @rule
 def keep_region_ready(map: Record) -> None:
-    """The next region to be founded counts the cloud as one tile and is open while the cloud is."""
+    """Prepare the next region: it counts the cloud as one tile and is open while the cloud is."""
     if map.cloud_regions < 6:
         node = cloud_node(map, int(map.cloud_regions))
         map.parent[node] = node
@@ -64,15 +65,16 @@ def keep_region_ready(map: Record) -> None:
 
 @rule
 def cover_side(map: Record) -> None:
-    """An open side of the cloud is covered, for each of its regions."""
+    """Count one open side less, for the cloud and for each of its regions."""
     map.cloud_empty -= 1
     for region in range(cloud_nodes(map)):
+        # A territory with several regions in the cloud counts each open side once per region.
         map.open[find(map, cloud_node(map, region))] -= 1
 
 
 @rule
 def pending_side(map: Record) -> int:
-    """The side of the cloud that is to be joined next: they come in their order."""
+    """The next side of the cloud to be joined, in the order of their numbers."""
     side = 0
     while not map.cloud_pending >> side & 1:
         side += 1
@@ -81,13 +83,13 @@ def pending_side(map: Record) -> int:
 
 @rule
 def facing_slot(map: Record, side: int) -> int:
-    """The slot of the tile beyond a side of the cloud."""
+    """The slot of the tile that faces a side of the cloud."""
     return slot_at(map, neighbour(cell_of(map, int(map.special[CLOUDS])), side))
 
 
 @rule
 def region_side(map: Record, region: int) -> int:
-    """The lowest side of a region in the cloud, by which it is named; NONE if it is not founded yet."""
+    """The lowest side of a region in the cloud, which names it, or NONE before it is founded."""
     for side in range(6):
         if map.region[map.special[CLOUDS], side] == region:
             return side
@@ -103,13 +105,14 @@ def could_join(map: Record, region: int, terrain: int) -> bool:
 
 @rule
 def join_in_cloud(map: Record, region: int) -> None:
-    """The pending side becomes what it faces, for good, and joins a region of the cloud."""
+    """The pending side takes on the terrain that it faces, for good, and joins a region of the cloud."""
     side = pending_side(map)
     cloud, other = int(map.special[CLOUDS]), facing_slot(map, side)
     map.edge[cloud, side] = map.edge[other, opposite(side)]
     map.region[cloud, side] = region
     map.cloud_pending &= ~(1 << side)
     join(map, node_at(map, other, opposite(side)), cloud_node(map, region))
+    # The side has founded the prepared region, so the next one is prepared.
     if region == map.cloud_regions:
         map.cloud_regions += 1
         keep_region_ready(map)

@@ -1,4 +1,4 @@
-"""A set of slots as two numbers of 63 bits each, and walking over the map with it."""
+"""Sets of slots as two 63-bit numbers, and spreading such a set over the map."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
@@ -6,6 +6,7 @@ from dorfplatz.rules.board import slot_at
 from dorfplatz.rules.parts.special import cell_of
 from dorfplatz.rules.state import NONE, Record
 
+# The 126 slots need two signed 64-bit numbers; the sign bits stay clear.
 HALF = 63
 
 SlotSet = tuple[int, int]
@@ -21,7 +22,7 @@ def holds(slots: SlotSet, slot: int) -> bool:
 
 @rule
 def including(slots: SlotSet, slot: int) -> SlotSet:
-    """A set with one slot more."""
+    """A set with one more slot."""
     if slot < HALF:
         return slots[0] | 1 << slot, slots[1]
     return slots[0], slots[1] | 1 << (slot - HALF)

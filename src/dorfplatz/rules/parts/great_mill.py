@@ -1,4 +1,4 @@
-"""The Great Mill stands in the grain."""
+"""The Great Mill scores what lies in its grain territory."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -11,7 +11,7 @@ GREAT_MILL = int(Part.GREAT_MILL)
 
 @rule
 def may_build_mill(tiles: Tiles, box: Record, map: Record, slot: int) -> bool:
-    """On placing a Landscape tile with grain the mill may be put on it, once."""
+    """When a Landscape tile with grain is placed, the mill may be put on it, once per game."""
     if not box.in_play[GREAT_MILL] or map.mill != NONE or tiles[map.tile[slot]].kind != LANDSCAPE:
         return False
     return first_side(map, slot, GRAIN) != NONE
@@ -25,7 +25,10 @@ def build_mill(map: Record, slot: int) -> None:
 
 @rule
 def great_mill_points(tiles: Tiles, box: Record, map: Record) -> int:
-    """If its grain is closed, the mill scores for each Grain Task tile, done or not, and each yellow flag in it."""
+    """If its grain territory is closed, the mill scores each Grain Task tile and yellow flag in it.
+
+    It does not matter whether the tasks were completed.
+    """
     if map.mill == NONE:
         return 0
     territory = territory_at(map, int(map.mill), first_side(map, int(map.mill), GRAIN))
@@ -36,10 +39,11 @@ def great_mill_points(tiles: Tiles, box: Record, map: Record) -> int:
 
 @rule
 def grain_counted(tiles: Tiles, map: Record, territory: int) -> int:
-    """The Grain Task tiles and the yellow flags in a territory."""
+    """The number of Grain Task tiles and yellow flags in a territory."""
     counted = 0
     for slot in range(map.count):
         tile = int(map.tile[slot])
+        # A Double Task is no Grain Task: it has a type of its own.
         is_task = tiles[tile].task == GRAIN
         has_flag = tiles[tile].flag_edge[GRAIN] != NONE
         if (is_task or has_flag) and territory_at(map, slot, first_side(map, slot, GRAIN)) == territory:

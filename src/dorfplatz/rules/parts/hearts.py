@@ -1,4 +1,4 @@
-"""Red Hearts and the Golden Heart lie on Landscape tiles that fit well."""
+"""Red Hearts and the Golden Heart score the matching sides of the Landscape tile they lie on."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -15,7 +15,7 @@ NO_HEART, RED, GOLD = 0, 1, 2
 
 @rule
 def is_there_a_heart(box: Record, map: Record, heart: int) -> bool:
-    """Whether a heart of this colour is still to be had."""
+    """Whether a heart of this colour is left."""
     if heart == RED:
         return bool(map.red_heart_count < box.in_play[RED_HEARTS])
     return bool(box.in_play[GOLDEN_HEART] and map.golden_heart == NONE)
@@ -23,7 +23,7 @@ def is_there_a_heart(box: Record, map: Record, heart: int) -> bool:
 
 @rule
 def may_give_heart(tiles: Tiles, box: Record, map: Record, slot: int) -> bool:
-    """On placing a Landscape tile (not a Task, not a Special tile) you may put one heart on it."""
+    """When a Landscape tile (no Task or Special tile) is placed, one heart may be put on it."""
     if tiles[map.tile[slot]].kind != LANDSCAPE:
         return False
     return is_there_a_heart(box, map, RED) or is_there_a_heart(box, map, GOLD)
@@ -41,7 +41,7 @@ def give_heart(map: Record, slot: int, heart: int) -> None:
 
 @rule
 def matching_edges(map: Record, slot: int) -> int:
-    """The sides whose facing edge is of the same kind, meadow included; a side of the cloud counts as the same."""
+    """The number of sides that match what they face, meadow included; a free side of the cloud matches."""
     matching = 0
     for side in range(6):
         other = slot_at(map, neighbour(cell_of(map, slot), side))

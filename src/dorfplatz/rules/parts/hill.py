@@ -1,4 +1,4 @@
-"""The Hill overlooks the Task tiles around it."""
+"""The Hill scores the Task tiles around it."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -10,7 +10,7 @@ HILL = int(Part.HILL)
 
 @rule
 def hill_points(tiles: Tiles, box: Record, map: Record) -> int:
-    """The Hill scores for each Task tile of any kind, done or not, that is near as the crow flies."""
+    """The Hill scores each Task tile of any kind within its range, completed or not."""
     slot = int(map.special[HILL])
     if slot == NONE:
         return 0

@@ -1,4 +1,4 @@
-"""The Photographer walks from new tile to new tile and leaves a camera marker on each."""
+"""The photographer walks from new tile to new tile and leaves a camera marker on each."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -10,26 +10,26 @@ PHOTOGRAPHER_TILE = int(Part.PHOTOGRAPHER)
 
 @rule
 def bring_photographer(map: Record, slot: int) -> None:
-    """The photographer arrives with his tile."""
+    """The photographer arrives on his own tile."""
     if map.special[PHOTOGRAPHER_TILE] == slot:
         map.photographer = slot
 
 
 @rule
 def may_photograph(map: Record, slot: int, markers: int) -> bool:
-    """A tile laid next to him may draw him there, as long as there are camera markers."""
+    """The photographer may move to a tile laid next to him while camera markers are left."""
     return bool(map.photographer != NONE and markers > 0 and are_neighbours(map, int(map.photographer), slot))
 
 
 @rule
 def markers_left(box: Record, map: Record) -> int:
-    """The camera markers that a single map has not used yet."""
+    """The camera markers left in a game with a single map."""
     return int(box.number[PHOTOGRAPHER_TILE]) - int(map.camera_count)
 
 
 @rule
 def photograph(map: Record, slot: int) -> None:
-    """The photographer goes to a tile and a camera marker is put there."""
+    """The photographer moves to a tile and leaves a camera marker there."""
     map.photographer = slot
     map.camera[map.camera_count] = slot
     map.camera_count += 1
@@ -37,5 +37,5 @@ def photograph(map: Record, slot: int) -> None:
 
 @rule
 def photographer_points(box: Record, map: Record) -> int:
-    """Each camera marker on the map scores."""
+    """The photographer scores for each camera marker on the map."""
     return int(map.camera_count) * int(box.points[PHOTOGRAPHER_TILE])

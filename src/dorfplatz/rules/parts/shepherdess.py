@@ -1,4 +1,4 @@
-"""The Shepherdess counts the sheep that can come to her."""
+"""The Shepherdess scores the sheep that are connected to her tile."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -13,7 +13,7 @@ SHEPHERDESS = int(Part.SHEPHERDESS)
 
 @rule
 def shepherdess_points(tiles: Tiles, box: Record, map: Record) -> int:
-    """She scores for each sheep on sheep tiles connected to her own through adjacent sheep tiles only."""
+    """She scores each sheep on tiles connected to her own through adjacent sheep tiles."""
     slot = int(map.special[SHEPHERDESS])
     if slot == NONE:
         return 0
@@ -27,17 +27,18 @@ def shepherdess_points(tiles: Tiles, box: Record, map: Record) -> int:
 
 @rule
 def flock_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
-    """The tiles that are connected to a tile through adjacent sheep tiles, itself included."""
+    """The tiles connected to a tile through adjacent sheep tiles, itself included."""
     flock = including((0, 0), slot)
     before = (0, 0)
+    # Repeat until no tile is added.
     while flock != before:
         before = flock
         for other in range(map.count):
             if tiles[map.tile[other]].sheep and not holds(flock, other):
                 cell = cell_of(map, other)
                 for side in range(6):
-                    beyond = slot_at(map, neighbour(cell, side))
-                    if beyond != NONE and holds(flock, beyond):
+                    adjacent = slot_at(map, neighbour(cell, side))
+                    if adjacent != NONE and holds(flock, adjacent):
                         flock = including(flock, other)
                         break
     return flock

@@ -1,4 +1,4 @@
-"""The Signalman watches the grade crossings of his track."""
+"""The Signalman scores the grade crossings on his track."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -18,6 +18,7 @@ def signalman_points(tiles: Tiles, box: Record, map: Record) -> int:
     track = territory_at(map, slot, first_side(map, slot, TRACK))
     crossings = 0
     for other in range(map.count):
+        # Few tiles have crossings, so they are filtered before the search in territories.
         if tiles[map.tile[other]].crossings and lies_in(map, other, track):
             crossings += int(tiles[map.tile[other]].crossings)
     return crossings * int(box.points[SIGNALMAN])

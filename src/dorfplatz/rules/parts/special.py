@@ -1,4 +1,4 @@
-"""What parts have in common: where their Special tiles and figures are, and what lies around a tile."""
+"""Shared by the parts: where Special tiles and figures are, and what lies around a tile."""
 
 from dorfplatz.catalog.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.compiled import rule
@@ -24,7 +24,7 @@ def clear_parts(map: Record) -> None:
 
 @rule
 def note_special(tiles: Tiles, map: Record, slot: int) -> None:
-    """Remember where the Special tile of a part lies."""
+    """Record the slot of a part's Special tile."""
     part = int(tiles[map.tile[slot]].part)
     if part != NONE:
         map.special[part] = slot
@@ -53,9 +53,10 @@ def are_neighbours(map: Record, slot: int, other: int) -> bool:
 
 @rule
 def distance(map: Record, slot: int, other: int) -> int:
-    """The steps from one laid tile to another as the crow flies."""
+    """The straight-line distance between two laid tiles, in steps."""
     q = int(map.q[slot]) - int(map.q[other])
     r = int(map.r[slot]) - int(map.r[other])
+    # The third cube coordinate of an axial cell is -(q + r).
     return max(abs(q), abs(r), abs(q + r))
 
 

@@ -1,4 +1,4 @@
-"""Train Station and Harbor: where a track or a stream should end well."""
+"""Train Station and Harbor score their track or stream once it is closed."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -24,7 +24,7 @@ def harbor_points(box: Record, map: Record) -> int:
 
 @rule
 def closed_band_points(box: Record, map: Record, part: int, terrain: int) -> int:
-    """The size of a closed track or stream."""
+    """A closed track or stream scores its size."""
     slot = int(map.special[part])
     if slot == NONE:
         return 0

@@ -1,4 +1,4 @@
-"""The Warehouse keeps one Landscape tile for later."""
+"""The Warehouse stores one Landscape tile for later."""
 
 from dorfplatz.catalog.part import Part
 from dorfplatz.compiled import rule
@@ -9,5 +9,5 @@ WAREHOUSE = int(Part.WAREHOUSE)
 
 @rule
 def may_store(tiles: Tiles, box: Record, state: Record) -> bool:
-    """A just revealed Landscape tile (not a Task, not a Special tile) may be put into an empty Warehouse."""
+    """A Landscape tile (no Task or Special tile) just revealed may be put into an empty Warehouse."""
     return bool(box.in_play[WAREHOUSE] and state.stored == NONE and tiles[state.tile].kind == LANDSCAPE)

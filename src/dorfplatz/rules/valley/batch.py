@@ -26,7 +26,10 @@ def random_valleys(
     scores: NDArray[np.int32],
     wins: NDArray[np.int8],
 ) -> None:
-    """Play random games of consecutive seeds and write all results. states: (1,); scores, wins: (games, players)."""
+    """Play random games with consecutive seeds and write all results.
+
+    states: (1,), scores, wins: (games, players).
+    """
     generator = np.zeros(4, np.int64)
     for game in range(scores.shape[0]):
         clear_state(words, 0)

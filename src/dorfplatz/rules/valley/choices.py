@@ -1,4 +1,4 @@
-"""Everything that a player of the Valley can do, as one number: to roll, or what is drawn where, and how turned."""
+"""Moves of the Valley as numbers: a roll, or a draft with its symbol, colour, cell and rotation."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
@@ -19,6 +19,7 @@ from dorfplatz.rules.valley.state import (
 
 TURNINGS = 6
 TO_ROLL = (SYMBOLS + 1) * COLOURS * CELLS * TURNINGS
+# Six symbols have 13 rotations in all, and a sheet has 25 cells to draw in: at most 325 drafts.
 MOST_CHOICES = 512
 
 
@@ -42,19 +43,19 @@ def colour_of(choice: int) -> int:
 
 @rule
 def cell_in(choice: int) -> int:
-    """The cell in which is drawn."""
+    """The cell that is drawn in."""
     return choice // TURNINGS % CELLS
 
 
 @rule
 def rotation_of(choice: int) -> int:
-    """How the symbol is turned."""
+    """The rotation of the symbol."""
     return choice % TURNINGS
 
 
 @rule
 def symbols_on_offer(state: Record) -> int:
-    """The symbols of the dice that are left, a bit each."""
+    """The symbols (one bit each) of the dice that are left."""
     symbols = 0
     for die in range(DICE):
         if state.put_on[die] == NONE:
@@ -64,7 +65,7 @@ def symbols_on_offer(state: Record) -> int:
 
 @rule
 def list_choices(box: Record, state: Record, choices: Choices) -> int:
-    """List everything that the player in turn may do, and return its number. choices: (MOST_CHOICES,)."""
+    """List the legal moves of the player in turn and return how many there are. choices: (MOST_CHOICES,)."""
     if state.phase == OVER:
         return 0
     if state.phase == REVEAL:
@@ -90,14 +91,14 @@ def list_choices(box: Record, state: Record, choices: Choices) -> int:
 
 @rule
 def may_draw(box: Record, state: Record, colour: int, cell: int, falls_back: bool) -> bool:
-    """Whether a cell is free and of the colour taken; who falls back may draw in any free cell."""
+    """Whether a cell is free and of the colour taken; as a fallback, any free cell will do."""
     is_free = state.symbol[int(state.player), cell] == EMPTY
     return is_free and (falls_back or box.colour[cell] == colour)
 
 
 @rule
 def carry_out(box: Record, state: Record, choice: int) -> None:
-    """Do what the player in turn chooses; it must be legal."""
+    """Carry out a move of the player in turn, which must be legal."""
     if choice == TO_ROLL:
         roll(state)
     else:
@@ -106,7 +107,7 @@ def carry_out(box: Record, state: Record, choice: int) -> None:
 
 @rule
 def random_choice(box: Record, state: Record, generator: Generator) -> int:
-    """One of everything that the player in turn may do, all equally likely."""
+    """A random legal move of the player in turn, all equally likely."""
     if state.phase == REVEAL:
         return TO_ROLL
     falls_back = must_fall_back(state)
@@ -120,6 +121,7 @@ def random_choice(box: Record, state: Record, generator: Generator) -> int:
         for cell in range(CELLS):
             if may_draw(box, state, colour, cell, falls_back):
                 cells += 1
+                # Reservoir sampling: the n-th candidate replaces the choice with probability 1/n.
                 if below(generator, cells) == 0:
                     chosen = choice_of(symbol, colour, cell, rotation)
     return chosen
@@ -127,7 +129,7 @@ def random_choice(box: Record, state: Record, generator: Generator) -> int:
 
 @rule
 def random_turned_symbol(box: Record, state: Record, falls_back: bool, generator: Generator) -> int:
-    """Any of the symbols on offer in any of its rotations, all equally likely: 6 * symbol + rotation."""
+    """A random symbol on offer in a random rotation, all equally likely: 6 * symbol + rotation."""
     symbols = symbols_on_offer(state)
     ways = 0
     for symbol in range(1, SYMBOLS + 1):
@@ -145,6 +147,6 @@ def random_turned_symbol(box: Record, state: Record, falls_back: bool, generator
 
 @rule
 def play_to_the_end(box: Record, state: Record, generator: Generator) -> None:
-    """Play on at random until the game is over."""
+    """Play at random until the game is over."""
     while state.phase != OVER:
         carry_out(box, state, random_choice(box, state, generator))

@@ -1,4 +1,4 @@
-"""What a draft would bring at once, before it is made."""
+"""What each draft would change in the result, before it is made."""
 
 from typing import Any
 
@@ -17,9 +17,9 @@ from dorfplatz.rules.valley.state import DRAFT, Counts, Record
 def effects_of_choices(
     box: Record, states: NDArray[Any], words: Words, counts: Counts, choices: Choices, points: NDArray[np.int32]
 ) -> int:
-    """List everything that the player in turn may do, with what it changes in the own result.
+    """List the legal moves of the player in turn, with the change of that player's result.
 
-    states: (2,), the first one is looked at; words: the same memory; choices, points: (MOST_CHOICES,).
+    states: (2,), the position and a scratch copy; words: the same memory; choices, points: (MOST_CHOICES,).
     """
     state, after = states[0], states[1]
     number = list_choices(box, state, choices)
@@ -31,6 +31,7 @@ def effects_of_choices(
     for i in range(number):
         copy_state(words, 1, 0)
         carry_out(box, after, int(choices[i]))
+        # Only the player's own sheet has changed; the counts of the others still hold.
         count_sheet(box, after.symbol[player], after.rotation[player], counts[player])
         points[i] = total(box, after, counts, player) - before
     return number

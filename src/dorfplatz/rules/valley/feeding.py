@@ -1,4 +1,4 @@
-"""Which sheep feed which houses: as many houses as can be fed at all."""
+"""Which sheep feed which houses: a maximum matching."""
 
 from typing import Any
 
@@ -11,9 +11,10 @@ from dorfplatz.rules.valley.state import CELLS, HOUSE, NONE, SHEEP, Record
 
 @rule
 def feed_houses(box: Record, symbols: NDArray[Any], count: Record) -> None:
-    """Assign sheep to houses. A flock can feed any house of a network that one of its sheep touches.
+    """Assign sheep to houses so that as many houses as possible are fed.
 
-    In the family variant a sheep feeds only a house next to it.
+    A flock can feed any house of a network that one of its sheep touches. In the family variant a sheep feeds only a
+    house next to it.
     """
     if box.family:
         count.flocks = number_each(symbols, SHEEP, count.flock)
@@ -25,6 +26,7 @@ def feed_houses(box: Record, symbols: NDArray[Any], count: Record) -> None:
     count.fed = 0
     for flock in range(count.flocks):
         for _ in range(count.sheep_in[flock]):
+            # A flock that found no house once will find none later either.
             if not feed_one_more(count, flock):
                 break
             count.fed += 1
@@ -32,7 +34,7 @@ def feed_houses(box: Record, symbols: NDArray[Any], count: Record) -> None:
 
 @rule
 def take_stock(count: Record) -> None:
-    """Count the houses of each network and the sheep of each flock; nobody is fed yet."""
+    """Count the houses of each network and the sheep of each flock; no house is fed yet."""
     for network in range(count.networks):
         count.houses_in[network] = 0
         count.fed_in[network] = 0
@@ -52,7 +54,7 @@ def take_stock(count: Record) -> None:
 
 @rule
 def find_touches(box: Record, count: Record) -> None:
-    """Write down which flocks have a sheep next to a house of which networks."""
+    """Record which flocks have a sheep next to a house of which networks."""
     for cell in range(CELLS):
         flock = int(count.flock[cell])
         if flock == NONE:
@@ -65,10 +67,10 @@ def find_touches(box: Record, count: Record) -> None:
 
 @rule
 def feed_one_more(count: Record, flock: int) -> bool:
-    """Send one more sheep of a flock to a house, if need be by sending sheep of other flocks elsewhere.
+    """Feed one more house from a flock, reassigning sheep of other flocks if necessary.
 
-    This is an augmenting path of a maximum flow: `reached_by` is the flock that reaches a network, `moved_from` the
-    network that a flock's sheep would leave.
+    This is an augmenting path of a maximum flow, found breadth first: `reached_by` is the flock that reaches a network,
+    `moved_from` the network that a flock's sheep would leave.
     """
     for network in range(count.networks):
         count.reached_by[network] = NONE
@@ -83,6 +85,7 @@ def feed_one_more(count: Record, flock: int) -> bool:
             if not count.touches[mover, network] or count.reached_by[network] != NONE:
                 continue
             count.reached_by[network] = mover
+            # A free house ends the search; otherwise the flocks that feed here may move elsewhere.
             if count.fed_in[network] < count.houses_in[network]:
                 count.fed_in[network] += 1
                 move_sheep(count, flock, network)
@@ -97,7 +100,7 @@ def feed_one_more(count: Record, flock: int) -> bool:
 
 @rule
 def move_sheep(count: Record, flock: int, network: int) -> None:
-    """Send the sheep along the way that was found, back to the flock where it began."""
+    """Reassign sheep along the augmenting path, back to the flock where it began."""
     while True:
         mover = int(count.reached_by[network])
         count.feeds[mover, network] += 1

@@ -1,4 +1,4 @@
-"""Cells that touch and hold the same symbol: houses make villages, sheep make flocks."""
+"""Connected cells with the same symbol: houses make villages, sheep make flocks."""
 
 from typing import Any
 
@@ -10,7 +10,10 @@ from dorfplatz.rules.valley.state import CELLS, NONE, Record
 
 @rule
 def number_groups(box: Record, symbols: NDArray[Any], symbol: int, group_of: NDArray[Any], queue: NDArray[Any]) -> int:
-    """Number the groups of a symbol by cell, NONE elsewhere, and return how many there are. All arrays: (CELLS,)."""
+    """Number the connected groups of a symbol by cell, NONE elsewhere, and return how many there are.
+
+    All arrays: (CELLS,).
+    """
     for cell in range(CELLS):
         group_of[cell] = NONE
     groups = 0
@@ -34,7 +37,10 @@ def number_groups(box: Record, symbols: NDArray[Any], symbol: int, group_of: NDA
 
 @rule
 def number_each(symbols: NDArray[Any], symbol: int, group_of: NDArray[Any]) -> int:
-    """Number every cell of a symbol by itself, NONE elsewhere, and return how many there are. Both arrays: (CELLS,)."""
+    """Number every cell of a symbol separately, NONE elsewhere, and return how many there are.
+
+    Both arrays: (CELLS,).
+    """
     groups = 0
     for cell in range(CELLS):
         group_of[cell] = NONE

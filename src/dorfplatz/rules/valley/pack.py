@@ -1,4 +1,4 @@
-"""Packing a sheet and the numbers of the Valley into the record that its rules read."""
+"""Pack a sheet and the numbers of the Valley into the record that its rules read."""
 
 from functools import lru_cache
 
@@ -10,18 +10,18 @@ from dorfplatz.rules.valley.state import BOX, CURVE, NONE, STRAIGHT, Record
 
 
 def number_of(cell: Cell) -> int:
-    """The number of a cell, row by row."""
+    """The number of a cell, counted row by row."""
     return cell[0] * COLUMNS + cell[1]
 
 
 def cell_of(number: int) -> Cell:
-    """The row and the column of a cell."""
+    """The row and the column of a cell number."""
     return divmod(number, COLUMNS)
 
 
 @lru_cache
 def pack_valley(catalog: ValleyCatalog, sheet: Sheet, family: bool) -> Record:
-    """What a game on a sheet is played with."""
+    """Pack what a game on a sheet is played with."""
     boxes = np.zeros(1, BOX)
     box: Record = boxes[0]
     for cell in sheet.letters:
@@ -34,6 +34,7 @@ def pack_valley(catalog: ValleyCatalog, sheet: Sheet, family: bool) -> Record:
     box.faces[:] = [1 + SYMBOLS.index(face) for face in catalog.faces]
     box.villagers[1:] = [catalog.villagers[symbol] for symbol in SYMBOLS]
     box.turnings[1:] = 1
+    # A straight looks the same after half a turn, a curve only after a full one.
     box.turnings[STRAIGHT], box.turnings[CURVE] = 3, 6
     points = catalog.points
     for name in ("house_fed", "house_hungry", "majority", "mountain", "most_villagers", "second_villagers"):

@@ -1,4 +1,4 @@
-"""Counting the ways a game of the Valley can go on with the dice as they will fall."""
+"""Perft for the Valley, with the dice as they will fall."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from dorfplatz.rules.valley.state import OVER, REVEAL, Record
 
 @rule
 def perft_valley(box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int) -> int:
-    """The number of ways to make the next `depth` drafts from the state at a level; a roll is none.
+    """The number of sequences of `depth` drafts from the state at a level; rolls do not count.
 
     states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).
     """

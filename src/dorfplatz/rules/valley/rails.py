@@ -1,4 +1,4 @@
-"""Rail lines between villages, the networks that they make, and the high-speed valley."""
+"""Rail lines between villages, the networks they form, and the high-speed valley."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def has_rail(symbol: int, rotation: int, side: int) -> bool:
 
 @rule
 def other_end(symbol: int, rotation: int, side: int) -> int:
-    """Where a rail that comes in at a side goes out."""
+    """The side where a rail that enters at a side leaves the cell."""
     if symbol == STRAIGHT:
         return opposite(side)
     return (rotation + 2) % 6 if side == rotation else rotation
@@ -41,9 +41,10 @@ def trace_lines(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], cou
 def trace_line(
     box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, house: int, side: int
 ) -> None:
-    """Follow the line that leaves a house at a side, if there is one that has not been followed from its other end."""
+    """Follow the line that leaves a house at a side, unless it was followed from its other end."""
     at = int(box.near[house, side])
     line = int(count.lines)
+    # A rail cell belongs to one line; a marked one was reached from the other end.
     if at == NONE or count.line[at] != NONE or not has_rail(symbols[at], rotations[at], opposite(side)):
         return
     count.from_village[line] = count.village[house]
@@ -64,14 +65,14 @@ def trace_line(
 
 @rule
 def joins_villages(count: Record, line: int) -> bool:
-    """Whether a line joins two villages; one that ends nowhere, or where it began, joins nothing."""
+    """Whether a line joins two villages; a dead end, or a line back to its own village, does not."""
     end = int(count.to_village[line])
     return end != NONE and end != int(count.from_village[line])
 
 
 @rule
 def join_villages(count: Record, left_out: int) -> None:
-    """Give all villages that are joined by lines the same number, without one line and without the known bridges."""
+    """Give villages that are joined by rail the same number, leaving out one line and all known bridges."""
     joined = count.joined
     for village in range(count.villages):
         joined[village] = village
@@ -87,9 +88,10 @@ def join_villages(count: Record, left_out: int) -> None:
 
 @rule
 def find_bridges(count: Record) -> None:
-    """A line is a bridge if without it its two villages come apart: then there is only one route between them."""
+    """A line is a bridge if its two villages come apart without it: they have no second route."""
     for line in range(count.lines):
         if joins_villages(count, line):
+            # Bridges found so far are left out as well. They lie on no cycle, so this decides nothing for other lines.
             join_villages(count, line)
             is_bridge = count.joined[int(count.from_village[line])] != count.joined[int(count.to_village[line])]
             count.is_bridge[line] = is_bridge
@@ -97,10 +99,11 @@ def find_bridges(count: Record) -> None:
 
 @rule
 def find_networks(count: Record) -> None:
-    """Villages that are joined by rail share a network; each house is in the network of its village."""
+    """Villages joined by rail share a network; each house is in the network of its village."""
     for line in range(count.lines):
         count.is_bridge[line] = 0
     join_villages(count, NONE)
+    # A network is numbered by one of its villages, so some numbers stay unused.
     count.networks = count.villages
     for cell in range(CELLS):
         village = int(count.village[cell])
@@ -109,7 +112,8 @@ def find_networks(count: Record) -> None:
 
 @rule
 def find_high_speed_groups(box: Record, count: Record) -> None:
-    """Villages that stay joined whichever line is taken away make a high-speed group, and score by their number."""
+    """Villages that stay joined whichever line is removed form a group, which scores by its size."""
+    # Without the bridges, only 2-edge-connected groups stay joined.
     find_bridges(count)
     join_villages(count, NONE)
     for village in range(count.villages):
@@ -119,4 +123,5 @@ def find_high_speed_groups(box: Record, count: Record) -> None:
         count.villages_in[int(count.joined[village])] += 1
     count.high_speed = 0
     for group in range(count.villages):
+        # In the printed table, sizes 0 (an unused number) and 1 score nothing.
         count.high_speed += box.high_speed[int(count.villages_in[group])]

@@ -1,4 +1,4 @@
-"""A game of the Valley: the dice are rolled, and in turn each player takes a die and a colour and draws."""
+"""One game of the Valley: each round, dice are rolled, and players take a die and a colour in turn."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import DEALING, below, seed_generator
@@ -22,7 +22,7 @@ from dorfplatz.rules.valley.state import (
 
 @rule
 def set_up(box: Record, state: Record, generator: Generator, players: int, first: int, seed: int) -> None:
-    """Deal the start houses and the dice of all rounds from a seed on a blank state."""
+    """Deal the start houses and the dice of all rounds from a seed; the state must be blank."""
     seed_generator(generator, seed, DEALING)
     state.hidden.seed = seed
     deal_start_cells(box, state, generator, players)
@@ -32,9 +32,13 @@ def set_up(box: Record, state: Record, generator: Generator, players: int, first
 
 @rule
 def deal_start_cells(box: Record, state: Record, generator: Generator, players: int) -> None:
-    """Every player's first house stands in another start cell; the dice do not depend on how many play."""
+    """Deal every player a start cell of their own for the first house.
+
+    All five cells are dealt whatever the number of players, so the dice do not depend on it.
+    """
     dealt = 0
     for player in range(COLOURS):
+        # Draw without replacement: take the number-th start cell that is not dealt yet.
         number = below(generator, COLOURS - player)
         for colour in range(COLOURS):
             if not dealt >> colour & 1:
@@ -48,7 +52,7 @@ def deal_start_cells(box: Record, state: Record, generator: Generator, players: 
 
 @rule
 def deal_dice(box: Record, state: Record, generator: Generator, rolls: int) -> None:
-    """Roll the dice of all rounds after some that have been rolled."""
+    """Roll the dice of all rounds after the first `rolls`."""
     for later in range(rolls, MOST_ROUNDS):
         for die in range(DICE):
             state.hidden.dice[later, die] = box.faces[below(generator, DICE)]
@@ -56,7 +60,7 @@ def deal_dice(box: Record, state: Record, generator: Generator, rolls: int) -> N
 
 @rule
 def begin(box: Record, state: Record, players: int, first: int) -> None:
-    """Print the mountains, draw the first houses, and wait for the first roll."""
+    """Mark the mountains, draw the first houses, and wait for the first roll."""
     state.players = players
     state.first = first
     for player in range(players):
@@ -73,7 +77,7 @@ def begin(box: Record, state: Record, players: int, first: int) -> None:
 
 @rule
 def await_roll(state: Record) -> None:
-    """Put all colours back; the first player of the round rolls."""
+    """Free all colours and wait for the first player of the round to roll."""
     for colour in range(COLOURS):
         state.taker_of[colour] = NONE
     for die in range(DICE):
@@ -103,7 +107,7 @@ def must_fall_back(state: Record) -> bool:
 
 @rule
 def draft(box: Record, state: Record, symbol: int, colour: int, cell: int, rotation: int) -> None:
-    """Take a die and a colour, and draw; who has no cell in a free colour draws a plain sunflower without villagers."""
+    """Take a die and a colour, and draw; as a fallback, draw a plain sunflower without villagers."""
     player = int(state.player)
     if must_fall_back(state):
         draw(box, state, player, cell, SUNFLOWER, 0)
@@ -125,8 +129,9 @@ def draw(box: Record, state: Record, player: int, cell: int, symbol: int, rotati
 
 @rule
 def take(state: Record, symbol: int, colour: int) -> None:
-    """Put a die of a symbol on a colour."""
+    """Put a die with a symbol on a colour."""
     for die in range(DICE):
+        # Several dice may show the same symbol; any free one will do.
         if state.dice[die] == symbol and state.put_on[die] == NONE:
             state.put_on[die] = colour
             break
@@ -135,7 +140,8 @@ def take(state: Record, symbol: int, colour: int) -> None:
 
 @rule
 def pass_on(state: Record) -> None:
-    """The next player goes on; the round ends with the last colour, the game when every sheet is full."""
+    """Pass the turn on; a round ends with the last colour, the game when every sheet is full."""
+    # The last round may end before all colours are taken.
     if is_full(state):
         state.phase = OVER
         return

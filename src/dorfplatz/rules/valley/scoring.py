@@ -1,4 +1,4 @@
-"""The seven scoring lines of the Valley."""
+"""The seven score lines of the Valley."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ from dorfplatz.rules.valley.state import (
 
 @rule
 def count_sheet(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record) -> None:
-    """Count all that lies on one sheet. symbols, rotations: (CELLS,)."""
+    """Count everything on one sheet. symbols, rotations: (CELLS,)."""
     count.villages = number_groups(box, symbols, HOUSE, count.village, count.queue)
     trace_lines(box, symbols, rotations, count)
     find_networks(count)
@@ -41,7 +41,7 @@ def is_sunflower(symbol: int) -> bool:
 
 @rule
 def count_sunflowers(box: Record, symbols: NDArray[Any], count: Record) -> None:
-    """Count the sunflowers of each colour, and those next to mountains, once for each mountain."""
+    """Count the sunflowers of each colour, and those next to mountains once per mountain."""
     for colour in range(COLOURS):
         count.sunflowers[colour] = 0
     count.by_mountains = 0
@@ -56,14 +56,14 @@ def count_sunflowers(box: Record, symbols: NDArray[Any], count: Record) -> None:
 
 @rule
 def count_all(box: Record, state: Record, counts: Counts) -> None:
-    """Count every player's sheet. counts: (players,) or more."""
+    """Count every player's sheet. counts: (players or more,)."""
     for player in range(state.players):
         count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
 
 
 @rule
 def majority(counts: Counts, players: int, colour: int) -> int:
-    """The player with the most sunflowers of a colour, or NONE if several have as many."""
+    """The player with the most sunflowers of a colour, or NONE for a tie."""
     best = NONE
     most = NONE
     for player in range(players):
@@ -87,12 +87,16 @@ def sunflowers_of(count: Record) -> int:
 @rule
 def villager_rank(state: Record, count: Record, player: int) -> int:
     """A number that orders players by villagers, then houses, then sunflowers."""
+    # A sheet has 30 cells, so six bits hold each count.
     return (int(state.villagers[player]) * 64 + int(count.houses)) * 64 + sunflowers_of(count)
 
 
 @rule
 def villager_points(box: Record, state: Record, counts: Counts, player: int) -> int:
-    """Points for the most villagers and the second most. A tie for first pays nobody, one for second only the first."""
+    """Points for the most and the second most villagers.
+
+    A tie for first pays nobody; a tie for second pays only the first.
+    """
     own = villager_rank(state, counts[player], player)
     above = 0
     equals = 0
@@ -109,7 +113,7 @@ def villager_points(box: Record, state: Record, counts: Counts, player: int) -> 
 
 @rule
 def total(box: Record, state: Record, counts: Counts, player: int) -> int:
-    """A player's result when all sheets have been counted."""
+    """A player's result, once all sheets are counted."""
     count = counts[player]
     points = int(box.house_fed * count.fed + box.house_hungry * (count.houses - count.fed))
     points += int(box.mountain * count.by_mountains + count.high_speed)
@@ -121,9 +125,10 @@ def total(box: Record, state: Record, counts: Counts, player: int) -> int:
 
 @rule
 def standing(box: Record, state: Record, counts: Counts, player: int) -> int:
-    """A number that orders players by points, then houses, then sunflowers, then villagers: the highest wins."""
+    """A number that orders players by points, houses, sunflowers and villagers; the highest wins."""
     count = counts[player]
     points_and_houses = total(box, state, counts, player) * 64 + int(count.houses)
+    # Six bits each for houses and sunflowers, sixteen for villagers.
     return (points_and_houses * 64 + sunflowers_of(count)) * 65536 + int(state.villagers[player])
 
 
@@ -131,7 +136,10 @@ def standing(box: Record, state: Record, counts: Counts, player: int) -> int:
 def write_results(
     box: Record, state: Record, counts: Counts, scores: NDArray[np.int32], wins: NDArray[np.int8]
 ) -> None:
-    """Count all sheets, and write who has which result, and who wins, alone or shared. scores, wins: (players,)."""
+    """Count all sheets, and write each player's result and who wins, alone or shared.
+
+    scores, wins: (players,).
+    """
     count_all(box, state, counts)
     best = standing(box, state, counts, 0)
     for player in range(1, state.players):

@@ -1,4 +1,4 @@
-"""The shape of everything that the rules of the Valley work on: the box, the state, and the count of a sheet."""
+"""Data layout of the Valley's rules: the box, the state, and the count of a sheet."""
 
 from typing import Any
 
@@ -19,6 +19,7 @@ from dorfplatz.rules.state import record_shape, shape
 COLOURS = len(COLOUR_NAMES)
 SYMBOLS = len(SYMBOL_NAMES)
 MOST_PLAYERS = 5
+# A player has 24 turns; five players take 24 rounds for them, fewer players fewer rounds.
 MOST_ROUNDS = 24
 HIGH_SPEED_STEPS = 12
 
@@ -26,8 +27,8 @@ HIGH_SPEED_STEPS = 12
 EMPTY, HOUSE, SHEEP, SUNFLOWER, SUPER_SUNFLOWER, STRAIGHT, CURVE, MOUNTAIN = range(SYMBOLS + 2)
 DRAFT = REVEAL + 1
 
-# What one game is played with. `near` is the cell beyond each side, or NONE; `colour` is NONE for a mountain;
-# `turnings` is the number of ways in which a symbol can be turned. `faces` are the symbols on a die.
+# What a game is played with. `near` is the cell across each side, or NONE; `colour` is NONE for a mountain; `turnings`
+# is the number of different rotations of a symbol. `faces` are the symbols on a die.
 BOX = record_shape(
     ("near", np.int8, (CELLS, 6)),
     ("colour", np.int8, CELLS),
@@ -48,9 +49,9 @@ BOX = record_shape(
 # What nobody at the table knows: the seed, and the dice of all rounds.
 HIDDEN = shape(("seed", np.int64), ("dice", np.int8, (MOST_ROUNDS, DICE)))
 
-# One game in progress. By player: what is drawn in each cell and how it is turned, the free cells by colour, villagers.
-# `dice` are the symbols of the round, `put_on` the colour on which each die has been put, or NONE; `taker_of` says for
-# each colour who took it, or NONE. `rolls` counts the rounds, `turns` the turns of all players together.
+# One game in progress. By player: the symbol in each cell and its rotation, the free cells by colour, villagers. `dice`
+# are the symbols of the round, `put_on` is the colour that each die was put on, or NONE; `taker_of` says who took each
+# colour, or NONE. `rolls` counts the rounds, `turns` the turns of all players together.
 VALLEY = record_shape(
     ("hidden", HIDDEN),
     ("symbol", np.int8, (MOST_PLAYERS, CELLS)),
@@ -69,11 +70,11 @@ VALLEY = record_shape(
     ("phase", np.int8),
 )
 
-# What a sheet is worth, and why. By cell: the number of its village, its flock, its rail line and its network (of a
-# house), or NONE; in the family variant every sheep is a flock and every house a network of its own. By line: the
+# What a sheet is worth, and why. By cell: the number of its village, its flock, its rail line and (for a house) its
+# network, or NONE; in the family variant every sheep is a flock and every house a network of its own. By line: the
 # villages at its ends, NONE for a dead end, and whether they would come apart without it. By village: its high-speed
-# group. By network: the houses and how many are fed. By flock: the sheep, the networks that it touches, and how many of
-# its sheep feed there.
+# group. By network: its houses and how many are fed. By flock: its sheep, the networks that it touches, and how many of
+# its sheep feed there. `queue`, `moved_from` and `reached_by` are scratch space.
 COUNT = record_shape(
     ("village", np.int8, CELLS),
     ("flock", np.int8, CELLS),

@@ -1,4 +1,4 @@
-"""Emblems: the small pictures that stand on special tiles, and the figures beside them."""
+"""Emblems: the small pictures on Special tiles, and the figures beside them."""
 
 from dorfplatz.games.art.emblems.catalog import (
     EMBLEMS,

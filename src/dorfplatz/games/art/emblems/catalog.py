@@ -1,4 +1,4 @@
-"""Every emblem by its name, and its place on a tile."""
+"""Every emblem by name, and its place on a tile."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -63,10 +63,10 @@ EMBLEMS: dict[str, Callable[[Pigments], str]] = {
     **{FIGURE + name: draw for name, draw in FIGURES.items()},
 }
 
-# Task tiles that are a place as well, beside the special tiles.
+# Task tiles that show a place of their own, besides the Special tiles.
 _PLACES = {"deer", "farm", "castle"}
 
-# The balloon itself is a figure, so its tile shows the field from which it starts.
+# The balloon is a figure, so its tile shows only the launch field.
 _ON_TILES = {"balloon_launch_site": country.launch_pad}
 _SIGNAL_CORNERS = ((-26.0, 20.0), (-14.0, -8.0), (8.0, 22.0), (28.0, -38.0), (2.0, -30.0))
 _WITH_SHEEP = {"shepherdess"}
@@ -76,7 +76,7 @@ _FEW_CLOUDS = ((-28.0, -14.0, 0.72), (28.0, -12.0, 0.66), (0.0, 8.0, 1.2))
 
 
 def emblem(name: str, pigments: Pigments) -> str:
-    """The emblem on the origin; a name that nobody knows is a signpost."""
+    """The emblem centred on the origin; an unknown name gives a signpost."""
     return EMBLEMS.get(name, country.signpost)(pigments)
 
 
@@ -86,12 +86,12 @@ def has_emblem(plan: Plan) -> bool:
 
 
 def shows_sheep(plan: Plan) -> bool:
-    """Whether the emblem shows the tile's sheep, so that they need not be drawn again."""
+    """Whether the emblem already shows the tile's sheep."""
     return plan.tile.id in _WITH_SHEEP
 
 
 def make_room(plan: Plan) -> None:
-    """Clear the spot on which the emblem will stand."""
+    """Reserve the spot where the emblem will stand."""
     if plan.is_clouds:
         plan.take((0.0, 0.0), 34)
     elif has_emblem(plan):
@@ -113,7 +113,7 @@ def _spot(plan: Plan) -> Point:
 
 
 def _puffs(plan: Plan) -> Sequence[Puff]:
-    """The clouds over a tile, fewer where its sides have become something."""
+    """The clouds over a tile, fewer where its sides have taken on a terrain."""
     if plan.joined:
         return puffs_of(plan)
     return _BIG_CLOUDS if "*" in plan.letters else _FEW_CLOUDS
@@ -134,7 +134,10 @@ def draw_tile_emblem(plan: Plan) -> str:
 
 
 def draw_emblem(name: str, theme: Theme = "day") -> str:
-    """One emblem alone as a complete SVG document of 108 by 108; "figure_NAME" draws a figure in its own square."""
+    """Draw one emblem as a complete SVG document of 108 by 108.
+
+    "figure_NAME" draws a figure in its own square.
+    """
     if name in EMBLEMS and name.startswith(FIGURE):
         return draw_figure(name.removeprefix(FIGURE), theme)
     words = name.replace("_", " ").capitalize()

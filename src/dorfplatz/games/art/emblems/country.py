@@ -1,4 +1,4 @@
-"""Emblems of people, beasts and places in the open country."""
+"""Emblems of people, animals and places in the open country."""
 
 from dorfplatz.games.art.clouds import draw_puffs
 from dorfplatz.games.art.emblems.buildings import ground_shadow
@@ -103,7 +103,7 @@ def balloon_launch_site(pigments: Pigments) -> str:
 
 
 def launch_pad(pigments: Pigments) -> str:
-    """The field that the balloon leaves behind: a ring of boards with its stakes, a windsock, and a sign."""
+    """The field that the balloon leaves behind: a ring of boards with stakes, a windsock and a sign."""
     return (
         fill(ellipse(3, 25, 41, 14), pigments.shadow)
         + outlined(ellipse(0, 22, 40, 14), pigments.road, pigments.timber, 4)
@@ -118,7 +118,7 @@ def launch_pad(pigments: Pigments) -> str:
 
 
 def deer(pigments: Pigments) -> str:
-    """A stag that looks to the right."""
+    """A stag facing right."""
     return (
         ground_shadow(pigments, 26, 31, 5)
         + stroke("M-13 12L-14 30M-8 13L-8 30M8 13L9 30M13 12L15 30", pigments.hide, 4)
@@ -157,7 +157,7 @@ def old_oak(pigments: Pigments) -> str:
 
 
 def signpost(pigments: Pigments) -> str:
-    """What stands on a special tile that has no emblem of its own."""
+    """The sign on a Special tile without an emblem of its own."""
     return (
         ground_shadow(pigments, 18, 28, 4)
         + stroke("M0 28V-38", pigments.timber_shade, 5)

@@ -1,4 +1,4 @@
-"""Emblems of railway, water and road: what moves, and what it moves in."""
+"""Emblems of railway, water and road."""
 
 from dorfplatz.games.art.digits import figure
 from dorfplatz.games.art.emblems.buildings import ground_shadow
@@ -101,7 +101,7 @@ def village_tunnel(pigments: Pigments) -> str:
 
 
 def _portal(pigments: Pigments, ground: str, above: str) -> str:
-    """A tunnel's mouth with the rails running in."""
+    """A tunnel's mouth with the rails leading in."""
     return (
         ground_shadow(pigments, 36, 26, 6)
         + fill("M-38 26Q-38-26 0-26T38 26Z", ground)

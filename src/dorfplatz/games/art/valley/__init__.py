@@ -1,4 +1,4 @@
-"""The sheets of the Valley as drawings, in the same hand as the tiles."""
+"""Sheets of the Valley as drawings, in the style of the tiles."""
 
 from dorfplatz.games.art.valley.reasons import draw_reasons
 from dorfplatz.games.art.valley.sheet import (

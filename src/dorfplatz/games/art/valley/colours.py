@@ -1,4 +1,4 @@
-"""The five colours of the Valley; each also has a pattern, so that nobody needs to tell them by colour alone."""
+"""The five colours of the Valley; each also has a pattern, so that they differ by more than colour."""
 
 import math
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from dorfplatz.games.art.svg import HEXAGON, dot, fill, numbers, stroke
 
 @dataclass(frozen=True, slots=True)
 class ColourPigments:
-    """The ground of a colour, its pattern, and the rim round its area."""
+    """The ground of a colour, its pattern, and the rim around its area."""
 
     ground: str
     pattern: str
@@ -50,17 +50,17 @@ SHEET_DUSK = SheetPigments("#4A4B57", "#4E4C56", "#E8E0CF/.36", "#E8E0CF/.3")
 
 
 def sheet_pigments(theme: Theme) -> SheetPigments:
-    """What is the same for all colours, in the light of a theme."""
+    """The pigments shared by all colours, in a theme."""
     return SHEET_DUSK if theme == "dusk" else SHEET_DAY
 
 
 def colour_pigments(theme: Theme) -> dict[Colour, ColourPigments]:
-    """The colours in the light of a theme."""
+    """The pigments of each colour, in a theme."""
     return DUSK if theme == "dusk" else DAY
 
 
 def draw_pattern(colour: Colour, pigment: str) -> str:
-    """The pattern of one cell, round the origin: dots, diagonals, tufts, crosses or waves."""
+    """Draw the pattern of one cell around the origin: dots, diagonals, tufts, crosses or waves."""
     return _PATTERNS[colour](pigment)
 
 
@@ -80,7 +80,7 @@ def _dots(pigment: str) -> str:
 
 
 def _diagonals(pigment: str) -> str:
-    """Slanted strokes that rise to the right, cut off at the rim of the cell."""
+    """Diagonal strokes that rise to the right, clipped to the cell."""
     strokes = ""
     for step in range(-7, 8):
         points = [(step * 22 + way * 0.62, -way) for way in range(-100, 101, 4)]
@@ -101,7 +101,7 @@ def _crosses(pigment: str) -> str:
 
 
 def _waves(pigment: str) -> str:
-    """Level waves from rim to rim."""
+    """Horizontal waves from rim to rim."""
     waves = ""
     for row in range(-5, 6):
         y = row * 17.5
@@ -124,6 +124,6 @@ _PATTERNS: dict[Colour, Callable[[str], str]] = {
 
 
 def draw_swatch(colour: Colour, theme: Theme) -> str:
-    """One cell of a colour with its pattern, round the origin."""
+    """Draw one cell of a colour with its pattern, around the origin."""
     pigments = colour_pigments(theme)[colour]
     return fill(HEXAGON, pigments.ground) + draw_pattern(colour, pigments.pattern)

@@ -1,4 +1,4 @@
-"""Where the points of a sheet come from, drawn over it: who feeds whom, hungry houses, mountains, high-speed lines."""
+"""Reasons drawn over a sheet: fed and hungry houses, mountains, high-speed lines."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -18,7 +18,7 @@ WAY, HALO = 7.0, 13.0
 
 
 def draw_reasons(reasons: SheetReasons, drawn: Mapping[Cell, Drawn], theme: Theme = "day") -> str:
-    """All reasons of one sheet."""
+    """Draw all reasons of one sheet."""
     pigments = pigments_of(theme)
     return (
         _high_speed(reasons, drawn, pigments)
@@ -40,7 +40,7 @@ def _ways(reasons: SheetReasons, pigments: Pigments) -> str:
 
 
 def _soft(points: tuple[Point, ...]) -> str:
-    """A line through points that turns softly at each of them."""
+    """A line through points with rounded turns."""
     if len(points) < 3:
         return line(*points)
     data = f"M{numbers(*points[0])}"
@@ -61,7 +61,7 @@ def _hungry(reasons: SheetReasons, pigments: Pigments) -> str:
 
 
 def _mountains(reasons: SheetReasons, pigments: Pigments) -> str:
-    """On each mountain the number of sunflowers next to it."""
+    """The number of adjacent sunflowers on each mountain."""
     drawing = ""
     for cell, sunflowers in reasons.mountains.items():
         if sunflowers:
@@ -72,7 +72,7 @@ def _mountains(reasons: SheetReasons, pigments: Pigments) -> str:
 
 
 def _high_speed(reasons: SheetReasons, drawn: Mapping[Cell, Drawn], pigments: Pigments) -> str:
-    """Plum rings round the houses of a high-speed group, and a plum glow along its rails."""
+    """Plum rings around the houses of a high-speed group, and a plum glow along its rails."""
     rings = glow = ""
     for each in reasons.groups:
         rings += "".join(ellipse(*centre_of(cell), 66, 66) for village in each.villages for cell in village)

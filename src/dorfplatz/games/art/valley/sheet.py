@@ -1,4 +1,4 @@
-"""A whole sheet: areas of colour with their patterns and rims, mountains, and what is drawn on them."""
+"""A whole sheet: areas of colour with patterns and rims, mountains, and what is drawn on them."""
 
 from collections.abc import Mapping
 
@@ -24,31 +24,31 @@ SHEET_BOX = (
 
 
 def centre_of(cell: Cell) -> Point:
-    """Where a cell lies on its sheet."""
+    """The centre of a cell on its sheet."""
     row, column = cell
     return 2 * APOTHEM * (column + (row % 2) / 2), 1.5 * RADIUS * row
 
 
 def draw_sheet_of(sheet: Sheet, drawn: Mapping[Cell, Drawn], theme: Theme = "day", over: str = "") -> str:
-    """A sheet as a complete document; `over` is drawn on top."""
+    """Draw a sheet as a complete document; `over` is drawn on top."""
     content = sheet_content(sheet, drawn, theme)
     return document(content + over, SHEET_BOX, f"Sheet {sheet.name}, {len(drawn)} cells drawn")
 
 
 def draw_ground_of(sheet: Sheet, theme: Theme = "day") -> str:
-    """The printed sheet alone, with its dotted start cells, as a complete document."""
+    """Draw the printed sheet alone, with its dotted start cells, as a complete document."""
     starts = _starts(sheet, {}, pigments_of(theme))
     return document(draw_ground(sheet, theme) + starts, SHEET_BOX, f"Sheet {sheet.name}")
 
 
 def draw_symbol_of(symbol: Symbol, rotation: int | None, theme: Theme = "day") -> str:
-    """One symbol as it stands in a cell, as a complete document."""
+    """Draw one symbol as it stands in a cell, as a complete document."""
     paper = fill(INSERT, sheet_pigments(theme).insert) if rotation is None else ""
     return document(paper + draw_symbol(pigments_of(theme), symbol, rotation), CELL_BOX, symbol.replace("_", " "))
 
 
 def draw_swatch_of(colour: Colour, theme: Theme = "day") -> str:
-    """One cell of a colour as a complete document."""
+    """Draw one cell of a colour as a complete document."""
     return document(draw_swatch(colour, theme), CELL_BOX, colour)
 
 
@@ -89,7 +89,7 @@ def draw_ground(sheet: Sheet, theme: Theme = "day") -> str:
 
 
 def _rim(sheet: Sheet, cell: Cell) -> str:
-    """The sides of a cell where its area ends, a little inside so that two rims lie side by side."""
+    """The sides of a cell where its area ends, slightly inside, so that two rims lie side by side."""
     sides = ""
     x, y = centre_of(cell)
     for side in range(6):
@@ -101,7 +101,7 @@ def _rim(sheet: Sheet, cell: Cell) -> str:
 
 
 def _at(cell: Cell, by: Point = (0.0, 0.0)) -> str:
-    """The transform that moves something to a cell."""
+    """The transform that moves content to a cell."""
     x, y = centre_of(cell)
     return f' transform="translate({x + by[0]:.1f} {y + by[1]:.1f})"'
 

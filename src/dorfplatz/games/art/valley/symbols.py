@@ -1,4 +1,4 @@
-"""The six symbols, each drawn round the origin of its cell."""
+"""The six symbols, each drawn around the origin of its cell."""
 
 from dorfplatz.catalog.valley import Symbol
 from dorfplatz.games.art.bands import axis_between
@@ -15,7 +15,7 @@ OUTER_PETAL, CHEEK = "#C97A12", "#E39A5B"
 
 
 def draw_symbol(pigments: Pigments, symbol: Symbol, rotation: int | None = None) -> str:
-    """A symbol as it stands in a cell; a rail needs its rotation."""
+    """Draw a symbol as it stands in a cell; a rail needs its rotation."""
     match symbol:
         case "house":
             return draw_houses(pigments, [House(0, 2, HOUSE_SCALE, 0, False, True)])
@@ -31,7 +31,7 @@ def draw_symbol(pigments: Pigments, symbol: Symbol, rotation: int | None = None)
 
 
 def _rails(pigments: Pigments, rotation: int, apart: int) -> str:
-    """A straight line, or a wide curve, from the middle of one side to the middle of another."""
+    """A straight line or a wide curve from the middle of one side to the middle of another."""
     return draw_rails(pigments, (axis_between(rotation, (rotation + apart) % 6),))
 
 
@@ -47,7 +47,7 @@ def _petals(number: int, reach: float, width: float, turn: float = 0.0) -> str:
 
 
 def _sunflower(pigments: Pigments) -> str:
-    """Twelve petals round a brown heart full of seeds."""
+    """Twelve petals around a brown centre full of seeds."""
     seeds = "".join(
         dot(*polar(distance, 60 * step + turn)) for distance, turn in ((9, 0), (16, 30)) for step in range(6)
     )
