@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from starlette.requests import cookie_parser
@@ -46,6 +47,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     finally:
         service.sockets.settle()
     resume = RESUME.fullmatch(scope["query_string"])
+    line.bears = partial(service.frames.take, person.id)
     try:
         await _accept(line, receive, send)
         await _visit(service, line, person, address[1], network, receive, resume)
@@ -65,7 +67,7 @@ async def _person(service: Service, scope: Scope) -> PersonRow | None:
 async def _accept(line: SocketLine, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept"})
-    line.forget_handshake()
+    line.finish_handshake()
 
 
 async def _visit(
