@@ -22,6 +22,7 @@ from dorfplatz.server.wire import ClientMessage, Play, Refused
 
 ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
+FRAMES_OF_HANDSHAKE = 10
 CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "too_fast": POLICY}
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -37,7 +38,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         return
     try:
         person = await _person(service, scope)
-        if person is None or not service.handshakes.take(person.id) or not service.sockets.add(person.id, line):
+        if person is None or not _may_come(service, person) or not service.sockets.add(person.id, line):
             await send({"type": "websocket.close", "code": POLICY})
             return
     except Refusal as refusal:
@@ -55,6 +56,11 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         line.cut(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
     finally:
         service.sockets.remove(person.id, line)
+
+
+def _may_come(service: Service, person: PersonRow) -> bool:
+    """Whether a person comes not too often; whoever was cut off for a flood has to wait a little."""
+    return service.handshakes.take(person.id) and service.frames.take(person.id, FRAMES_OF_HANDSHAKE)
 
 
 async def _person(service: Service, scope: Scope) -> PersonRow | None:
