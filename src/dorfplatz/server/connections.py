@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from http import HTTPStatus
 from typing import Any, cast
 
@@ -125,10 +126,7 @@ class Connection(H11Protocol):
         if self._phase is Phase.REFUSED:
             self._doors.refused -= 1
         else:
-            self._leave()
-
-    def _leave(self) -> None:
-        self._doors.open.remove(self._address)
+            self._doors.open.remove(self._address)
 
     def data_received(self, data: bytes) -> None:
         """Read on, and see what is waited for then."""
@@ -266,7 +264,7 @@ class Connection(H11Protocol):
         super().handle_websocket_upgrade(event)
         self._stop_timer()
         socket = cast("SocketLine", self.transport.get_protocol())
-        socket.leave = self._leave
+        socket.leave = partial(self._doors.open.remove, self._address)  # not a method: this object shall be freed
         if not socket.handshake_initiated:
             socket.transport.write(last_answer(400, "This is no WebSocket handshake: a GET without a body is one."))
             socket.transport.close()
