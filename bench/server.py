@@ -226,6 +226,7 @@ def serve(kind: str, data: Path, port: int) -> None:
             codes=plenty,
             codes_of_address=plenty,
             messages=plenty,
+            frames=plenty,
             words=plenty,
             words_of_spectators=plenty,
             most_sockets=10**6,

@@ -24,7 +24,7 @@ PATIENCE = 120.0
 
 
 @contextlib.contextmanager
-def serving(data: Path, **changes: Any) -> Iterator[str]:
+def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterator[str]:
     """A server in a thread of this process, quick and without limits unless told otherwise; yields its address.
 
     Like the command, it has loaded or compiled everything before it answers.
@@ -43,6 +43,7 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
         "codes": PLENTY,
         "codes_of_address": PLENTY,
         "messages": PLENTY,
+        "frames": PLENTY,
         "words": PLENTY,
         "words_of_spectators": PLENTY,
         "pictures": PLENTY,
@@ -52,7 +53,8 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
         "fits": PLENTY,
         "hints": PLENTY,
     }
-    settings = Settings(data=data, origins=own_origins("127.0.0.1", port, ()), **{**quick, **changes})
+    origins = own_origins("127.0.0.1", port, (public_url,) if public_url else ())
+    settings = Settings(data=data, origins=origins, **{**quick, **changes})
     server = make_server(settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()

@@ -5,13 +5,15 @@ import base64
 from collections.abc import Callable
 from itertools import pairwise
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
+from dorfplatz.server import lines
 from dorfplatz.server.frames import payload, start_of_payload
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.lines import SocketLine
@@ -43,7 +45,9 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written: list[bytes] = []
+        self.unread = 0
         self.is_closed = False
+        self.is_aborted = False
 
     def write(self, data: Any) -> None:
         self.written.append(bytes(data))
@@ -61,7 +65,11 @@ class Wire(asyncio.Transport):
     def close(self) -> None:
         self.is_closed = True
 
-    def abort(self) -> None: ...
+    def abort(self) -> None:
+        self.is_aborted = True
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
 
 
 async def open_line() -> SocketLine:
@@ -159,6 +167,35 @@ def test_a_text_that_is_too_long_ends_the_line_unheard() -> None:
 def test_nothing_is_heard_after_a_good_bye() -> None:
     asked, _ = heard([frame(b"a move"), frame(b"\x03\xe8", CLOSE), frame(b"another")])
     assert asked == [b"a move"]
+
+
+def test_a_good_bye_from_somebody_who_never_reads_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        line = await open_line()
+        wire = cast("Wire", line.transport)
+        wire.unread = 500_000
+        line.data_received(frame(b"\x03\xe8", CLOSE))
+        assert (wire.is_closed, wire.is_aborted) == (True, False)
+        while not wire.is_aborted:
+            await asyncio.sleep(0.001)
+
+    monkeypatch.setattr(lines, "LINGERS", 0.01)
+    asyncio.run(asyncio.wait_for(scene(), 20))
+
+
+def test_a_slow_reader_is_waited_for_as_long_as_it_reads() -> None:
+    async def scene() -> None:
+        line = await open_line()
+        wire = cast("Wire", line.transport)
+        wire.unread = 500_000
+        line.send_keepalive_ping()
+        for wire.unread in (400_000, 300_000, 0):
+            line.keepalive_timeout()
+            assert not wire.is_closed
+        line.keepalive_timeout()
+        assert wire.is_closed
+
+    asyncio.run(scene())
 
 
 def test_a_flood_that_says_good_bye_does_not_keep_the_turn() -> None:

@@ -24,6 +24,7 @@ def main(data: str, port: str) -> None:
         handshakes_of_address=Rate(6_000, 60),
         codes_of_address=Rate(6_000, 60),
         messages=Rate(400, 20),
+        frames=Rate(1_600, 20),
         words=Rate(400, 20),
         pictures=Rate(100, 60),
         new_tables=Rate(400, 600),

@@ -70,6 +70,11 @@ def serve(
         if host in run.EVERYWHERE:
             names = ", ".join(sorted(settings.origins))
             print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
+        if public_url:
+            print(
+                f"People are told apart by the addresses that the proxy at {trusted_proxy} sends in X-Forwarded-For.",
+                file=sys.stderr,
+            )
         if open:
             threading.Thread(target=_open_soon, args=(address,), daemon=True).start()
         run.serve(settings, listening, f"http://{shown}:{own_port}/")

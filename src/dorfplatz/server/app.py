@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -116,4 +116,9 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
     return json_answer({"reason": "unreadable", "text": "This cannot be done to that address."}, 405)
 
 
-HANDLERS: dict[Any, Any] = {Refusal: _refused, 405: _wrong_method, 500: _bug}
+async def _gone(request: Request, error: Exception) -> Response:
+    """Nobody waits for an answer any more, and there is nothing to write into the log."""
+    return Response(status_code=408)
+
+
+HANDLERS: dict[Any, Any] = {Refusal: _refused, ClientDisconnect: _gone, 405: _wrong_method, 500: _bug}

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.server.forwarding import Forwarding
+from dorfplatz.server.limits import OpenConnections, network_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 
@@ -41,6 +43,8 @@ def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
         "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
         "x-frame-options": "DENY",
     }
+    if settings.is_secure:
+        headers["strict-transport-security"] = "max-age=31536000"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
@@ -51,21 +55,41 @@ class Guard:
         self._app = app
         self._settings = settings
         self._headers = safe_headers(settings)
+        self._forwarding = Forwarding(settings)
+        self._open = OpenConnections(settings.most_connections, settings.most_connections_of_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check and pass on."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        self._forwarding.note(scope)
         try:
             self._check(scope)
+            address = self._enter(scope)
         except Refusal as refusal:
             await self._refuse(scope, send, refusal)
             return
+        try:
+            await self._pass_on(scope, receive, send)
+        finally:
+            if address is not None:
+                self._open.remove(address)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
             await self._app(scope, _bounded(receive, largest(scope)), self._with_headers(send))
+
+    def _enter(self, scope: Scope) -> str | None:
+        """Count a request or socket for the address that the proxy tells; without one, connections are counted."""
+        if not self._settings.is_behind_proxy:
+            return None
+        address = network_of(scope["client"][0] if scope.get("client") else "")
+        if not self._open.add(address):
+            raise Refusal("too_fast", "Too many connections from your address; close some and come again.")
+        return address
 
     def _check(self, scope: Scope) -> None:
         """Exact matches only, also on this machine: any web page can call localhost."""

@@ -1,8 +1,9 @@
-"""Limits: token buckets, in which a burst is fine and a flood is not, and how many sockets are open."""
+"""Limits: token buckets, in which a burst is fine and a flood is not, and how many connections are open."""
 
 import ipaddress
 import time
-from collections import OrderedDict, defaultdict
+from collections import Counter, OrderedDict, defaultdict
+from functools import lru_cache
 
 from dorfplatz.server.lines import Line
 from dorfplatz.server.refusal import Refusal
@@ -10,6 +11,9 @@ from dorfplatz.server.settings import Rate
 
 REMEMBERED = 10_000
 NETWORK = 64
+WIDER = ((48, 16), (56, 4))
+UNTOLD = "behind a proxy that does not tell"
+GENEROUS = 50
 
 
 def network_of(address: str) -> str:
@@ -29,8 +33,29 @@ def network_of(address: str) -> str:
     return str(ipaddress.ip_network((parsed, NETWORK), strict=False))
 
 
+def shares_of(key: str) -> tuple[tuple[str, int], ...]:
+    """The keys that one thing is counted under, the widest first, each with how many times the usual limit it may have.
+
+    Providers give a /56 or a /48 to one customer, who could otherwise use the limits of 65,536 networks. Everybody
+    behind a proxy that tells no addresses shares one key, with room for many people.
+
+    >>> shares_of("2001:db8:1:2::/64")
+    (('2001:db8:1::/48', 16), ('2001:db8:1::/56', 4), ('2001:db8:1:2::/64', 1))
+    """
+    if key.endswith("/64"):
+        return _nested_networks(key)
+    return ((key, GENEROUS if key == UNTOLD else 1),)
+
+
+@lru_cache(maxsize=1_024)
+def _nested_networks(key: str) -> tuple[tuple[str, int], ...]:
+    network = ipaddress.ip_network(key)
+    wider = ((str(network.supernet(new_prefix=size)), times) for size, times in WIDER)
+    return (*wider, (key, 1))
+
+
 class Bucket:
-    """Fills up at a steady rate, and is emptied by one with each thing done."""
+    """Fills up at a steady rate, and is emptied by what each thing costs, which is usually one."""
 
     __slots__ = ("_at", "_rate", "_tokens")
 
@@ -39,16 +64,17 @@ class Bucket:
         self._tokens = float(rate.number)
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def has(self, cost: int) -> bool:
+        """Whether there is enough for one more now."""
         now = time.monotonic()
         gain = (now - self._at) * self._rate.number / self._rate.seconds
         self._tokens = min(float(self._rate.number), self._tokens + gain)
         self._at = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+        return self._tokens >= cost
+
+    def spend(self, cost: int) -> None:
+        """Take what one more costs."""
+        self._tokens -= cost
 
 
 class Buckets:
@@ -58,21 +84,62 @@ class Buckets:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> bool:
-        """Whether one more is allowed for this key now."""
+    def take(self, key: str, cost: int = 1) -> bool:
+        """Whether one more is allowed for this key now, and for the wider networks that an address belongs to."""
+        buckets = []
+        for share, times in shares_of(key):
+            bucket = self._bucket(share, times)
+            if not bucket.has(cost):
+                return False
+            buckets.append(bucket)
+        for bucket in buckets:
+            bucket.spend(cost)
+        return True
+
+    def _bucket(self, key: str, times: int) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate)
+            bucket = self._buckets[key] = Bucket(Rate(self._rate.number * times, self._rate.seconds))
             while len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket
 
     def require(self, key: str, sentence: str) -> None:
         """Refuse one more if it is too soon."""
         if not self.take(key):
             raise Refusal("too_fast", sentence)
+
+
+class OpenConnections:
+    """The open connections, in all and of each address; no address may have more than three quarters of all."""
+
+    def __init__(self, most: int, most_of_address: int) -> None:
+        self._most = most
+        self._most_of_address = most_of_address
+        self._of: Counter[str] = Counter()
+        self._total = 0
+
+    def add(self, address: str) -> bool:
+        """Whether there is room for one more from this address; then it counts until `remove`."""
+        shares = shares_of(address)
+        if self._total >= self._most or any(self._of[key] >= self._room(times) for key, times in shares):
+            return False
+        self._total += 1
+        self._of.update(key for key, _ in shares)
+        return True
+
+    def remove(self, address: str) -> None:
+        """One less."""
+        self._total -= 1
+        for key, _ in shares_of(address):
+            self._of[key] -= 1
+            if not self._of[key]:
+                del self._of[key]
+
+    def _room(self, times: int) -> int:
+        return min(self._most_of_address * times, self._most * 3 // 4)
 
 
 class OpenSockets:

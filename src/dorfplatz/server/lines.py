@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import socket
+import struct
 from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.protocol import Event, State
 
 from dorfplatz.server.frames import TEXT, payload, start_of_payload
 from dorfplatz.server.settings import LARGEST_MESSAGE
@@ -19,6 +24,8 @@ MOST_BYTES_UNREAD = 1_000_000
 MOST_WAITING = 1
 LINGERS, LINGERS_DEAF = 5.0, 1.0
 LONGEST_REASON = 123
+PARSED_AT_ONCE = 4_096
+MOST_PARSED_AFTER_CLOSE = 16_384
 KEY = "dorfplatz.line"
 END_OF_REQUEST = b"\r\n\r\n"
 
@@ -40,22 +47,58 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     `hears` is told every text first, and says whether that was all that there is to do with it. As long as each frame
     `comes_whole`, in a read of its own, the parser need not be asked for it; after anything else only the parser knows
-    where a frame begins.
+    where a frame begins. `bears` says whether so many more reads and frames of the parser are allowed, which counts
+    pings, pongs, empty frames and fragments too. `leave` is called when the connection is gone.
     """
 
     hears: Callable[[bytes], bool] | None = None
+    bears: Callable[[int], bool] | None = None
+    leave: Callable[[], None] | None = None
     comes_whole = False
+    _early = b""
+    _parsed_after_close = 0
+    _unread_at_ping = 0
 
     def data_received(self, data: bytes) -> None:
         """Deal with a text that comes alone; all the rest is for the parser."""
         if not self.handshake_initiated:
             self.comes_whole = data.endswith(END_OF_REQUEST)
-        elif self.comes_whole:
+            super().data_received(data)
+            return
+        if not self.handshake_complete:
+            self._early += data
+            self.transport.pause_reading()
+            return
+        if self.comes_whole:
             start = start_of_payload(data)
             if start and data[0] == TEXT and self._is_dealt_with(payload(data, start)):
                 return
             self.comes_whole = start > 0
-        super().data_received(data)
+        self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Parse a little at a time, so that a flood is noticed early; after our close frame only its echo matters."""
+        for start in range(0, len(data), PARSED_AT_ONCE):
+            if self.close_sent:
+                self._parsed_after_close += PARSED_AT_ONCE
+                if self._parsed_after_close > MOST_PARSED_AFTER_CLOSE:
+                    return
+            super().data_received(data[start : start + PARSED_AT_ONCE])
+
+    def handle_events(self) -> None:
+        """Pass on what the parser has found, unless it is a flood."""
+        if self.bears is not None and not self.close_sent and not self.bears(1 + len(self.conn.events)):
+            self.cut(POLICY, "Too many frames; slow down and come again.", LINGERS_DEAF)
+        if self.close_sent:
+            self.conn.events = [event for event in self.conn.events if _is_close(event)]
+        super().handle_events()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for another one."""
+        super().connection_lost(exc)
+        if self.leave is not None:
+            self.leave()
+            self.leave = None
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find its line."""
@@ -63,11 +106,17 @@ class SocketLine(WebSocketsSansIOProtocol):
         if not self.close_sent:
             cast("dict[str, Any]", self.scope["extensions"])[KEY] = self
 
-    def forget_handshake(self) -> None:
-        """Let go of what only the beginning needed: an idle line should be light."""
+    def finish_handshake(self) -> None:
+        """Free what only the handshake needed, and hear what the client has sent before it was accepted."""
         self.scope.clear()  # type: ignore[attr-defined]
         self.request.headers.clear()  # the parser holds on to the request
         del self.request, self.response
+        if self._early:
+            early, self._early = self._early, b""
+            self.comes_whole = False
+            if not self.read_paused and not self.transport.is_closing():
+                self.transport.resume_reading()
+            self._parse(early)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, and read no more while one waits behind it; a message that comes alone stops nothing.
@@ -104,7 +153,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > MOST_BYTES_UNREAD:
             self.cut(TOO_SLOW, "You are too far behind; come again.")
 
-    def cut(self, code: int, reason: str) -> None:
+    def cut(self, code: int, reason: str, lingers: float = LINGERS) -> None:
         """Say why, stop listening to what is said, and hang up when the other side has heard it or never will.
 
         Where the other side has said good-bye, in what is just being read, there is nothing to say.
@@ -114,7 +163,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, _fitting(reason))
-        self._say_last(LINGERS)
+        self._say_last(lingers)
 
     def _say_last(self, lingers: float) -> None:
         self.transport.write(b"".join(self.conn.data_to_send()))
@@ -136,10 +185,40 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self._say_last(LINGERS_DEAF)
 
+    def handle_close(self, event: Frame) -> None:
+        """End the connection, also if the other side never reads what still waits for it."""
+        super().handle_close(event)
+        if self.transport.is_closing():
+            self.loop.call_later(LINGERS, reset, self.transport)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the other side is there, and remember how far behind it is."""
+        super().send_keepalive_ping()
+        self._unread_at_ping = self.transport.get_write_buffer_size()
+
     def keepalive_timeout(self) -> None:
-        """A peer that answers no ping is gone; it will not read what waits for it either."""
+        """Give up a peer that answers no ping, unless it is still busy reading what was sent before the ping."""
+        unread = self.transport.get_write_buffer_size()
+        if unread < self._unread_at_ping and self.ping_timeout is not None:
+            self._unread_at_ping = unread
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+            return
         super().keepalive_timeout()
-        self.loop.call_later(LINGERS, self.transport.abort)
+        self.loop.call_later(LINGERS, reset, self.transport)
+
+
+def reset(transport: asyncio.Transport) -> None:
+    """End a connection whose other side does not read.
+
+    Without a reset the kernel would keep what is unsent, up to some megabytes, until the other side reads it or goes.
+    """
+    with contextlib.suppress(OSError, AttributeError), transport.get_extra_info("socket").dup() as connection:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    transport.abort()
+
+
+def _is_close(event: Event) -> bool:
+    return isinstance(event, Frame) and event.opcode is Opcode.CLOSE
 
 
 def _fitting(reason: str) -> str:

@@ -1,5 +1,6 @@
 """Running a server: finding a port, knowing its own names, and serving until told to stop."""
 
+import asyncio
 import contextlib
 import ctypes
 import errno
@@ -9,13 +10,18 @@ import os
 import socket
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 import uvicorn
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.app import make_app
+from dorfplatz.server.connections import Connection, Doors
+from dorfplatz.server.descriptors import make_room, room_for
+from dorfplatz.server.forwarding import Forwarding
 from dorfplatz.server.lines import SocketLine
 from dorfplatz.server.ready import prepare
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
@@ -115,6 +121,7 @@ def running_at(data: Path) -> str | None:
 
 def make_server(settings: Settings) -> uvicorn.Server:
     """A server that reads small messages only and goes by the settings."""
+    doors = Doors(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
     config = uvicorn.Config(
         make_app(settings),
         loop="auto" if sys.platform == "win32" else "uvloop",
@@ -123,15 +130,14 @@ def make_server(settings: Settings) -> uvicorn.Server:
         ws_per_message_deflate=False,
         ws_ping_interval=45,
         ws_ping_timeout=20,
-        http="h11",
-        h11_max_incomplete_event_size=LARGEST_MESSAGE,
+        http=cast("type[asyncio.Protocol]", partial(Connection, doors=doors)),
         access_log=False,
-        log_level="warning",
+        log_level="error",  # a warning for each request that is no HTTP would let strangers fill the log
         server_header=False,
         proxy_headers=settings.is_behind_proxy,
         forwarded_allow_ips=settings.trusted_proxy,
         timeout_graceful_shutdown=3,
-        timeout_keep_alive=30,
+        timeout_keep_alive=cast("int", settings.keep_alive),
     )
     return uvicorn.Server(config)
 
@@ -167,6 +173,7 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
         (settings.data / ADDRESS).write_text(address)
         prepare()
         settle()
+        make_room(settings.most_connections)
         try:
             make_server(settings).run(sockets=[listening])
         finally:

@@ -55,6 +55,7 @@ class Service:
         self.requests = Buckets(settings.requests)
         self.requests_of_address = Buckets(settings.requests_of_address)
         self.messages = Buckets(settings.messages)
+        self.frames = Buckets(settings.frames)
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
         self.codes = Buckets(settings.codes)

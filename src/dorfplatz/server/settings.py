@@ -31,9 +31,13 @@ class Settings:
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing was played, are swept away, `abandoned_tables_kept` those after which an unfinished game is;
     `sessions_kept` those after which a device is logged out in any case; `room_kept` and `talk_after_end` are seconds.
-    `start_empty` allows a start where an earlier database is missing;
-    `check_patience` is how long the check of the database at the start may take; `probe_every` seconds lie between two
-    writes that only find out whether writing works, and with less than `least_free` bytes the disk counts as full.
+    `start_empty` allows a start where an earlier database is missing; `check_patience` is how long the check of the
+    database at the start may take; `probe_every` seconds lie between two writes that only find out whether writing
+    works, and with less than `least_free` bytes the disk counts as full.
+
+    A connection is closed if a request's headers take longer than `header_timeout`, if a body takes longer than
+    `body_timeout` and a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
+    it is not used for `keep_alive`, all in seconds. `frames` are the reads and frames of a person's WebSockets.
     """
 
     data: Path
@@ -78,6 +82,13 @@ class Settings:
     most_sockets_of_one: int = 20
     most_spectators: int = 100
     most_events: int = 5_000
+    header_timeout: float = 10.0
+    body_timeout: float = 20.0
+    answer_timeout: float = 30.0
+    keep_alive: float = 30.0
+    most_connections: int = 12_000
+    most_connections_of_address: int = 500
+    frames: Rate = Rate(400, 20)
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
 
     @property

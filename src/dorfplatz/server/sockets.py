@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from starlette.requests import cookie_parser
@@ -21,6 +22,7 @@ from dorfplatz.server.wire import ClientMessage, Play, Refused
 
 ADDRESS = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
+FRAMES_OF_HANDSHAKE = 10
 CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "removed": REMOVED, "too_fast": POLICY, "not_yours": POLICY}
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -38,7 +40,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     session = service.people.session_of(cookie) or ""
     try:
         person = await service.people.find(cookie)
-        if person is None or not service.handshakes.take(person.id) or not service.sockets.add(person.id, line):
+        if person is None or not _may_come(service, person) or not service.sockets.add(person.id, line):
             await send({"type": "websocket.close", "code": POLICY})
             return
         service.people.connect(session, line)
@@ -49,6 +51,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     finally:
         service.sockets.settle()
     resume = RESUME.fullmatch(scope["query_string"])
+    line.bears = partial(service.frames.take, person.id)
     try:
         await _accept(line, receive, send)
         if not service.people.is_connected(session, line):
@@ -61,6 +64,11 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         service.people.disconnect(session, line)
 
 
+def _may_come(service: Service, person: PersonRow) -> bool:
+    """Whether a person comes not too often; whoever was cut off for a flood has to wait a little."""
+    return service.handshakes.take(person.id) and service.frames.take(person.id, FRAMES_OF_HANDSHAKE)
+
+
 def _cookie(scope: Scope) -> str | None:
     for name, value in scope["headers"]:
         if name == b"cookie":
@@ -71,7 +79,7 @@ def _cookie(scope: Scope) -> str | None:
 async def _accept(line: SocketLine, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept"})
-    line.forget_handshake()
+    line.finish_handshake()
 
 
 async def _visit(
