@@ -15,6 +15,7 @@ from dorfplatz.server.play import Fields, Sides
 from dorfplatz.server.public import PublicFields, seats_of
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Suggestion
+from dorfplatz.server.work.asker import Asker
 
 NEW, NOTHING_TO_SEE = -2, -1
 FLEETING = frozenset(("seats", "watchers", "suggestions"))
@@ -25,13 +26,19 @@ _encode = msgspec.json.Encoder().encode
 class Listener:
     """One open line: whose it is, and whose eyes it has been shown the table with."""
 
-    __slots__ = ("line", "name", "person", "perspective")
+    __slots__ = ("address", "line", "name", "person", "perspective")
 
-    def __init__(self, person: str, name: str, line: Line) -> None:
+    def __init__(self, person: str, name: str, line: Line, address: str = "") -> None:
         self.person = person
+        self.address = address
         self.name = name
         self.line = line
         self.perspective = NEW
+
+    @property
+    def asker(self) -> Asker:
+        """On whose behalf bots think here."""
+        return Asker(self.person, self.address)
 
     def tell(self, message: Any) -> None:
         """Send a message of the wire."""

@@ -208,6 +208,7 @@ class Rooms:
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
+                room.close()
 
 
 def _batches(rooms: list[Room]) -> list[list[Room]]:

@@ -7,38 +7,36 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from dorfplatz.server.advising import Advising
-from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.expiry import sweep_away
-from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
 from dorfplatz.server.people import People, load_secret
-from dorfplatz.server.pictures import Pictures
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.work.work import Work
 
 
 class Service:
-    """Store, people, rooms, art and limits of one server."""
+    """Store, people, rooms, work and limits of one server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.people = People(store, load_secret(settings.data))
-        self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
-        self.advising = Advising(settings.advice_threads, settings.advice_patience)
-        self.reviews = Reviews()
+        self.work = Work(settings)
+        self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
+        self.advising = Advising(self.work.advice, settings.advice_patience)
+        self.reviews = Reviews(self.work.reviews)
+        self.new_tables_of_address = Buckets(settings.new_tables_of_address)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
-        self.pictures = Pictures()
-        self.art = Art(GAMES.values())
         self.new_tables = Buckets(settings.new_tables)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
@@ -74,9 +72,9 @@ class Service:
         finally:
             for task in sweeping:
                 task.cancel()
-            service.pictures.close()
             service.advising.close()
             service.reviews.close()
+            service.work.close()
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

@@ -29,6 +29,11 @@ class Settings:
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing began, are swept away; `room_kept` and `talk_after_end` are seconds.
+
+    Work is shared fairly. `children` are the processes that draw and replay; `drawing` and `drawing_of_address` are the
+    CPU seconds a minute that they give to one person and to one address, `light_work` and `light_work_of_address` those
+    that the server itself gives to what takes milliseconds. Bots that think long pause where nobody is connected,
+    unless `bots_think_alone`.
     """
 
     data: Path
@@ -46,7 +51,7 @@ class Settings:
     guests_kept: float = 30
     open_tables_kept: float = 30
     requests: Rate = Rate(1_200, 60)
-    requests_of_address: Rate = Rate(6_000, 60)
+    requests_of_address: Rate = Rate(12_000, 60)
     handshakes: Rate = Rate(120, 60)
     handshakes_of_address: Rate = Rate(1_200, 60)
     codes: Rate = Rate(30, 60)
@@ -65,6 +70,13 @@ class Settings:
     most_sockets_of_one: int = 20
     most_spectators: int = 100
     most_events: int = 5_000
+    children: int = 1
+    drawing: float = 20.0
+    drawing_of_address: float = 40.0
+    light_work: float = 3.0
+    light_work_of_address: float = 12.0
+    bots_think_alone: bool = False
+    new_tables_of_address: Rate = Rate(400, 600)
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
 
     @property
