@@ -1,6 +1,7 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
 import contextlib
+import math
 import os
 import signal
 import socket
@@ -46,6 +47,11 @@ def serving(data: Path, **changes: Any) -> Iterator[str]:
         "words_of_spectators": PLENTY,
         "pictures": PLENTY,
         "new_tables": PLENTY,
+        "new_tables_of_address": PLENTY,
+        "drawing": math.inf,
+        "drawing_of_address": math.inf,
+        "light_work": math.inf,
+        "light_work_of_address": math.inf,
         "new_guests": PLENTY,
         "look_ups": PLENTY,
         "fits": PLENTY,

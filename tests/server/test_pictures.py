@@ -157,7 +157,7 @@ def test_a_very_tall_map_gives_a_picture_within_bounds(ann: Client) -> None:
     assert bounded_width(svg, 1600) < 1600
     width, height = struct.unpack(">II", ann.call("GET", f"/api/tables/{table.id}/picture.png")[16:24])
     assert height <= 8192
-    assert width * height <= 8_000_000
+    assert width * height <= 4_000_000
 
 
 def tallest(table: TableLink) -> str:

@@ -4,7 +4,7 @@ import re
 
 from dorfplatz.errors import SetupError
 
-MOST_PIXELS = 8_000_000
+MOST_PIXELS = 4_000_000
 MOST_HEIGHT = 8_192
 BOX = re.compile(r"<svg\b[^>]*?\bviewBox=\"\S+ \S+ ([0-9.]+) ([0-9.]+)\"")
 

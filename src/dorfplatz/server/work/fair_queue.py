@@ -95,9 +95,9 @@ class FairQueue:
 
     def _next(self) -> tuple[Ticket, Asker] | None:
         """Whoever is next, or None if nobody wants to begin now."""
-        wanting = ((self._usage.rank(asker), ticket, asker) for ticket in self._tickets() for asker in ticket.askers())
-        first = min(wanting, default=None, key=lambda each: (each[0], each[1].number))
-        return None if first is None else first[1:]
+        wanting = [(ticket, asker) for ticket in self._tickets() for asker in ticket.askers()]
+        ranks = self._usage.ranks({asker for _, asker in wanting})
+        return min(wanting, default=None, key=lambda each: (ranks[each[1]], each[0].number))
 
     def _tickets(self) -> list[Ticket]:
         return [ticket for ticket in self._waiting.values() if not ticket.turn.done()]

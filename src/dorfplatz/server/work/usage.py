@@ -3,7 +3,7 @@
 import math
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from dorfplatz.server.refusal import Refusal
@@ -11,6 +11,8 @@ from dorfplatz.server.work.asker import Asker
 
 REMEMBERED = 10_000
 MINUTE = 60.0
+
+Rank = tuple[int, float, int, float]
 
 
 class Fading:
@@ -20,12 +22,12 @@ class Fading:
         self._clock = clock
         self._sums: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def of(self, key: str) -> float:
+    def of(self, key: str, now: float | None = None) -> float:
         """What is left of a sum now."""
         if key not in self._sums:
             return 0.0
         seconds, at = self._sums[key]
-        return seconds * math.exp((at - self._clock()) / MINUTE)
+        return seconds * math.exp((at - (self._clock() if now is None else now)) / MINUTE)
 
     def add(self, key: str, seconds: float) -> None:
         """Count some more; the sum that has not grown for longest is forgotten when there are too many."""
@@ -48,6 +50,7 @@ class Usage:
 
     def __init__(self, allowance: Allowance, clock: Callable[[], float] = time.monotonic) -> None:
         self._allowance = allowance
+        self._clock = clock
         self._persons, self._addresses = Fading(clock), Fading(clock)
         self._busy_persons: Counter[str] = Counter()
         self._busy_addresses: Counter[str] = Counter()
@@ -59,14 +62,21 @@ class Usage:
         if self._addresses.of(asker.address) >= self._allowance.address:
             raise Refusal("too_fast", "A lot of work was asked for from your address; wait a moment.")
 
-    def rank(self, asker: Asker) -> tuple[int, float, int, float]:
-        """The lower, the sooner: first by address and then by person, what goes on now and what was used lately."""
+    def ranks(self, askers: Iterable[Asker]) -> dict[Asker, Rank]:
+        """The lower, the sooner: first by address and then by person, what goes on now and what was used lately.
+
+        All are ranked at one moment, so that those who have used the same are equal.
+        """
+        now = self._clock()
+        return {asker: self._rank(asker, now) for asker in askers}
+
+    def _rank(self, asker: Asker, now: float) -> Rank:
         person, address = asker
         return (
             self._busy_addresses[address],
-            self._addresses.of(address),
+            self._addresses.of(address, now),
             self._busy_persons[person],
-            self._persons.of(person),
+            self._persons.of(person, now),
         )
 
     def begin(self, asker: Asker) -> None:
