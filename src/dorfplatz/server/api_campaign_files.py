@@ -40,9 +40,9 @@ async def export_campaign(request: Request, service: Service) -> Response:
 async def import_campaign(request: Request, service: Service) -> Response:
     """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
     person = await require_asker(request, service)
-    if not service.new_tables.take(person.id):
-        raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
-    content, asker = await request.body(), Asker(person.id, address_of(request))
+    asker = Asker(person.id, address_of(request))
+    service.new_tables.require(asker, "campaigns")
+    content = await request.body()
     kept = await service.work.children.call(lambda: [asker], read_file, content)
     group = await bring_in(service.campaigns, kept, person.id)
     for running in kept.running:

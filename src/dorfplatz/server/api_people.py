@@ -1,6 +1,8 @@
 """/api/me: who I am, my data, and being forgotten."""
 
 import contextlib
+import time
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -11,7 +13,7 @@ from starlette.responses import Response
 from dorfplatz.server.campaigns.forgetting import deeds_by
 from dorfplatz.server.events import Created, decode_event
 from dorfplatz.server.forget import forget_person
-from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie
+from dorfplatz.server.http import address_of, json_answer, read_body, require_person, set_cookie, while_connected
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
@@ -21,6 +23,8 @@ from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import LONGEST_NAME
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import Timed
 
 
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
@@ -102,11 +106,19 @@ async def follow_link(request: Request, service: Service) -> Response:
 async def export_me(request: Request, service: Service) -> Response:
     """Everything that is stored about me."""
     person = await require_person(request, service)
+    asker = Asker(person.id, address_of(request))
+    data = await while_connected(request, service.work.exports.run(lambda: [asker], partial(_my_data, service, person)))
+    return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
+
+
+async def _my_data(service: Service, person: PersonRow) -> Timed[dict[str, Any]]:
+    """Everything that is stored about a person, and how long it took to find it."""
+    started = time.monotonic()
     ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
     tables = [await _my_part(service, person.id, table_id) for table_id in ids]
     campaigns = await service.store.read(lambda connection: deeds_by(connection, person.id))
     data = {**_as_json(person), "created": person.created, "tables": tables, "campaigns": campaigns}
-    return json_answer(data, headers={"content-disposition": 'attachment; filename="dorfplatz-my-data.json"'})
+    return data, time.monotonic() - started
 
 
 async def _my_part(service: Service, person: str, table_id: str) -> dict[str, Any]:

@@ -42,10 +42,7 @@ async def create_table(request: Request, service: Service) -> Response:
     """A new table."""
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
-    service.new_tables.require(person.id, "Too many new tables; wait a few minutes.")
-    service.new_tables_of_address.require(
-        address_of(request), "Too many new tables from your address; wait a few minutes."
-    )
+    service.new_tables.require(Asker(person.id, address_of(request)))
     table = (await service.rooms.create(wanted, person.id)).table
     return json_answer({"id": table.id, "code": table.code}, 201)
 

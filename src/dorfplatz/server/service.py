@@ -12,6 +12,7 @@ from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.expiry import sweep_away
 from dorfplatz.server.limits import Buckets, OpenSockets
+from dorfplatz.server.new_tables import NewTables
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
@@ -33,11 +34,10 @@ class Service:
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
         self.advising = Advising(self.work.advice, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
-        self.new_tables_of_address = Buckets(settings.new_tables_of_address)
+        self.new_tables = NewTables(settings)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
-        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
-        self.new_tables = Buckets(settings.new_tables)
+        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)

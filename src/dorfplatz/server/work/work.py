@@ -42,16 +42,9 @@ class Work:
             1,
             "dorfplatz-review",
         )
-        self.light = Threads(
-            FairQueue(
-                1,
-                MOST_WAITING,
-                PATIENCE,
-                Allowance(settings.light_work, settings.light_work_of_address),
-            ),
-            1,
-            "dorfplatz-light",
-        )
+        light = Allowance(settings.light_work, settings.light_work_of_address)
+        self.light = Threads(FairQueue(1, MOST_WAITING, PATIENCE, light), 1, "dorfplatz-light")
+        self.exports = FairQueue(1, MOST_WAITING, PATIENCE, light)
         self.children = Children(
             FairQueue(
                 settings.children,
