@@ -16,8 +16,9 @@ from dorfplatz.server.play import Stop
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.work.pools import Children
 
-from .serving import PATIENCE, serving, wait_until
+from .serving import PATIENCE, play_on, serving, wait_until
 
 WELL = RomantikPlaying.choose
 HEAVY = {"players": 2, "names": ["Ann"], "bots": ["grandmaster"], "start": True, "first": 1, "auto_reveal": True}
@@ -239,6 +240,35 @@ def test_tables_count_for_their_address(tmp_path: Path) -> None:
             client.create(players=1)
         with pytest.raises(RefusedError, match="from your address"):
             bo.create(players=1)
+
+
+def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
+    with serving(tmp_path, new_tables=Rate(2, 600)) as url:
+        ann = Client(url, name="Ann")
+        with ann.join(ann.create(game="valley", players=2, names=["Ann", "Bo"], start=True)) as table:
+            play_on(table)
+            table.send("rematch", same_stack=True)
+        with ann.join(table.table["next_table"]) as again:
+            play_on(again)
+            with pytest.raises(RefusedError, match="too_fast"):
+                again.send("rematch", same_stack=True)
+
+
+def test_taking_ones_data_away_again_and_again_waits(tmp_path: Path) -> None:
+    with serving(tmp_path, light_work=1e-6) as url:
+        ann = Client(url, name="Ann")
+        assert ann.get("/api/me/export")["name"] == "Ann"
+        with pytest.raises(RefusedError, match="too_fast"):
+            ann.get("/api/me/export")
+
+
+def test_made_up_names_of_drawings_are_refused_without_drawing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing_is_asked(*arguments: Any) -> Any:
+        raise AssertionError("a child was asked")
+
+    monkeypatch.setattr(Children, "call", nothing_is_asked)
+    with pytest.raises(RefusedError, match="not_found"):
+        Client(url).call("GET", "/art/0123456789abcdef/day/full/L00-0.svg")
 
 
 def test_pictures_and_replays_are_made_outside_of_the_server(ann: Client, monkeypatch: pytest.MonkeyPatch) -> None:
