@@ -95,7 +95,7 @@ class Room:
         self.publisher.bid_farewell(self.table, listener)
 
     def bringers(self, level: str) -> list[Asker]:
-        """Those for whom a bot of this level works: whoever sits here and is connected, or else whoever watches.
+        """Those for whom a bot of this level works: whoever sits here or set the table up, or else whoever watches.
 
         With nobody here it works for those who were here last, or pauses if it thinks long.
         """
@@ -107,8 +107,8 @@ class Room:
 
     def _present(self) -> list[Asker]:
         here = self.publisher.listeners
-        seated = {listener.asker for listener in here if self.table.seats_of(listener.person)}
-        return list(seated or {listener.asker for listener in here})
+        own = {listener.asker for listener in here if self.table.may_manage(listener.person)}
+        return list(own or {listener.asker for listener in here})
 
     def close(self) -> None:
         """Give up what the table would do by itself; its log stays."""

@@ -84,14 +84,17 @@ class FairQueue:
         try:
             async with asyncio.timeout(self._patience):
                 return await ticket.turn
-        except TimeoutError:
-            raise Refusal("busy", self._busy) from None
-        except BaseException:
-            if ticket.turn.done() and not ticket.turn.cancelled() and ticket.turn.exception() is None:
-                self._leave(ticket.turn.result(), 0.0)
+        except BaseException as error:
+            self._give_up(ticket)
+            if isinstance(error, TimeoutError):
+                raise Refusal("busy", self._busy) from None
             raise
-        finally:
-            self._waiting.pop(ticket.number, None)
+
+    def _give_up(self, ticket: Ticket) -> None:
+        """Leave the queue; a turn that came at the same moment is passed on."""
+        self._waiting.pop(ticket.number, None)
+        if ticket.turn.done() and not ticket.turn.cancelled() and ticket.turn.exception() is None:
+            self._leave(ticket.turn.result(), 0.0)
 
     def _next(self) -> tuple[Ticket, Asker] | None:
         """Whoever is next, or None if nobody wants to begin now."""
