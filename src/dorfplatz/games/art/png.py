@@ -1,6 +1,7 @@
 """A drawing as pixels, within bounds: memory and time grow with the number of pixels, however narrow a map is."""
 
 import re
+from math import ceil
 
 from dorfplatz.errors import SetupError
 
@@ -27,4 +28,7 @@ def bounded_width(svg: str, width: int) -> int:
     if box is None:
         raise SetupError("a drawing begins with <svg> and its viewBox")
     ratio = float(box[2]) / float(box[1])
-    return max(1, min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5)))
+    narrow = min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5))
+    while narrow > 1 and narrow * ceil(narrow * ratio) > MOST_PIXELS:  # heights are rounded up
+        narrow -= 1
+    return max(1, narrow)
