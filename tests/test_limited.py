@@ -49,6 +49,29 @@ def test_a_child_that_dies_is_replaced(children: LimitedProcesses) -> None:
     assert children.run(60, abs, -1) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="kills a process")
+def test_a_child_that_dies_while_it_has_nothing_to_do_is_replaced(children: LimitedProcesses) -> None:
+    os.kill(children.run(60, os.getpid), signal.SIGKILL)
+    assert children.run(60, abs, -1) == 1
+    time.sleep(0.3)
+    assert children.run(60, abs, -1) == 1
+
+
+class CannotBeUnpacked:
+    """A value that fails where it arrives."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _raise, (CatalogError("this cannot be unpacked"),)
+
+
+def test_what_cannot_be_unpacked_ends_its_task_alone(children: LimitedProcesses) -> None:
+    with pytest.raises(CatalogError, match="cannot be unpacked"):
+        children.run(60, repr, CannotBeUnpacked())
+    with pytest.raises(CatalogError, match="cannot be unpacked"):
+        children.run(60, CannotBeUnpacked)
+    assert children.run(60, abs, -1) == 1
+
+
 PARENT = """
 import sys, time
 from dorfplatz.limited import LimitedProcesses

@@ -10,13 +10,15 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
+import pickle
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -27,6 +29,7 @@ if sys.platform != "win32":
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
+Packed = tuple[bool, bytes]
 
 MEGABYTE = 1_000_000
 LOOKS_FOR_PARENT = 1.0
@@ -44,15 +47,23 @@ class LimitedProcesses:
     """A pool of child processes that are kept warm; one that exceeds a limit is replaced.
 
     `memory_mb` is what a task may use beyond what the child needs to be ready; `prepare` runs once in each child, to
-    import what tasks need. The children start with the first task.
+    import what tasks need. The children start with the first task. Functions, arguments and results travel as bytes
+    that the task itself unpacks: whatever is wrong with them ends the task and never the pool.
     """
 
     def __init__(self, processes: int, memory_mb: int, prepare: Callable[[], object] = _nothing) -> None:
+        self._processes = processes
         self._memory_mb = memory_mb
-        self._pool = ProcessPool(
-            max_workers=processes,
+        self._prepare = prepare
+        self._is_closed = False
+        self._lock = threading.Lock()
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPool:
+        return ProcessPool(
+            max_workers=self._processes,
             initializer=_begin,
-            initargs=(os.getpid(), memory_mb, prepare),
+            initargs=(os.getpid(), self._memory_mb, self._prepare),
             context=multiprocessing.get_context("spawn"),
         )
 
@@ -62,9 +73,23 @@ class LimitedProcesses:
         function: Callable[Parameters, Result],
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
-    ) -> Future[Result]:
+    ) -> Future[Packed]:
         """Call a function of a module in a child. Cancelling the future ends the child's work at once."""
-        return self._pool.schedule(function, arguments, named, timeout=seconds)
+        packed = pickle.dumps((function, arguments, named))
+        with self._lock:
+            try:
+                return self._pool.schedule(_call, (packed,), timeout=seconds)
+            except RuntimeError:
+                if self._is_closed:
+                    raise
+                self._heal()
+                return self._pool.schedule(_call, (packed,), timeout=seconds)
+
+    def _heal(self) -> None:
+        """Take a new pool: one whose child died while it had nothing to do is broken for good."""
+        broken, self._pool = self._pool, self._new_pool()
+        broken.stop()  # type: ignore[no-untyped-call]
+        threading.Thread(target=broken.join, daemon=True).start()
 
     def run(
         self,
@@ -75,7 +100,11 @@ class LimitedProcesses:
     ) -> Result:
         """Call a function in a child and wait for it; raise what it raises, or `LimitExceededError`."""
         with self._limits_named(seconds):
-            return self.submit(seconds, function, *arguments, **named).result()
+            try:
+                packed = self.submit(seconds, function, *arguments, **named).result()
+            except BrokenProcessPool:
+                packed = self.submit(seconds, function, *arguments, **named).result()
+            return cast("Result", _unpacked(packed))
 
     async def call(
         self,
@@ -86,7 +115,11 @@ class LimitedProcesses:
     ) -> Result:
         """The same for the event loop; a caller that is cancelled ends the child's work."""
         with self._limits_named(seconds):
-            return await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
+            try:
+                packed = await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
+            except BrokenProcessPool:
+                packed = await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
+            return cast("Result", _unpacked(packed))
 
     @contextlib.contextmanager
     def _limits_named(self, seconds: float) -> Iterator[None]:
@@ -96,13 +129,31 @@ class LimitedProcesses:
             raise LimitExceededError(f"this takes more than {seconds:g} s and was stopped") from None
         except MemoryError:
             raise LimitExceededError(f"this needs more than {self._memory_mb} MB and was stopped") from None
-        except ProcessExpired:
+        except (ProcessExpired, BrokenProcessPool):
             raise LimitExceededError("the process that worked on this has ended; its limits may be too low") from None
 
     def close(self) -> None:
         """End all children, whatever they are doing."""
+        self._is_closed = True
         self._pool.stop()  # type: ignore[no-untyped-call]
         self._pool.join()
+
+
+def _call(packed: bytes) -> Packed:
+    """Call a function in a child; whether it raised something, and the result or the error."""
+    function, arguments, named = pickle.loads(packed)
+    try:
+        return False, pickle.dumps(function(*arguments, **named))
+    except Exception as error:
+        return True, pickle.dumps(error)
+
+
+def _unpacked(packed: Packed) -> Any:
+    has_raised, content = packed
+    result = pickle.loads(content)
+    if has_raised:
+        raise result
+    return result
 
 
 def _begin(parent: int, memory_mb: int, prepare: Callable[[], object]) -> None:

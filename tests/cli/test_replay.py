@@ -1,6 +1,7 @@
 """`dorfplatz replay`."""
 
 import json
+import struct
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,9 +9,10 @@ from typing import Any
 import pytest
 from oracle import MISTAKES, packed, random_record, read_box, with_mistake
 
-from dorfplatz import catalog
+from dorfplatz import Game, catalog
 from dorfplatz.games.explain import explain
-from dorfplatz.games.record import parse_record
+from dorfplatz.games.moves import Place
+from dorfplatz.games.record import parse_record, record_of
 from dorfplatz.games.replay import replay
 
 from .conftest import Call, run
@@ -46,6 +48,20 @@ def test_a_single_record_shows_its_sheet(call: Call, records: Path, tmp_path: Pa
     for code in ("S1", "S2", "S3"):
         assert code in ended.out
     assert f"{score['total']} │" in ended.out
+
+
+def test_a_very_tall_map_is_drawn_narrower_which_is_said(call: Call, tmp_path: Path) -> None:
+    state = Game("romantik", players=1).start(3)
+    while len(state.laid) < 30:
+        places = [move for move in state.legal_moves if isinstance(move, Place)]
+        state.play(max(places, key=lambda place: (place.r, -abs(2 * place.q + place.r)), default=state.legal_moves[0]))
+    record, png = tmp_path / "tall.json", tmp_path / "tall.png"
+    record.write_bytes(record_of(state).to_json())
+    ended = call("replay", record, "--png", png)
+    assert ended.code == 0
+    assert "pixels wide, not 1600" in ended.err
+    width, height = struct.unpack(">II", png.read_bytes()[16:24])
+    assert width * height <= 4_000_000
 
 
 def test_one_of_several_games_can_be_shown_and_drawn(call: Call, records: Path, tmp_path: Path) -> None:

@@ -7,7 +7,13 @@ import pytest
 from dorfplatz.client import Client
 from dorfplatz.client_campaign import CampaignLink
 
-from .serving import serving
+from .serving import PATIENCE, serving
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> None:
+    """Clients that wait for the first picture, for which a child has to start, also on a busy machine."""
+    Client.patience = PATIENCE
 
 
 @pytest.fixture(scope="session")

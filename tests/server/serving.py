@@ -1,6 +1,7 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
 import contextlib
+import math
 import os
 import signal
 import socket
@@ -48,6 +49,11 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "words_of_spectators": PLENTY,
         "pictures": PLENTY,
         "new_tables": PLENTY,
+        "new_tables_of_address": PLENTY,
+        "drawing": math.inf,
+        "drawing_of_address": math.inf,
+        "light_work": math.inf,
+        "light_work_of_address": math.inf,
         "new_guests": PLENTY,
         "look_ups": PLENTY,
         "fits": PLENTY,

@@ -1,6 +1,7 @@
 """Files of strangers: read in a child with limits, refused in a sentence, and in nobody's way."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,14 +11,16 @@ import pytest
 
 from dorfplatz.campaign import Began, Campaign, Event, Kept, new_campaign
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.limited import LimitedProcesses
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.reading import Reading
+from dorfplatz.server.reading import Reading, too_much
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.pools import Children
 
 from .test_durable import run_apart
 
@@ -69,28 +72,31 @@ def test_the_server_itself_neither_checks_nor_plays_what_a_stranger_sends(
     ann.call("POST", "/api/campaigns/import", content)
 
 
-@pytest.fixture(scope="module")
-def little() -> Iterator[Reading]:
-    """A reader that has hardly any memory."""
-    reading = Reading(LimitedProcesses(processes=1, memory_mb=60))
-    yield reading
-    reading.close()
+ANN = Asker("ann", "192.0.2.7")
 
 
-def test_a_file_that_needs_too_much_memory_ends_its_own_process(little: Reading) -> None:
+@contextlib.contextmanager
+def reader(memory_mb: int, seconds: float) -> Iterator[Reading]:
+    """A reader whose child has so much memory and time."""
+    children = Children(FairQueue(1), 1, memory_mb, seconds, refuse=too_much)
+    yield Reading(children)
+    children.close()
+
+
+def test_a_file_that_needs_too_much_memory_ends_its_own_process() -> None:
     empty = b"[]," * 2_600_000
-    with pytest.raises(Refusal, match="takes too long to check, or too much memory") as caught:
-        run_apart(little.campaign(b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty))
-    assert caught.value.body["key"] == "too_much_to_check"
-    kept = Kept(new_campaign("Sunday round"))
-    assert run_apart(little.campaign(kept.to_json())) == kept
+    with reader(memory_mb=60, seconds=40) as little:
+        with pytest.raises(Refusal, match="takes too long to check, or too much memory") as caught:
+            run_apart(little.campaign(ANN, b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty))
+        assert caught.value.body["key"] == "too_much_to_check"
+        kept = Kept(new_campaign("Sunday round"))
+        assert run_apart(little.campaign(ANN, kept.to_json())) == kept
 
 
-def test_a_file_that_takes_too_long_ends_its_own_process(little: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dorfplatz.server.reading.SECONDS", 0.01)
+def test_a_file_that_takes_too_long_ends_its_own_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dorfplatz.server.reading.checked_campaign", _dawdle)
-    with pytest.raises(Refusal, match="takes too long to check"):
-        run_apart(little.campaign(b"{}"))
+    with reader(memory_mb=500, seconds=0.01) as hurried, pytest.raises(Refusal, match="takes too long to check"):
+        run_apart(hurried.campaign(ANN, b"{}"))
 
 
 def _dawdle(content: bytes) -> bytes:
@@ -165,7 +171,7 @@ def test_everything_that_a_server_collects_is_known_and_bounded(tmp_path: Path) 
         store = Store(tmp_path)
         service = Service(Settings(data=tmp_path), store)
         found = {*collections_of(service, set())}
-        service.reading.close()
+        service.work.close()
         await asyncio.to_thread(store.close)
         return found
 

@@ -1,26 +1,35 @@
-"""Pictures as PNG: made in a process of their own, so that nobody waits for them."""
+"""Pictures: made in a process of their own, so that moves do not wait for them, once, and within bounds."""
 
 import asyncio
 import os
 import signal
+import struct
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dorfplatz import Game
-from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import pictures
-from dorfplatz.server.pictures import Pictures
+from dorfplatz.client import Client, RefusedError, TableLink
+from dorfplatz.games.art import bounded_width
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.work.asker import Asker, Askers
+from dorfplatz.server.work.drawings import Drawings
+from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.making import png
+from dorfplatz.server.work.pools import Children, Threads
 
 from .serving import serving, wait_until
 from .test_durable import run_apart
 
+ANN, BO = Asker("ann", "here"), Asker("bo", "there")
 SMALL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 
 
@@ -35,57 +44,97 @@ async def longest_wait(work: Any) -> float:
     return longest
 
 
-def test_the_loop_does_not_wait_for_a_picture() -> None:
+@pytest.fixture(scope="module")
+def drawings() -> Iterator[Drawings]:
+    pool = Children(FairQueue(1), 1, memory_mb=500, seconds=60)
+    yield Drawings(pool)
+    pool.close()
+
+
+def test_the_loop_does_not_wait_for_a_picture(drawings: Drawings) -> None:
     svg = Game("romantik", players=1).start(3, "reveal 0,0/0").svg()
 
-    async def run() -> tuple[float, float]:
-        own = Pictures()
-        await own.png("warm", lambda: SMALL)
+    async def run(number: int) -> tuple[float, float]:
+        await drawings.find("warm", ANN, partial(png, partial(str, SMALL)))
         started = time.monotonic()
-        longest = await longest_wait(own.png("map", lambda: svg))
-        own.close()
+        longest = await longest_wait(drawings.find(("map", number), ANN, partial(png, partial(str, svg))))
         return longest, time.monotonic() - started
 
     # A busy machine may hold the loop up now and then; a loop that waits for pictures is held up every time.
-    tries = (run_apart(run()) for _ in range(5))
+    tries = (run_apart(run(number)) for number in range(5))
     assert any(longest < max(0.25, took / 2) for longest, took in tries)
 
 
-def test_a_picture_is_made_again_after_its_process_has_died() -> None:
+def test_a_picture_is_made_again_after_its_process_has_died(drawings: Drawings) -> None:
     async def run() -> None:
-        own = Pictures()
-        assert (await own.png("one", lambda: SMALL)).startswith(b"\x89PNG")
-        assert own.rasteriser is not None
-        os.kill(own.rasteriser.pid, signal.SIGKILL)
-        with pytest.raises(Refusal, match="try again"):
-            await own.png("two", lambda: SMALL)
-        assert (await own.png("two", lambda: SMALL)).startswith(b"\x89PNG")
-        own.close()
+        with pytest.raises(Refusal, match="has ended"):
+            await drawings.find("killed", ANN, partial(_exit, 9))
+        assert (await drawings.find("killed", ANN, partial(png, partial(str, SMALL)))).startswith(b"\x89PNG")
 
     run_apart(run())
 
 
-def test_only_so_many_pictures_wait_and_the_same_one_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[str] = []
+def test_the_same_picture_is_made_once_however_many_ask() -> None:
+    pool = FakePool()
 
-    async def make(self: Pictures, svg: str) -> bytes:
-        made.append(svg)
-        await asyncio.sleep(0.2)
-        return svg.encode()
+    async def run() -> list[bytes]:
+        own = Drawings(pool, room=10)
+        asked = await asyncio.gather(*(own.find("one", asker, lambda: b"123") for asker in (ANN, BO, ANN)))
+        assert pool.called == 1
+        assert pool.askers == [ANN, BO]
+        await own.find("two", ANN, lambda: b"12345678")
+        assert await own.find("two", ANN, lambda: b"another") == b"12345678"
+        assert await own.find("one", ANN, lambda: b"there was no room for both") == b"there was no room for both"
+        return asked
 
-    monkeypatch.setattr(Pictures, "_make", make)
+    assert run_apart(run()) == [b"123"] * 3
 
-    async def run() -> list[Any]:
-        own = Pictures()
-        asked = [own.png(number, f"<{number}>".__str__) for number in range(pictures.MOST_WAITING + 2)]
-        outcomes = await asyncio.gather(*asked, return_exceptions=True)
-        assert await own.png(0, lambda: "another") == b"<0>"
-        return outcomes
 
-    outcomes = run_apart(run())
-    refused = [outcome for outcome in outcomes if isinstance(outcome, Refusal)]
-    assert [refusal.reason for refusal in refused] == ["busy", "busy"]
-    assert len(made) == pictures.MOST_WAITING
+def test_a_picture_that_nobody_waits_for_any_more_is_given_up() -> None:
+    async def run() -> None:
+        queue = FairQueue(1)
+        pool = Threads(queue, 1, "test")
+        own, going_on = Drawings(pool), threading.Event()
+        first = asyncio.create_task(own.find("slow", ANN, partial(_wait_for, going_on)))
+        await asyncio.sleep(0)
+        askers = [asyncio.create_task(own.find("given up", ANN, _never)) for _ in range(2)]
+        await asyncio.sleep(0)
+        for asker in askers:
+            asker.cancel()
+        await asyncio.gather(*askers, return_exceptions=True)
+        going_on.set()
+        assert await first == b"slow"
+        assert await own.find("given up", ANN, lambda: b"begun anew") == b"begun anew"
+        pool.close()
+
+    run_apart(run())
+
+
+def _wait_for(event: threading.Event) -> bytes:
+    event.wait(60)
+    return b"slow"
+
+
+def _never() -> bytes:
+    raise AssertionError("this was given up before it began")
+
+
+def _exit(code: int) -> bytes:
+    os._exit(code)
+
+
+class FakePool:
+    """Calls at once, and counts."""
+
+    def __init__(self) -> None:
+        self.called = 0
+        self.askers: list[Asker] = []
+
+    async def call(self, askers: Askers, function: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
+        self.called += 1
+        await asyncio.sleep(0)
+        self.askers = list(askers())
+        return function(*arguments, **named)
 
 
 def test_a_person_gets_a_few_pictures_a_minute(tmp_path: Path) -> None:
@@ -99,14 +148,41 @@ def test_a_person_gets_a_few_pictures_a_minute(tmp_path: Path) -> None:
         assert ann.call("GET", f"{address}.svg").startswith(b"<svg")
 
 
-KILLED = f"""
+def test_a_very_tall_map_gives_a_picture_within_bounds(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        while len(table.view.get("tiles", ())) < 30:
+            table.wait(lambda: table.is_my_turn)
+            table.play(tallest(table))
+    svg = ann.call("GET", f"/api/tables/{table.id}/picture.svg").decode()
+    assert bounded_width(svg, 1600) < 1600
+    width, height = struct.unpack(">II", ann.call("GET", f"/api/tables/{table.id}/picture.png")[16:24])
+    assert height <= 8192
+    assert width * height <= 4_000_000
+
+
+def tallest(table: TableLink) -> str:
+    """The move that makes a map taller, if there is one."""
+    places = [(int(r), abs(2 * int(q) + int(r)), rotation) for q, r, rotation, *_ in table.view["legal"]]
+    if not places:
+        return table.moves[0]
+    r, aside, rotation = max(places, key=lambda place: (place[0], -place[1]))
+    return next(move for move in table.moves if move.endswith(f",{r}/{rotation}") and is_aside(move, aside))
+
+
+def is_aside(move: str, aside: int) -> bool:
+    q, r = (int(number) for number in move.split("/")[0].split(","))
+    return abs(2 * q + r) == aside
+
+
+KILLED = """
 import asyncio, os, signal
-from dorfplatz.server.pictures import Pictures
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.pools import Children
 
 async def run():
-    own = Pictures()
-    await own.png("one", lambda: {SMALL!r})
-    print(own.rasteriser.pid, flush=True)
+    children = Children(FairQueue(1), 1, 500, 60)
+    print(await children.call(lambda: [Asker("ann", "here")], os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
 from dorfplatz.server.table import Table
 from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import FairQueue
 
 from .serving import PATIENCE, serving, wait_until
 from .test_durable import run_apart
@@ -135,6 +137,9 @@ def test_a_move_of_a_bot_is_not_played_for_whoever_took_its_seat(
 
 def test_a_thought_that_was_done_when_it_was_no_longer_wanted_is_not_stuck() -> None:
     class Quick:
+        def thinks_long(self, level: str) -> bool:
+            return False
+
         def choose(self, side: int, level: str) -> str:
             return "reveal"
 
@@ -145,8 +150,9 @@ def test_a_thought_that_was_done_when_it_was_no_longer_wanted_is_not_stuck() -> 
             pass
 
     async def run() -> int:
-        thinking, loop = Thinking(2, 5.0), asyncio.get_running_loop()
-        task = asyncio.create_task(thinking.choose(Quick(), 0, "random"))  # type: ignore[arg-type]
+        thinking, loop = Thinking(FairQueue(2), FairQueue(2), 5.0), asyncio.get_running_loop()
+        askers = [Asker("ann", "here")]
+        task = asyncio.create_task(thinking.choose(Quick(), 0, "random", lambda: askers))  # type: ignore[arg-type]
         real = loop.call_soon_threadsafe
 
         def and_cancel(tell: Any, *arguments: Any) -> Any:

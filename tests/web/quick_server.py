@@ -28,6 +28,9 @@ def main(data: str, port: str) -> None:
         words=Rate(400, 20),
         pictures=Rate(100, 60),
         new_tables=Rate(400, 600),
+        new_tables_of_address=Rate(4_000, 600),
+        drawing_of_address=600.0,
+        light_work_of_address=600.0,
         look_ups=Rate(1000, 60),
     )
     print(f"http://127.0.0.1:{number}", flush=True)

@@ -1,7 +1,9 @@
 """Writing drawings to files, as SVG or PNG by the ending of the name."""
 
+import sys
 from pathlib import Path
 
+from dorfplatz.cli.console import printable
 from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.errors import SetupError
 
@@ -18,7 +20,13 @@ def check_picture(path: Path, *endings: str) -> None:
 
 
 def write_picture(path: Path, svg: str, width: int = PNG_WIDTH) -> None:
-    """Write a drawing; a PNG is that many pixels wide."""
-    from dorfplatz.games.art import to_png
+    """Write a drawing; a PNG is that many pixels wide, or narrower if it would be too big, which is said."""
+    from dorfplatz.games.art import bounded_width, to_png
 
-    write_safely(path, to_png(svg, width) if path.suffix.lower() == ".png" else svg)
+    if path.suffix.lower() != ".png":
+        write_safely(path, svg)
+        return
+    if (narrow := bounded_width(svg, width)) < width:
+        sentence = f"{path.name} is {narrow} pixels wide, not {width}, or it would be too big; an SVG has no limit"
+        print(f"dorfplatz: {printable(sentence)}", file=sys.stderr)
+    write_safely(path, to_png(svg, width))

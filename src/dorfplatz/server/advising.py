@@ -1,57 +1,64 @@
-"""Advice for people: found in a few threads and within bounds, one at a time for each, given up when nobody waits."""
+"""Hints: one at a time for each person, within bounds, and given up when nobody waits."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
+import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.server.play import Stop
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.pools import Pool
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice
 
-MOST_WAITING = 16
 LOOKS = 0.1
-BUSY = "Many people are asking for hints; try again in a moment."
 
 Think = Callable[[Stop], "Advice"]
 
 
+class Patience(threading.Event):
+    """Tells thinking to end: when it is set, or when the time is over."""
+
+    end = math.inf
+
+    def is_set(self) -> bool:
+        """Whether nobody waits any more."""
+        return super().is_set() or time.monotonic() > self.end
+
+
 class Advising:
-    """A few threads that think for people. Whoever asks again gives up what was asked before."""
+    """Thinks for people. Whoever asks again gives up what was asked before."""
 
-    def __init__(self, threads: int, patience: float) -> None:
-        self._threads = ThreadPoolExecutor(threads, "dorfplatz-advice")
+    def __init__(self, pool: Pool, patience: float) -> None:
+        self._pool = pool
         self._patience = patience
-        self._asked: dict[str, threading.Event] = {}
+        self._asked: dict[str, Patience] = {}
 
-    async def ask(self, person: str, think: Think, is_wanted: Callable[[], Awaitable[bool]]) -> Advice:
-        """Think for a person as long as that `is_wanted`; when patience is over, what was found until then will do."""
-        self.cancel(person)
-        if len(self._asked) >= MOST_WAITING:
-            raise Refusal("busy", BUSY)
-        loop, stop = asyncio.get_running_loop(), threading.Event()
-        self._asked[person] = stop
-        late = loop.call_later(self._patience, stop.set)
-        thought = loop.run_in_executor(self._threads, _begin, think, stop)
+    async def ask(self, asker: Asker, think: Think, is_wanted: Callable[[], Awaitable[bool]]) -> Advice:
+        """Think for a person as long as that `is_wanted`; what is found when patience ends is the answer."""
+        self.cancel(asker.person)
+        stop = self._asked[asker.person] = Patience()
+        thought = asyncio.create_task(self._pool.call(lambda: [asker], _think, think, stop, self._patience))
         try:
             is_there = False
             while not is_there:
                 is_there = bool((await asyncio.wait((thought,), timeout=LOOKS))[0])
-                if self._asked.get(person) is not stop or not await is_wanted():
+                if self._asked.get(asker.person) is not stop or not await is_wanted():
                     raise Refusal("stale", "You have asked again, or the table has moved on.")
-            return _found(thought.result())
+            return thought.result()
         finally:
-            late.cancel()
             stop.set()
             thought.cancel()
-            if self._asked.get(person) is stop:
-                del self._asked[person]
+            thought.add_done_callback(lambda done: done.cancelled() or done.exception())
+            if self._asked.get(asker.person) is stop:
+                del self._asked[asker.person]
 
     def cancel(self, person: str) -> None:
         """Give up what a person has asked for."""
@@ -62,20 +69,12 @@ class Advising:
         """Think no more."""
         for person in list(self._asked):
             self.cancel(person)
-        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _begin(think: Think, stop: Stop) -> Advice | Refusal:
-    """Think, unless nobody waits any more."""
-    if stop.is_set():
-        return Refusal("busy", BUSY)
+def _think(think: Think, stop: Patience, patience: float) -> Advice:
+    """Think until patience ends, which begins now: the time in the queue is not taken from it."""
+    stop.end = time.monotonic() + patience
     try:
         return think(stop)
     except IllegalMoveError:
-        return Refusal("not_your_turn", "There is nothing to choose now.")
-
-
-def _found(answer: Advice | Refusal) -> Advice:
-    if isinstance(answer, Refusal):
-        raise answer
-    return answer
+        raise Refusal("not_your_turn", "There is nothing to choose now.") from None

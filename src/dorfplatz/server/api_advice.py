@@ -14,13 +14,14 @@ from dorfplatz.server.api_campaigns import campaign_id
 from dorfplatz.server.api_tables import in_play
 from dorfplatz.server.games import game as kind_of
 from dorfplatz.server.hints import seat_to_advise
-from dorfplatz.server.http import json_answer, require_person
+from dorfplatz.server.http import address_of, json_answer, require_person
 from dorfplatz.server.play import Progress, Stop
 from dorfplatz.server.projections.romantik_campaign import played
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Judge, Reviewing
 from dorfplatz.server.service import Service
 from dorfplatz.server.wire_advice import Hint, ReviewTold
+from dorfplatz.server.work.asker import Asker
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review
@@ -36,7 +37,7 @@ async def table_hint(request: Request, service: Service) -> Response:
     person = (await require_person(request, service)).id
     service.hints.require(person, "Too many hints; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
-    room = await service.rooms.find(table.id)
+    room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
     seat = seat_to_advise(table, person, _seat_of(request))
     side = table.side_of(seat)
     moved = table.moved_for(side)
@@ -44,7 +45,7 @@ async def table_hint(request: Request, service: Service) -> Response:
     async def is_wanted() -> bool:
         return room.table.moved_for(side) == moved and not await request.is_disconnected()
 
-    advice = await service.advising.ask(person, partial(playing.advise, side), is_wanted)
+    advice = await service.advising.ask(asker, partial(playing.advise, side), is_wanted)
     return json_answer(Hint(table.version, seat, advice))
 
 
@@ -65,7 +66,7 @@ async def table_review(request: Request, service: Service) -> Response:
         raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
     if not kind_of(table.game).has_advice:
         raise Refusal("not_found", "There is nobody yet who could review this game.")
-    return await _reviewed(service, table.id, person, partial(playing.review, table.names))
+    return await _reviewed(request, service, table.id, person, partial(playing.review, table.names))
 
 
 async def leave_review(request: Request, service: Service) -> Response:
@@ -83,7 +84,7 @@ async def game_review(request: Request, service: Service) -> Response:
     def judge(stop: Stop, progress: Progress) -> Review:
         return played(record).review(record.players, stop, progress)
 
-    return await _reviewed(service, _name_of_game(request), person.id, judge)
+    return await _reviewed(request, service, _name_of_game(request), person.id, judge)
 
 
 async def leave_game_review(request: Request, service: Service) -> Response:
@@ -98,9 +99,9 @@ def _name_of_game(request: Request) -> str:
     return f"{campaign_id(request)}/{request.path_params['number']}"
 
 
-async def _reviewed(service: Service, game: str, person: str, judge: Judge) -> Response:
+async def _reviewed(request: Request, service: Service, game: str, person: str, judge: Judge) -> Response:
     """What is known of a review by now."""
-    told = await service.reviews.look(game, person, judge)
+    told = await service.reviews.look(game, Asker(person, address_of(request)), judge)
     if isinstance(told, Reviewing):
         return json_answer(ReviewTold(told.done, told.total))
     return json_answer(ReviewTold(len(told.moves), len(told.moves), told))

@@ -1,8 +1,9 @@
 """Campaigns to take away: the file, pictures of the track, and the games of its history."""
 
-import asyncio
+import gzip
 from functools import partial
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,10 +12,20 @@ from dorfplatz.games.record import Record
 from dorfplatz.server.api_campaigns import campaign_id
 from dorfplatz.server.campaigns.files import bring_in, exported
 from dorfplatz.server.campaigns.resuming import set_up_again
-from dorfplatz.server.http import json_answer, picture, require_asker, require_person
-from dorfplatz.server.projections.romantik_campaign import played, record_of_game
+from dorfplatz.server.http import (
+    address_of,
+    json_answer,
+    light_work,
+    picture,
+    require_asker,
+    while_connected,
+    work_asker,
+)
+from dorfplatz.server.projections.romantik_campaign import draw_game, frames_of_game, record_of_game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_json
 
 
 async def export_campaign(request: Request, service: Service) -> Response:
@@ -22,15 +33,17 @@ async def export_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
-    return Response(await asyncio.to_thread(exported, group), media_type="application/json", headers=headers)
+    content = await light_work(request, service, exported, group)
+    return Response(content, media_type="application/json", headers=headers)
 
 
 async def import_campaign(request: Request, service: Service) -> Response:
     """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
     person = await require_asker(request, service)
-    if not service.new_tables.take(person.id):
-        raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
-    kept = await service.reading.campaign(await request.body())
+    asker = Asker(person.id, address_of(request))
+    service.new_tables.require(asker, "campaigns")
+    kept = await service.reading.campaign(asker, await request.body())
+    service.new_tables.require(asker, "tables", len(kept.running))
     group = await bring_in(service.campaigns, kept, person.id)
     await set_up_again(service.store, group, kept.running, person.id)
     return json_answer({"id": group.id}, 201)
@@ -41,7 +54,8 @@ async def campaign_picture(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     draw = partial(draw_campaign, group.campaign, lists=False)
-    return await picture(request, service, person.id, (group.id, group.version), draw)
+    asker = Asker(person.id, address_of(request))
+    return await picture(request, service, asker, (group.id, group.version), draw)
 
 
 async def game_record(request: Request, service: Service) -> Response:
@@ -54,18 +68,21 @@ async def game_record(request: Request, service: Service) -> Response:
 async def game_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move of a game."""
     record = await recorded_game(request, service)
-    frames = await asyncio.to_thread(lambda: played(record).frames(()))
+    asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
+    made = service.work.drawings.find(key, asker, partial(compressed_json, partial(frames_of_game, record)))
+    frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
     return json_answer({"players": record.players, "frames": frames})
 
 
 async def game_picture(request: Request, service: Service) -> Response:
     """The map of a game as SVG or PNG."""
-    person = await require_person(request, service)
     record = await recorded_game(request, service)
-    key = (campaign_id(request), request.path_params["number"])
-    return await picture(
-        request, service, person.id, key, lambda theme: played(record).picture(theme, record.players, ())
-    )
+    asker = await work_asker(request, service)
+    return await picture(request, service, asker, _key_of_game(request), partial(draw_game, record))
+
+
+def _key_of_game(request: Request) -> tuple[str, str, str]:
+    return "game", campaign_id(request), request.path_params["number"]
 
 
 async def recorded_game(request: Request, service: Service) -> Record:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from dorfplatz.campaign import Campaign, abandon_game, cross, enter_result, spend_towards
 from dorfplatz.server.campaigns.line import shown_line
 from dorfplatz.server.campaigns.page import page_of
-from dorfplatz.server.http import json_answer, read_body, require_asker
+from dorfplatz.server.http import address_of, json_answer, read_body, require_asker
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
@@ -19,6 +19,7 @@ from dorfplatz.server.summary import BROKEN, summary_of, summary_or_broken
 from dorfplatz.server.table import BrokenLogError
 from dorfplatz.server.wire_campaigns import CampaignChanges, GiveUp, Invitation, NewCampaign, Spend, TypedResult
 from dorfplatz.server.words import plain
+from dorfplatz.server.work.asker import Asker
 
 
 async def my_campaigns(request: Request, service: Service) -> Response:
@@ -36,8 +37,7 @@ async def create_campaign(request: Request, service: Service) -> Response:
     """A new campaign."""
     person = await require_asker(request, service)
     wanted = await read_body(request, NewCampaign)
-    if not service.new_tables.take(person.id):
-        raise Refusal("too_fast", "Too many new campaigns; wait a few minutes.")
+    service.new_tables.require(Asker(person.id, address_of(request)), "campaigns")
     group = await service.campaigns.create(wanted.name, wanted.options, person.id)
     return json_answer({"id": group.id}, 201)
 

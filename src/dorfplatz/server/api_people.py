@@ -1,9 +1,11 @@
 """/api/me: who I am, my data, and being forgotten."""
 
 import contextlib
-from collections.abc import AsyncIterator
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
-from typing import Annotated, Any
+from typing import IO, Annotated, Any, cast
 
 import msgspec
 from msgspec import Meta
@@ -19,9 +21,9 @@ from dorfplatz.server.http import (
     device_of,
     json_answer,
     read_body,
-    require_asker,
     require_person,
     set_cookie,
+    while_connected,
 )
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.refusal import Refusal
@@ -32,6 +34,10 @@ from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
 from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.wire import LONGEST_NAME
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import Timed
+
+MOST_IN_MEMORY = 1_000_000
 
 
 class Changes(msgspec.Struct, forbid_unknown_fields=True):
@@ -117,12 +123,30 @@ async def follow_link(request: Request, service: Service) -> Response:
 
 async def export_me(request: Request, service: Service) -> Response:
     """Everything that is stored about me."""
-    person = await require_asker(request, service)
+    person = await require_person(request, service)
+    asker = Asker(person.id, address_of(request))
+    data = await while_connected(request, service.work.exports.run(lambda: [asker], partial(_my_data, service, person)))
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="dorfplatz-my-data.json"'}
-    return StreamingResponse(_my_data(service, person), media_type="application/json", headers=headers)
+    return StreamingResponse(_read_and_close(data), media_type="application/json", headers=headers)
 
 
-async def _my_data(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
+async def _my_data(service: Service, person: PersonRow) -> Timed[IO[bytes]]:
+    """Everything that is stored about a person, on disk if it is much, and how long it took to find it."""
+    started = time.monotonic()
+    data = tempfile.SpooledTemporaryFile(MOST_IN_MEMORY)  # noqa: SIM115
+    async for piece in _pieces(service, person):
+        data.write(piece)
+    data.seek(0)
+    return cast("IO[bytes]", data), time.monotonic() - started
+
+
+def _read_and_close(data: IO[bytes]) -> Iterator[bytes]:
+    with data:
+        while chunk := data.read(MOST_IN_MEMORY):
+            yield chunk
+
+
+async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
     """My data piece by piece: one table or campaign at a time is in memory, however many there are."""
     devices = [told_device(service, session) for session in await service.people.devices_of(person)]
     about = {**_as_json(person), "created": person.created, "devices": devices}

@@ -1,6 +1,6 @@
 """/api/tables: set up, look at, and take away what a table made."""
 
-import asyncio
+import gzip
 import re
 from functools import partial
 from typing import Any
@@ -12,7 +12,16 @@ from starlette.responses import Response
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.create import NewTable, SameAs
 from dorfplatz.server.decide import refuse_removed
-from dorfplatz.server.http import address_of, asker_of, json_answer, picture, read_body, require_person
+from dorfplatz.server.http import (
+    address_of,
+    asker_of,
+    json_answer,
+    light_work,
+    picture,
+    read_body,
+    require_person,
+    while_connected,
+)
 from dorfplatz.server.people import COOKIE
 from dorfplatz.server.play import Playing
 from dorfplatz.server.public import options_of, proof_of, seats_of
@@ -23,6 +32,8 @@ from dorfplatz.server.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Fit, Fits
 from dorfplatz.server.wire_pads import Explained
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_json
 
 SIDE = re.compile(r"[0-9]")
 CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
@@ -32,7 +43,7 @@ async def create_table(request: Request, service: Service) -> Response:
     """A new table."""
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
-    service.new_tables.require(person.id, "Too many new tables; wait a few minutes.")
+    service.new_tables.require(Asker(person.id, address_of(request)))
     if isinstance(wanted.stack, SameAs):
         service.count_code(wanted.stack.same_as, person.id, address_of(request))
     table = (await service.rooms.create(wanted, person.id)).table
@@ -52,7 +63,7 @@ async def table_record(request: Request, service: Service) -> Response:
     """The game record; nothing hidden is in that of a running game."""
     person, table, playing = await in_play(request, service)
     own, date = table.sides_of(person), day_of(table.updated)
-    body = await asyncio.to_thread(playing.record, table.names, date, table.may_tell_secrets, own)
+    body = await light_work(request, service, playing.record, table.names, date, table.may_tell_secrets, own)
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
     if table.status == "over":
         body = _with_proof(body, table)
@@ -75,13 +86,17 @@ async def table_picture(request: Request, service: Service) -> Response:
     person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
     key = table.id, table.moved, playing.perspective(own), *table.names
-    return await picture(request, service, person, key, partial(playing.picture, names=table.names, own=own))
+    draw = partial(playing.picture, names=table.names, own=own)
+    return await picture(request, service, Asker(person, address_of(request)), key, draw)
 
 
 async def table_replay(request: Request, service: Service) -> Response:
     """What was to be seen after every move so far."""
     person, table, playing = await in_play(request, service)
-    frames: list[dict[str, Any]] = await asyncio.to_thread(playing.frames, table.sides_of(person))
+    own, asker = table.sides_of(person), Asker(person, address_of(request))
+    key = "frames", table.id, table.moved, playing.perspective(own)
+    made = service.work.drawings.find(key, asker, partial(compressed_json, partial(playing.frames, own)))
+    frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
     players = [chair.name for chair in table.chairs]
     return json_answer({"players": players, "sides": table.names, "frames": frames})
 
@@ -98,7 +113,8 @@ async def table_fits(request: Request, service: Service) -> Response:
         raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
     cell = int(match[1]), int(match[2])
     side = SIDE.fullmatch(request.query_params.get("side", ""))
-    fits = await asyncio.to_thread(playing.fits, table.sides_of(person.id), cell, int(side[0]) if side else None)
+    seat = int(side[0]) if side else None
+    fits = await light_work(request, service, playing.fits, table.sides_of(person.id), cell, seat)
     answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
     return json_answer(answer)
 
@@ -106,7 +122,8 @@ async def table_fits(request: Request, service: Service) -> Response:
 async def table_explain(request: Request, service: Service) -> Response:
     """Where the points of every line of the sheet come from."""
     person, table, playing = await in_play(request, service)
-    return json_answer(Explained(table.version, await asyncio.to_thread(playing.explain, table.sides_of(person))))
+    lines = await light_work(request, service, playing.explain, table.sides_of(person))
+    return json_answer(Explained(table.version, lines))
 
 
 async def table_proof(request: Request, service: Service) -> Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.games import game
@@ -38,12 +39,18 @@ class Automatic:
         self._thinking = thinking
         self._settings = settings
         self._tasks: dict[Duty, asyncio.Task[None]] = {}
+        self._queued: set[Duty] = set()
         self._since = (-1, -1, False)
 
-    @property
-    def is_busy(self) -> bool:
-        """Whether something is about to be played."""
-        return any(not task.done() for task in self._tasks.values())
+    def is_busy(self, room: Room) -> bool:
+        """Whether something is about to be played; a bot that waits until somebody comes is not."""
+        going_on = (duty for duty, task in self._tasks.items() if not task.done())
+        return any(duty not in self._queued or room.bringers(duty.bot) for duty in going_on)
+
+    def close(self) -> None:
+        """Give everything up."""
+        for task in self._tasks.values():
+            task.cancel()
 
     def look(self, room: Room) -> None:
         """Begin what is to be done after the last event; what is no longer wanted is given up."""
@@ -68,7 +75,7 @@ class Automatic:
         side = room.table.side_of(duty.seat)
         await asyncio.sleep(self._pause(room.table, playing))
         move = playing.automatic
-        thought = Thought(move) if move else await self._thinking.choose(playing, side, duty.bot)
+        thought = Thought(move) if move else await self._think(room, playing, side, duty)
         while True:
             try:
                 await room.play_by_itself(duty, thought)
@@ -76,6 +83,15 @@ class Automatic:
             except Refusal as refusal:
                 logger.info("%s: %s; trying again", room.table.id, refusal)
                 await asyncio.sleep(NEXT_TRY)
+
+    async def _think(self, room: Room, playing: Playing, side: int, duty: Duty) -> Thought:
+        """Let a bot think when its turn in the queue comes; those at the table bring the load."""
+        self._queued.add(duty)
+        begin = partial(self._queued.discard, duty)
+        try:
+            return await self._thinking.choose(playing, side, duty.bot, partial(room.bringers, duty.bot), begin)
+        finally:
+            begin()
 
     def _pause(self, table: Table, playing: Playing) -> float:
         if not playing.automatic:

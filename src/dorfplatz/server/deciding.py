@@ -22,7 +22,7 @@ async def decide_with(rooms: Rooms, table: Table, listener: Listener, message: A
         case Start():
             return await _start(rooms, table, listener.person, message)
         case Rematch():
-            return await _rematch(rooms, table, listener.person, message)
+            return await _rematch(rooms, table, listener, message)
         case Say():
             rooms.talk.check(table, listener.person)
             return decide.decide(table, message, listener.person, _name_of(table, listener))
@@ -42,12 +42,14 @@ async def _start(rooms: Rooms, table: Table, person: str, message: Start) -> Dec
     return Decision(Started(beginning=start.begin(table, message.first, stack, known)))
 
 
-async def _rematch(rooms: Rooms, table: Table, person: str, message: Rematch) -> Decision | None:
+async def _rematch(rooms: Rooms, table: Table, listener: Listener, message: Rematch) -> Decision | None:
+    person = listener.person
     decide.check_manager(table, person)
     if table.status != "over":
         raise Refusal("illegal", "The game is not over yet.")
     if table.next_table:
         return None
+    rooms.new_tables.require(listener.asker)
     return Decision(Continued(table=await rooms.create_rematch(table, person, message.same_stack)))
 
 

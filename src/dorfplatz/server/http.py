@@ -1,8 +1,10 @@
 """How HTTP is spoken: typed bodies in, JSON out, and refusals with a word and a sentence."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
-from typing import Any, TypeVar
+import gzip
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,8 +17,14 @@ from dorfplatz.server.play import LIGHTS, Light
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_svg, png
+
+LOOKS = 0.1
 
 Body = TypeVar("Body")
+Result = TypeVar("Result")
+Parameters = ParamSpec("Parameters")
 Handler = Callable[[Request, Service], Awaitable[Response]]
 
 
@@ -42,10 +50,10 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _count(request: Request, service: Service) -> None:
-    """Every request counts for its person; those of strangers, who may be many behind one address, for that."""
-    person = await service.people.find(request.cookies.get(COOKIE))
-    buckets = service.requests if person else service.requests_of_address
-    buckets.require(person.id if person else address_of(request), "Too many requests; wait a moment.")
+    """Every request counts for its address, behind which there may be a whole class, and for its person."""
+    service.requests_of_address.require(address_of(request), "Too many requests from your address; wait a moment.")
+    if person := await service.people.find(request.cookies.get(COOKIE)):
+        service.requests.require(person.id, "Too many requests; wait a moment.")
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
@@ -67,16 +75,49 @@ def theme_of(request: Request) -> Light:
 
 
 async def picture(
-    request: Request, service: Service, person: str, key: Hashable, draw: Callable[[Light], str]
+    request: Request, service: Service, asker: Asker, key: Hashable, draw: Callable[[Light], str]
 ) -> Response:
-    """A picture that is drawn in a thread, as SVG or as PNG by how its address ends; `key` changes with it."""
-    theme, headers = theme_of(request), {"cache-control": "no-store"}
+    """A picture, as SVG or as PNG by how its address ends; `key` changes with it, and `draw` runs in a child."""
+    theme, find = theme_of(request), service.work.drawings.find
     if not request.url.path.endswith(".png"):
-        svg = await asyncio.to_thread(draw, theme)
-        return Response(svg, media_type="image/svg+xml", headers=headers)
-    service.drawn.require(person, "Too many pictures; wait a moment.")
-    png = await service.pictures.png((key, theme), lambda: draw(theme))
-    return Response(png, media_type="image/png", headers=headers)
+        drawn = find((key, theme, "svg"), asker, partial(compressed_svg, partial(draw, theme)))
+        return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", "no-store")
+    service.drawn.require(asker.person, "Too many pictures; wait a moment.")
+    made = await while_connected(request, find((key, theme, "png"), asker, partial(png, partial(draw, theme))))
+    return Response(made, media_type="image/png", headers={"cache-control": "no-store"})
+
+
+def compressed_answer(request: Request, compressed: bytes, media_type: str, kept: str) -> Response:
+    """An answer in the form that the client can read."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(compressed), media_type=media_type, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(compressed, media_type=media_type, headers=headers)
+
+
+async def light_work(
+    request: Request,
+    service: Service,
+    function: Callable[Parameters, Result],
+    *arguments: Parameters.args,
+    **named: Parameters.kwargs,
+) -> Result:
+    """Call a function that takes a few milliseconds, in the thread that is there for such."""
+    asker = await work_asker(request, service)
+    return await while_connected(request, service.work.light.call(lambda: [asker], function, *arguments, **named))
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
+    """Wait for some work, and give it up when whoever asked hangs up."""
+    task = asyncio.ensure_future(work)
+    try:
+        while not (await asyncio.wait((task,), timeout=LOOKS))[0]:
+            if await request.is_disconnected():
+                raise Refusal("stale", "Nobody waits for this any more.")
+        return task.result()
+    finally:
+        task.cancel()
 
 
 async def require_person(request: Request, service: Service) -> PersonRow:
@@ -93,6 +134,11 @@ async def require_asker(request: Request, service: Service) -> PersonRow:
     if not service.look_ups.take(person.id):
         raise Refusal("too_fast", "Too many questions; wait a moment.")
     return person
+
+
+async def work_asker(request: Request, service: Service) -> Asker:
+    """On whose behalf something is drawn: the person at their address, or a stranger by the address alone."""
+    return Asker(await asker_of(request, service), address_of(request))
 
 
 def address_of(request: Request) -> str:

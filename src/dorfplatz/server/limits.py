@@ -106,9 +106,9 @@ class Buckets:
             self._buckets.move_to_end(key)
         return bucket
 
-    def require(self, key: str, sentence: str) -> None:
+    def require(self, key: str, sentence: str, cost: int = 1) -> None:
         """Refuse one more if it is too soon."""
-        if not self.take(key):
+        if not self.take(key, cost):
             raise Refusal("too_fast", sentence)
 
 

@@ -3,7 +3,7 @@
 import contextlib
 import gzip
 import mimetypes
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import msgspec
@@ -11,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.games import GAMES
-from dorfplatz.server.http import json_answer, require_person
+from dorfplatz.server.http import compressed_answer, json_answer, require_person, while_connected, work_asker
 from dorfplatz.server.projections.romantik_campaign import GAME, options_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
+from dorfplatz.server.work.making import compressed_art
 
 FOR_EVER = "public, max-age=31536000, immutable"
 PLACEHOLDER = b"<!doctype html><title>Dorfplatz</title><p>The server runs; the web app has not been built."
@@ -34,7 +35,7 @@ async def list_games(request: Request, service: Service) -> Response:
         person = await require_person(request, service)
         group = await service.campaigns.find(campaign, person.id)
         return json_answer({GAME: GAMES[GAME].about(options_of(group.campaign.parts()))})
-    return _encoded(request, _all_games(), "application/json", "no-store")
+    return compressed_answer(request, _all_games(), "application/json", "no-store")
 
 
 @lru_cache(maxsize=1)
@@ -46,8 +47,11 @@ def _all_games() -> bytes:
 async def drawing(request: Request, service: Service) -> Response:
     """One drawing; its address holds a digest, so that it may be kept for ever."""
     name = request.path_params["name"].removesuffix(".svg")
-    compressed = await service.art.find(name)
-    return _encoded(request, compressed, "image/svg+xml", FOR_EVER)
+    if not any(game.has_art(name) for game in GAMES.values()):
+        raise Refusal("not_found", "There is no such drawing.")
+    asker = await work_asker(request, service)
+    drawn = service.work.drawings.find(("art", name), asker, partial(compressed_art, name))
+    return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", FOR_EVER)
 
 
 async def file_or_app(request: Request, service: Service) -> Response:
@@ -78,19 +82,10 @@ def _inside(root: Path, name: str) -> Path | None:
 def _file(request: Request, path: Path, stamp: int, kept: str) -> Response:
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in COMPRESSIBLE:
-        return _encoded(request, _compressed(path, stamp), media_type, kept)
+        return compressed_answer(request, _compressed(path, stamp), media_type, kept)
     return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": kept})
 
 
 @lru_cache(maxsize=256)
 def _compressed(path: Path, stamp: int) -> bytes:
     return gzip.compress(path.read_bytes(), 9, mtime=0)
-
-
-def _encoded(request: Request, compressed: bytes, media_type: str, kept: str) -> Response:
-    """An answer in the form that the client can read."""
-    headers = {"cache-control": kept, "vary": "accept-encoding"}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(compressed), media_type=media_type, headers=headers)
-    headers["content-encoding"] = "gzip"
-    return Response(compressed, media_type=media_type, headers=headers)

@@ -135,6 +135,10 @@ class Playing(Protocol):
         """The unseen tiles that fit a cell of a side's map, with the rotations. May be called in a thread."""
         ...
 
+    def thinks_long(self, level: str) -> bool:
+        """Whether a bot of a level thinks for a good part of a second or more, rather than milliseconds."""
+        ...
+
     def choose(self, side: int, level: str) -> str:
         """The move that a bot of a level would play, from what it may see. May be called in a thread."""
         ...
@@ -244,6 +248,10 @@ class Kind(Protocol):
 
     def check_shuffle(self, record: bytes) -> str:
         """Check a record of a finished game and that its seed gives its stacks; return the seed."""
+        ...
+
+    def has_art(self, name: str) -> bool:
+        """Whether a name is below the address of the game's art; there may still be no such drawing."""
         ...
 
     def draw(self, name: str) -> str:

@@ -16,6 +16,7 @@ from dorfplatz.server.public import PublicFields, seats_of
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.table import Table
 from dorfplatz.server.wire import Suggestion, Watcher
+from dorfplatz.server.work.asker import Asker
 
 NEW, NOTHING_TO_SEE, OUTSIDE = -2, -1, -3
 EYES_KEPT = 1_000
@@ -29,13 +30,19 @@ _encode = msgspec.json.Encoder().encode
 class Listener:
     """One open line: whose it is, and whose eyes it has been shown the table with."""
 
-    __slots__ = ("line", "name", "person", "perspective")
+    __slots__ = ("address", "line", "name", "person", "perspective")
 
-    def __init__(self, person: str, name: str, line: Line) -> None:
+    def __init__(self, person: str, name: str, line: Line, address: str = "") -> None:
         self.person = person
+        self.address = address
         self.name = name
         self.line = line
         self.perspective = NEW
+
+    @property
+    def asker(self) -> Asker:
+        """On whose behalf bots think here."""
+        return Asker(self.person, self.address)
 
     def tell(self, message: Any) -> None:
         """Send a message of the wire."""

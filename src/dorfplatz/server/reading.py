@@ -6,12 +6,12 @@ from dorfplatz.campaign import CampaignFileError, Kept, from_json
 from dorfplatz.catalog import Parts
 from dorfplatz.games.game import Game
 from dorfplatz.games.ready import prepare
-from dorfplatz.limited import LimitedProcesses, LimitExceededError
+from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.pools import Children
 
-# A campaign as big as an upload may be is checked in about ten seconds on a machine that has nothing else to do.
-SECONDS = 40.0
 TOO_MUCH = Reason("too_much_to_check", "This file takes too long to check, or too much memory, so it was not taken in")
 
 
@@ -21,24 +21,23 @@ def prepare_child() -> None:
 
 
 class Reading:
-    """The files of strangers, read in children that may take only so much time and memory."""
+    """Reads files of strangers in children that may take only so much time and memory, fairly by turns."""
 
-    def __init__(self, children: LimitedProcesses) -> None:
+    def __init__(self, children: Children) -> None:
         self._children = children
 
-    async def campaign(self, content: bytes) -> Kept:
+    async def campaign(self, asker: Asker, content: bytes) -> Kept:
         """A campaign out of a file. The child plays every game again; here only the events are folded once more."""
         try:
-            checked = await self._children.call(SECONDS, checked_campaign, content)
-        except LimitExceededError:
-            raise Refusal("unreadable", f"{TOO_MUCH}.", TOO_MUCH) from None
+            checked = await self._children.call(lambda: [asker], checked_campaign, content)
         except CampaignFileError as error:
             raise Refusal("unreadable", str(error)[:600], error.reason) from None
         return await asyncio.to_thread(from_json, checked, "the file", with_games=False)
 
-    def close(self) -> None:
-        """End the children."""
-        self._children.close()
+
+def too_much(error: LimitExceededError) -> Refusal:
+    """What somebody is told whose file exceeds the limits of a child."""
+    return Refusal("unreadable", f"{TOO_MUCH}.", TOO_MUCH)
 
 
 def checked_campaign(content: bytes) -> bytes:

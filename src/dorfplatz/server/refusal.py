@@ -34,6 +34,10 @@ class Refusal(Exception):  # noqa: N818
         self.text = text
         self.why = why
 
+    def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, Reason | None]]:
+        """Travel between processes."""
+        return Refusal, (self.reason, self.text, self.why)
+
     @property
     def body(self) -> dict[str, Any]:
         """The refusal as an answer."""

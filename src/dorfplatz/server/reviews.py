@@ -1,4 +1,4 @@
-"""Reviews of finished games: made one after the other in a thread, kept for whoever asks next, given up unasked."""
+"""Reviews of finished games: kept for whoever asks next, and given up when nobody waits."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.play import Progress, Stop
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.pools import Pool
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review
 
 KEPT = 32
-MOST_WAITING = 8
 FORGOTTEN_AFTER = 20.0
 LOOKS = 1.0
 
@@ -28,9 +29,9 @@ class Reviewing:
 
     def __init__(self) -> None:
         self.done = self.total = 0
-        self.people: set[str] = set()
+        self.people: dict[str, Asker] = {}
         self.asked = time.monotonic()
-        self.made: asyncio.Future[Review] | None = None
+        self.made: asyncio.Task[Review] | None = None
         self.is_outdated = False
 
     def is_set(self) -> bool:
@@ -45,36 +46,36 @@ class Reviewing:
 class Reviews:
     """The reviews of a server, by the name of the game: a table, or a game of a campaign."""
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "dorfplatz-review")
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
         self._making: dict[str, Reviewing] = {}
         self._kept: OrderedDict[str, Review] = OrderedDict()
 
-    async def look(self, game: str, person: str, judge: Judge) -> Review | Reviewing:
+    async def look(self, game: str, asker: Asker, judge: Judge) -> Review | Reviewing:
         """The review of a game, or how far it is; it is begun by whoever asks first, and each waits for one only."""
         if game in self._kept:
             self._kept.move_to_end(game)
             return self._kept[game]
         for other in list(self._making):
             if other != game:
-                self.leave(other, person)
-        making = self._making.get(game) or self._begin(game, person, judge)
-        making.people.add(person)
+                self.leave(other, asker.person)
+        making = self._making.get(game) or self._begin(game, judge)
+        making.people[asker.person] = asker
         making.asked = time.monotonic()
         assert making.made is not None
         await asyncio.wait((making.made,), timeout=LOOKS)
+        if making.made.done() and not making.made.cancelled() and isinstance(making.made.exception(), Refusal):
+            making.made.result()
         return self._kept.get(game, making)
 
-    def _begin(self, game: str, person: str, judge: Judge) -> Reviewing:
-        if len(self._making) >= MOST_WAITING:
-            raise Refusal("busy", "Many games are being reviewed; try again in a minute.")
+    def _begin(self, game: str, judge: Judge) -> Reviewing:
         making = self._making[game] = Reviewing()
-        making.people.add(person)
-        making.made = asyncio.get_running_loop().run_in_executor(self._thread, judge, making, making.tell)
+        askers = partial(_waiting_for, making)
+        making.made = asyncio.create_task(self._pool.call(askers, judge, making, making.tell))
         making.made.add_done_callback(lambda made: self._keep(game, making, made))
         return making
 
-    def _keep(self, game: str, making: Reviewing, made: asyncio.Future[Review]) -> None:
+    def _keep(self, game: str, making: Reviewing, made: asyncio.Task[Review]) -> None:
         """Keep what is finished; what was given up is begun anew by whoever asks again."""
         if self._making.get(game) is making:
             del self._making[game]
@@ -86,7 +87,7 @@ class Reviews:
     def leave(self, game: str, person: str) -> None:
         """A person waits no longer."""
         if making := self._making.get(game):
-            making.people.discard(person)
+            making.people.pop(person, None)
             if not making.people:
                 del self._making[game]
                 if making.made is not None:
@@ -102,4 +103,7 @@ class Reviews:
         """Make no more reviews."""
         for making in self._making.values():
             making.people.clear()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _waiting_for(making: Reviewing) -> list[Asker]:
+    return list(making.people.values())

@@ -25,6 +25,7 @@ from dorfplatz.server.table import Table, replay
 from dorfplatz.server.thinking import Thought
 from dorfplatz.server.turn import Turn
 from dorfplatz.server.wire import Acting, ClientMessage, Done, Ping, Pong, Refused, Say, Suggest, Suggestion
+from dorfplatz.server.work.asker import Asker
 
 if TYPE_CHECKING:
     from dorfplatz.server.rooms import Rooms
@@ -48,11 +49,12 @@ class Room:
         self._rooms = rooms
         self._held = 0
         self._automatic = Automatic(rooms.thinking, rooms.settings)
+        self._last_here = [Asker(table.by, "")]
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing goes on."""
-        return not self._held and not self.turn.locked() and not self._automatic.is_busy
+        return not self._held and not self.turn.locked() and not self._automatic.is_busy(self)
 
     @contextlib.contextmanager
     def held(self) -> Iterator[Self]:
@@ -83,6 +85,7 @@ class Room:
         decide.refuse_removed(self.table, listener.person)
         self.publisher.welcome(self.table, listener, resume)
         self._automatic.look(self)
+        self._rooms.thinking.look()
 
     @property
     def _spectators(self) -> int:
@@ -90,7 +93,28 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         """Somebody listens no longer."""
+        self._last_here = self._present() or self._last_here
         self.publisher.bid_farewell(self.table, listener)
+
+    def bringers(self, level: str) -> list[Asker]:
+        """Those for whom a bot of this level works: whoever sits here or set the table up, or else whoever watches.
+
+        With nobody here it works for those who were here last, or pauses if it thinks long.
+        """
+        if here := self._present():
+            return here
+        playing = self.table.playing
+        is_long = playing is not None and playing.thinks_long(level)
+        return [] if is_long and not self._rooms.settings.bots_think_alone else self._last_here
+
+    def _present(self) -> list[Asker]:
+        here = self.publisher.listeners
+        own = {listener.asker for listener in here if self.table.may_manage(listener.person)}
+        return list(own or {listener.asker for listener in here})
+
+    def close(self) -> None:
+        """Give up what the table would do by itself; its log stays."""
+        self._automatic.close()
 
     async def receive(self, listener: Listener, message: ClientMessage) -> None:
         """Carry out what a listener asks for, and answer."""

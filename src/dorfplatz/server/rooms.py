@@ -18,6 +18,7 @@ from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
 from dorfplatz.server.errands import Errands
 from dorfplatz.server.events import Created, encode_event
+from dorfplatz.server.new_tables import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.rematch import rematch
 from dorfplatz.server.room import Room
@@ -41,7 +42,13 @@ class Rooms:
     """The rooms of one server; `gone` are people who have asked to be forgotten."""
 
     def __init__(
-        self, store: Store, thinking: Thinking, settings: Settings, campaigns: CampaignTables, gone: Container[str]
+        self,
+        store: Store,
+        thinking: Thinking,
+        settings: Settings,
+        campaigns: CampaignTables,
+        gone: Container[str],
+        new_tables: NewTables,
     ) -> None:
         self.store = store
         self.stacks = Stacks(store)
@@ -49,6 +56,7 @@ class Rooms:
         self.gone = gone
         self.campaigns = campaigns
         self.thinking = thinking
+        self.new_tables = new_tables
         self.settings = settings
         self.errands = Errands()
         self.broken = set(store.condition.tables)
@@ -243,6 +251,7 @@ class Rooms:
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
+                room.close()
 
 
 def _batches(rooms: list[Room]) -> list[list[Room]]:

@@ -6,20 +6,17 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from dorfplatz.limited import LimitedProcesses
 from dorfplatz.server.advising import Advising
-from dorfplatz.server.art import Art
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.day_marks import DayMarks
 from dorfplatz.server.expiry import sweep_away
 from dorfplatz.server.forget import finish_forgetting
-from dorfplatz.server.games import GAMES
 from dorfplatz.server.limits import Buckets, OpenSockets
+from dorfplatz.server.new_tables import NewTables
 from dorfplatz.server.people import People, load_secret
-from dorfplatz.server.pictures import Pictures
-from dorfplatz.server.reading import Reading, prepare_child
+from dorfplatz.server.reading import Reading
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
@@ -27,26 +24,26 @@ from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.folder import make_ready
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.work.work import Work
 
 
 class Service:
-    """Store, people, rooms, art and limits of one server."""
+    """Store, people, rooms, work and limits of one server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.people = People(store, load_secret(settings.data), settings.sessions_kept)
-        self.thinking = Thinking(settings.bot_threads, settings.bot_budget)
-        self.advising = Advising(settings.advice_threads, settings.advice_patience)
-        self.reviews = Reviews()
+        self.work = Work(settings)
+        self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
+        self.advising = Advising(self.work.advice, settings.advice_patience)
+        self.reviews = Reviews(self.work.reviews)
+        self.new_tables = NewTables(settings)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
-        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone)
+        self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
         self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
-        self.reading = Reading(LimitedProcesses(settings.readers, settings.reader_memory_mb, prepare_child))
-        self.pictures = Pictures()
-        self.art = Art(GAMES.values())
-        self.new_tables = Buckets(settings.new_tables)
+        self.reading = Reading(self.work.readers)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
@@ -90,10 +87,9 @@ class Service:
         finally:
             for task in sweeping:
                 task.cancel()
-            service.reading.close()
-            service.pictures.close()
             service.advising.close()
             service.reviews.close()
+            service.work.close()
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

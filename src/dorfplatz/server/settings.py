@@ -26,7 +26,6 @@ class Settings:
     moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
     move and after it, `bot_budget` the time after which a bot is given up (the strongest thinks for three seconds of
     CPU time, which take longer on a busy machine). A hint is looked for `advice_patience` seconds at most.
-    Uploaded files are checked in `readers` child processes with `reader_memory_mb` megabytes each.
     Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
     say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
     tables at which nothing was played, are swept away, `abandoned_tables_kept` those after which an unfinished game is;
@@ -38,6 +37,13 @@ class Settings:
     A connection is closed if a request's headers take longer than `header_timeout`, if a body takes longer than
     `body_timeout` and a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
     it is not used for `keep_alive`, all in seconds. `frames` are the reads and frames of a person's WebSockets.
+
+
+    Work is shared fairly. `children` are the processes that draw and replay; `drawing` and `drawing_of_address` are the
+    CPU seconds a minute that they give to one person and to one address, `light_work` and `light_work_of_address` those
+    that the server itself gives to what takes milliseconds. Uploaded files are checked in `readers` children with
+    `reader_memory_mb` megabytes each, for `reading` and `reading_of_address` CPU seconds a minute. Bots that think long
+    pause where nobody is connected, unless `bots_think_alone`.
     """
 
     data: Path
@@ -63,7 +69,7 @@ class Settings:
     least_free: int = 20_000_000
     sessions_kept: float = 3 * 365
     requests: Rate = Rate(1_200, 60)
-    requests_of_address: Rate = Rate(6_000, 60)
+    requests_of_address: Rate = Rate(12_000, 60)
     handshakes: Rate = Rate(120, 60)
     handshakes_of_address: Rate = Rate(1_200, 60)
     codes: Rate = Rate(30, 60)
@@ -89,6 +95,15 @@ class Settings:
     most_connections: int = 12_000
     most_connections_of_address: int = 500
     frames: Rate = Rate(400, 20)
+    children: int = 1
+    drawing: float = 20.0
+    drawing_of_address: float = 40.0
+    reading: float = 40.0
+    reading_of_address: float = 80.0
+    light_work: float = 3.0
+    light_work_of_address: float = 12.0
+    bots_think_alone: bool = False
+    new_tables_of_address: Rate = Rate(400, 600)
     static: Path = field(default_factory=lambda: Path(__file__).parent / "static")
 
     @property

@@ -92,7 +92,7 @@ async def _visit(
     resume: re.Match[bytes] | None,
 ) -> None:
     """Find the table and stay there; the room is held from the first moment on."""
-    listener = Listener(person.id, person.name, line)
+    listener = Listener(person.id, person.name, line, network)
     service.count_code(name, person.id, network)
     with (await service.rooms.find(name)).held() as room:
         await room.enter(listener, int(resume[1]) if resume else 0)

@@ -10,7 +10,7 @@ from dorfplatz.games.art.markers import Fate
 from dorfplatz.games.art.pad import draw_pad
 from dorfplatz.games.art.pigments import Pigments, Theme, pigments_of
 from dorfplatz.games.art.plan import Detail
-from dorfplatz.games.art.png import to_png
+from dorfplatz.games.art.png import bounded_width, to_png
 from dorfplatz.games.art.position import cloud_letters, placed_in
 from dorfplatz.games.art.sheet import Section, draw_sheet
 from dorfplatz.games.art.spots import FAR_SPOTS, FIGURE_SPOTS, Spot, layout_of, spots_of
@@ -29,6 +29,7 @@ __all__ = [
     "Section",
     "Spot",
     "Theme",
+    "bounded_width",
     "cloud_letters",
     "draw_emblem",
     "draw_figure",

@@ -1,31 +1,34 @@
-"""Convert drawings to PNG; as a program, one after the other.
+"""Convert drawings to PNG, within bounds: memory and time grow with the number of pixels, however narrow a map is."""
 
-The program imports nothing of this package, so it starts at once.
-"""
+import re
+from math import ceil
 
-import struct
-import sys
-from typing import BinaryIO
+from dorfplatz.errors import SetupError
 
-# A drawing is preceded by its width in pixels and its length in bytes, a picture by its length.
-ASKED, MADE = struct.Struct("<II"), struct.Struct("<I")
+MOST_PIXELS = 4_000_000
+MOST_HEIGHT = 8_192
+BOX = re.compile(r"<svg\b[^>]*?\bviewBox=\"\S+ \S+ ([0-9.]+) ([0-9.]+)\"")
 
 
 def to_png(svg: str, width: int) -> bytes:
-    """The drawing as a PNG picture of this width."""
+    """The drawing as a PNG picture of this width, or narrower if it would have too many pixels."""
     import resvg_py
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+    narrow = bounded_width(svg, width)
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=narrow, skip_system_fonts=True))
 
 
-def make_pictures(drawings: BinaryIO, pictures: BinaryIO) -> None:
-    """Answer each drawing with its picture until the input ends."""
-    while len(head := drawings.read(ASKED.size)) == ASKED.size:
-        width, length = ASKED.unpack(head)
-        picture = to_png(drawings.read(length).decode(), width)
-        pictures.write(MADE.pack(len(picture)) + picture)
-        pictures.flush()
+def bounded_width(svg: str, width: int) -> int:
+    """The width that a picture may have, so that neither its height nor its number of pixels is too much.
 
-
-if __name__ == "__main__":
-    make_pictures(sys.stdin.buffer, sys.stdout.buffer)
+    >>> bounded_width('<svg viewBox="0 0 30 20">', 600), bounded_width('<svg viewBox="0 0 10 200">', 1600)
+    (600, 409)
+    """
+    box = BOX.match(svg)
+    if box is None:
+        raise SetupError("a drawing begins with <svg> and its viewBox")
+    ratio = float(box[2]) / float(box[1])
+    narrow = min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5))
+    while narrow > 1 and narrow * ceil(narrow * ratio) > MOST_PIXELS:  # heights are rounded up
+        narrow -= 1
+    return max(1, narrow)

@@ -111,6 +111,10 @@ class DuelKind:
             raise WrongRecordError("this is no record of a Duel")
         return check_shuffle(parsed)
 
+    def has_art(self, name: str) -> bool:
+        """Whether a drawing is below the address of the game's art."""
+        return name.startswith(f"{self.art.digest}/")
+
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
         return self.art.draw(name)

@@ -165,6 +165,10 @@ class DuelPlaying(Trying):
             return {}
         return self.state.view_of(own, self.at_once).fitting_tiles(side, *cell)
 
+    def thinks_long(self, level: str) -> bool:
+        """Whether a bot of a level thinks for seconds."""
+        return BOTS.thinks_long(level)
+
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of a side."""
         return BOTS.choose(level, self.state.view(side, self.at_once))

@@ -13,7 +13,7 @@ from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog.campaign_sheet import Card
 from dorfplatz.games.record import Record, Score
 from dorfplatz.games.replay import replay
-from dorfplatz.server.play import OwnOptions, Playing, Stack
+from dorfplatz.server.play import Light, OwnOptions, Playing, Stack
 from dorfplatz.server.projections.deal import deal_of
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
 
@@ -40,6 +40,16 @@ def is_ticked(campaign: Campaign, card: Card) -> bool:
 def played(record: Record) -> RomantikPlaying:
     """A game out of the history, as it lay at its end."""
     return RomantikPlaying(replay(record))
+
+
+def draw_game(record: Record, theme: Light) -> str:
+    """The map of a game out of the history."""
+    return played(record).picture(theme, record.players, ())
+
+
+def frames_of_game(record: Record) -> list[dict[str, Any]]:
+    """A game out of the history, step by step."""
+    return played(record).frames(())
 
 
 def record_of_game(campaign: Campaign, number: int) -> Record | None:

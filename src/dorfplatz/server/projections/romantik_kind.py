@@ -105,6 +105,10 @@ class Romantik:
         """Replay a record, and compare what its seed deals with what was revealed and taken out."""
         return check_shuffle(parse_record(record))
 
+    def has_art(self, name: str) -> bool:
+        """Whether a drawing is below the address of the game's art."""
+        return name.startswith(f"{self.art.digest}/")
+
     def draw(self, name: str) -> str:
         """DIGEST/theme/emblem-name, or DIGEST/theme/detail/tile-rotation."""
         return self.art.draw(name)

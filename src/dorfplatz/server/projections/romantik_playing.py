@@ -172,6 +172,10 @@ class RomantikPlaying:
         """The unseen tiles that would fit a cell, from what everybody sees."""
         return self.state.view(0).fitting_tiles(*cell)
 
+    def thinks_long(self, level: str) -> bool:
+        """Whether a bot of a level thinks for seconds."""
+        return BOTS.thinks_long(level)
+
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of the player in turn."""
         return BOTS.choose(level, self.state.view(self.state.player))

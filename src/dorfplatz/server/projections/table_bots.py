@@ -26,6 +26,11 @@ class TableBots:
         free.append(bot)
         return move
 
+    @staticmethod
+    def thinks_long(level: str) -> bool:
+        """Whether a level thinks for a given time, instead of a few milliseconds."""
+        return level in BUDGETS
+
     def prepare(self, view: Any) -> None:
         """Let every level choose with little thought, so that its machine code is there before anybody waits."""
         for level in self.ladder:

@@ -108,6 +108,10 @@ class ValleyKind:
             raise WrongRecordError("this is no record of the Valley")
         return check_shuffle(parsed)
 
+    def has_art(self, name: str) -> bool:
+        """Whether a drawing is below the address of the game's art."""
+        return name.startswith(f"{valley_digest()}/")
+
     def draw(self, name: str) -> str:
         """DIGEST/theme/sheet-A, symbol-house, symbol-curve-3 or swatch-blue."""
         return draw(name)

@@ -100,6 +100,10 @@ class ValleyPlaying(Trying):
         """There are no tiles in the Valley."""
         return {}
 
+    def thinks_long(self, level: str) -> bool:
+        """Whether a bot of a level thinks for seconds."""
+        return BOTS.thinks_long(level)
+
     def choose(self, side: int, level: str) -> str:
         """Let a bot choose from the view of the player in turn."""
         return BOTS.choose(level, self.state.view(side))

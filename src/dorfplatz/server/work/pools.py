@@ -1,0 +1,130 @@
+"""Where work is done: in threads of the server, or in child processes that moves never wait for.
+
+Both take the same call, on behalf of somebody: `await pool.call(askers, function, *arguments)`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, Protocol, TypeVar
+
+from dorfplatz.limited import LimitedProcesses, LimitExceededError
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.work.asker import Askers
+from dorfplatz.server.work.fair_queue import FairQueue, Timed
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
+
+NICENESS = 5
+
+
+class Pool(Protocol):
+    """Does work on behalf of somebody when it is their turn."""
+
+    async def call(
+        self,
+        askers: Askers,
+        function: Callable[Parameters, Result],
+        *arguments: Parameters.args,
+        **named: Parameters.kwargs,
+    ) -> Result:
+        """Call a function and return what it returns."""
+        ...
+
+
+class Threads:
+    """Threads of this process, one for each place: for what is short, or lets others run meanwhile."""
+
+    def __init__(self, queue: FairQueue, threads: int, name: str) -> None:
+        self._queue = queue
+        self._threads = ThreadPoolExecutor(threads, name)
+
+    async def call(
+        self,
+        askers: Askers,
+        function: Callable[Parameters, Result],
+        *arguments: Parameters.args,
+        **named: Parameters.kwargs,
+    ) -> Result:
+        """Call a function in a thread."""
+        work = partial(timed, function, *arguments, **named)
+        begin = partial(asyncio.get_running_loop().run_in_executor, self._threads, work)
+        return await self._queue.run(askers, begin)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def nothing() -> None:
+    """Prepare nothing."""
+
+
+def not_made(error: LimitExceededError) -> Refusal:
+    """What somebody is told whose picture takes too much."""
+    return Refusal("busy", f"This could not be made: {error}.")
+
+
+class Children:
+    """Child processes of low priority with limits of memory and time, started when they are first needed.
+
+    What is called, its arguments and its result travel between processes: a function of a module, and values. `prepare`
+    loads what all tasks need, and `refuse` says what somebody is told whose task was stopped.
+    """
+
+    def __init__(
+        self,
+        queue: FairQueue,
+        processes: int,
+        memory_mb: int,
+        seconds: float,
+        prepare: Callable[[], object] = nothing,
+        refuse: Callable[[LimitExceededError], Refusal] = not_made,
+    ) -> None:
+        self._queue = queue
+        self._seconds = seconds
+        self._refuse = refuse
+        self._processes = LimitedProcesses(processes, memory_mb, partial(make_way, prepare))
+
+    async def call(
+        self,
+        askers: Askers,
+        function: Callable[Parameters, Result],
+        *arguments: Parameters.args,
+        **named: Parameters.kwargs,
+    ) -> Result:
+        """Call a function in a child; what takes too much is stopped and refused."""
+        work = partial(timed, function, *arguments, **named)
+        try:
+            return await self._queue.run(askers, partial(self._processes.call, self._seconds, work))
+        except LimitExceededError as error:
+            raise self._refuse(error) from None
+
+    def close(self) -> None:
+        """End all children."""
+        self._processes.close()
+
+
+def timed(
+    function: Callable[Parameters, Result], *arguments: Parameters.args, **named: Parameters.kwargs
+) -> Timed[Result]:
+    """Call a function and tell how many seconds of CPU time its thread took."""
+    before = time.thread_time()
+    result = function(*arguments, **named)
+    return result, time.thread_time() - before
+
+
+def make_way(prepare: Callable[[], object]) -> None:
+    """Let moves go before: a child runs when the server does not want to. Then load what its tasks need."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            os.nice(NICENESS)
+    prepare()

@@ -1,0 +1,82 @@
+"""All the heavy work of a server: who waits for what, and where it is done."""
+
+from dorfplatz.server.reading import prepare_child, too_much
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.work.drawings import Drawings
+from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.pools import Children, Threads
+from dorfplatz.server.work.usage import Allowance
+
+# Levels that answer within milliseconds have places of their own, which those that think for seconds never take.
+LIGHT_BOTS = 2
+# A page asks for a hundred tiles when it is first opened, and a whole class may open it at the same moment.
+MOST_DRAWINGS_WAITING = 256
+MOST_WAITING = 64
+PATIENCE = 30.0
+MEMORY_MB = 500
+SECONDS = 20.0
+# A campaign as big as an upload may be is checked in about ten seconds on a machine that has nothing else to do.
+READING_SECONDS = 40.0
+
+
+class Work:
+    """The queues of a server and what serves them.
+
+    Moves are in none of them. Bots and hints search in machine code that lets other threads run. Drawings and replays
+    are made in children, because Python that draws would hold up everything else in its process. What takes a few
+    milliseconds has a thread of its own, so that it never waits for what takes longer.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.light_bots = FairQueue(LIGHT_BOTS)
+        self.heavy_bots = FairQueue(settings.bot_threads)
+        self.advice = Threads(
+            FairQueue(
+                settings.advice_threads,
+                MOST_WAITING,
+                PATIENCE,
+                busy="Many people are asking for hints; try again in a moment.",
+            ),
+            settings.advice_threads,
+            "dorfplatz-advice",
+        )
+        self.reviews = Threads(
+            FairQueue(1, MOST_WAITING, busy="Many games are being reviewed; try again in a minute."),
+            1,
+            "dorfplatz-review",
+        )
+        light = Allowance(settings.light_work, settings.light_work_of_address)
+        self.light = Threads(FairQueue(1, MOST_WAITING, PATIENCE, light), 1, "dorfplatz-light")
+        self.exports = FairQueue(1, MOST_WAITING, PATIENCE, light)
+        self.children = Children(
+            FairQueue(
+                settings.children,
+                MOST_DRAWINGS_WAITING,
+                PATIENCE,
+                Allowance(settings.drawing, settings.drawing_of_address),
+                busy="Many pictures are being drawn; try again in a moment.",
+            ),
+            settings.children,
+            MEMORY_MB,
+            SECONDS,
+        )
+        self.drawings = Drawings(self.children)
+        self.readers = Children(
+            FairQueue(
+                settings.readers,
+                MOST_WAITING,
+                PATIENCE,
+                Allowance(settings.reading, settings.reading_of_address),
+                busy="Many files are being checked; try again in a moment.",
+            ),
+            settings.readers,
+            settings.reader_memory_mb,
+            READING_SECONDS,
+            prepare_child,
+            too_much,
+        )
+
+    def close(self) -> None:
+        """Begin nothing more, and end the children."""
+        for pool in (self.advice, self.reviews, self.light, self.children, self.readers):
+            pool.close()
