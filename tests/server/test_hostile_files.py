@@ -131,19 +131,20 @@ def test_campaigns_are_kept_in_memory_as_long_as_there_is_room(monkeypatch: pyte
 # Everything that a server keeps in a collection for as long as it runs, and why that stays small.
 COLLECTIONS = {
     "Advising._asked": "as many as may wait",
-    "Art._drawing": "what is being drawn, each once",
-    "Art._drawn": "bounded by its size",
-    "Art._games": "the games that there are",
     "Buckets._buckets": "the last ten thousand",
     "CampaignTables._counting": "tasks that take themselves out",
     "Campaigns._cached": "bounded by number and size",
     "Campaigns._locks": "those that somebody holds or waits for",
+    "Drawings._kept": "bounded by its size",
+    "Drawings._making": "what is being drawn, each once",
     "Errands._waiting": "none waits longer than a moment",
+    "Fading._sums": "the last ten thousand",
+    "FairQueue._going_on": "as many as there are places",
+    "FairQueue._waiting": "as many as may wait; of bots one for each seat of a table in use",
     "OpenSockets._of": "open sockets, of which there are only so many",
     "People._connected": "open sockets, of which there are only so many",
     "People._known": "the last twenty thousand",
     "People.gone": "the last twenty thousand",
-    "Pictures._kept": "the last few",
     "Reviews._kept": "the last few",
     "Reviews._making": "as many as may wait",
     "Rooms.broken": "the first so many tables with a damaged log",
@@ -151,6 +152,8 @@ COLLECTIONS = {
     "Rooms.gone": "the same as that of People",
     "Rooms._rooms": "tables that were used within the last minute",
     "Stacks._noted": "the last twenty thousand",
+    "Usage._busy_addresses": "those whose work is going on",
+    "Usage._busy_persons": "those whose work is going on",
     "Writer._fresh": "what waits for the disk",
 }
 
