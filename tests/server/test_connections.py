@@ -104,6 +104,16 @@ def test_a_connection_that_is_kept_alive_is_closed_when_nothing_comes(hasty: str
         assert read_to_end(peer).count(b"HTTP/1.1 200 ") == 3
 
 
+def test_a_websocket_outlives_all_deadlines_of_requests(hasty: str) -> None:
+    ann = Client(hasty, name="Ann")
+    with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
+        deadline = time.monotonic() + 4 * max(SOON.values())
+        while time.monotonic() < deadline:
+            with contextlib.suppress(TimeoutError):
+                table.receive(0.1)
+        table.play(table.moves[0])
+
+
 def test_a_client_that_does_not_read_its_answers_is_cut_off(hasty: str) -> None:
     with peer_of(hasty, receive_buffer=4_096) as peer:
         peer.sendall(head(hasty, path="/api/games") * 800)

@@ -133,6 +133,7 @@ def test_a_campaign_belongs_to_a_group(new_player: Callable[..., Player]) -> Non
     expect(jonas.page.get_by_role("heading", name="Nothing here")).to_be_visible()
     jonas.go(f"/i/{invite}")
     jonas.page.get_by_role("button", name="Join the campaign").click()
+    expect(jonas.page).to_have_url(re.compile(rf"/campaign/{campaign}$"))
     expect(jonas.page.get_by_role("heading", name="Sunday round")).to_be_visible()
     assert len(sheet(jonas, campaign)["members"]) == 2
     jonas.go("/")

@@ -50,6 +50,7 @@ class Phase(Enum):
     READER = auto()
     REST = auto()
     REFUSED = auto()
+    HANDED_ON = auto()
 
 
 class Reading(h11.Connection):
@@ -158,7 +159,7 @@ class Connection(H11Protocol):
 
     def _follow(self) -> None:
         """Enter the phase that the parser has come to; between requests uvicorn has a timer of its own."""
-        if self._phase is Phase.REFUSED:
+        if self._phase in (Phase.REFUSED, Phase.HANDED_ON):
             return
         state = self.conn.their_state
         if self.transport.is_closing() or self.flow.write_paused:
@@ -262,6 +263,7 @@ class Connection(H11Protocol):
         What the WebSocket's own parser does not read as a handshake, such as a request with a body, is refused.
         """
         super().handle_websocket_upgrade(event)
+        self._phase = Phase.HANDED_ON
         self._stop_timer()
         socket = cast("SocketLine", self.transport.get_protocol())
         socket.leave = partial(self._doors.open.remove, self._address)  # not a method: this object shall be freed

@@ -1,6 +1,6 @@
 // Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.
 
-/** The best choices of a seat, best first, and what every cell is worth. */
+/** The best moves of a seat, best first, and the value of every cell. */
 export interface Advice {
   game: "duel" | "romantik" | "valley";
   seat: number;
@@ -322,7 +322,7 @@ export interface Hand {
   marker: number;
 }
 
-/** The best that can be done in one cell. */
+/** The best move in one cell. */
 export interface Heat {
   cell: [number, number];
   move: string;
@@ -352,7 +352,7 @@ export interface Line {
   text: string;
 }
 
-/** One move: the points after it, and what was expected before the draw, with what was drawn, and after the move. `ply` is the number of moves before it, reveals included. `better` is the best that was found, where that matters. */
+/** One move: the points after it, and the expected result before the draw, after it and after the move. `ply` is the number of earlier moves, reveals included. `better` is the best move found, for a slip or a costly move. */
 export interface MoveReview {
   ply: number;
   turn: number;
@@ -397,7 +397,7 @@ export interface NewTable {
   first?: number | null;
 }
 
-/** One choice: its move in notation, where that is, the points it brings at once and those expected in the end. `loss` is how much less it is worth than the best, `error` how sure that is, and `lines` how often it was played on. */
+/** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines` the number of its playouts. */
 export interface Option {
   move: string;
   cell: [number, number] | null;
@@ -470,7 +470,7 @@ export interface Play {
   id: string;
 }
 
-/** All moves of a player, or of all who share a map: the result, what was expected at the start, luck and loss. `left` says where the points were left, by group of the score sheet. */
+/** A player's game, or that of all on a shared map: result, expectation at the start, luck, loss. `left` says where points were lost, by group of the score sheet. */
 export interface PlayerReview {
   seat: number | null;
   name: string;
@@ -531,7 +531,7 @@ export interface RealSide {
   figures?: RealFigures;
 }
 
-/** Something that speaks for a choice or against it: a key, and values to put into a sentence about it. `cells` are where it happens, to be shown on the map. */
+/** Something that speaks for or against a move: a key, and values for a sentence about it. `cells` are the cells to highlight on the map. */
 export interface Reason {
   key: string;
   good: boolean;
@@ -565,7 +565,7 @@ export interface Remove {
   id: string;
 }
 
-/** A game, move by move. It is not `finished` if it was stopped; it is not `over` if the game still runs. */
+/** A game, move by move; `finished` unless it was stopped, `over` unless the game still runs. */
 export interface Review {
   game: "duel" | "romantik" | "valley";
   finished: boolean;

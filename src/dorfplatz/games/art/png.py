@@ -1,7 +1,7 @@
 """Convert drawings to PNG, within bounds: memory and time grow with the number of pixels, however narrow a map is."""
 
 import re
-from math import ceil
+from math import ceil, floor
 
 from dorfplatz.errors import SetupError
 
@@ -27,7 +27,8 @@ def bounded_width(svg: str, width: int) -> int:
     box = BOX.match(svg)
     if box is None:
         raise SetupError("a drawing begins with <svg> and its viewBox")
-    ratio = float(box[2]) / float(box[1])
+    # The library rounds the size of a drawing to whole numbers before it scales it.
+    ratio = ceil(float(box[2])) / max(1, floor(float(box[1])))
     narrow = min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5))
     while narrow > 1 and narrow * ceil(narrow * ratio) > MOST_PIXELS:  # heights are rounded up
         narrow -= 1

@@ -29,7 +29,7 @@ export const en = {
   make_owner: "Make owner",
   make_owner_note: "The owner removes members, and says who may rename the campaign.",
   remove_member: "Remove from the campaign",
-  remove_member_note: "The invite link changes, so that they come back only if they are invited again.",
+  remove_member_note: "The invite link changes too.",
   because: {
     spend_first: ({ crosses }) => (crosses === 1 ? "1 cross is" : `${crosses} crosses are`) + " to be spent before the next game.",
     not_running: () => "This game is not running any more.",
@@ -44,10 +44,10 @@ export const en = {
     too_few_hearts: ({ points }) => `This card cannot be ticked: the hearts scored only ${points} together.`,
     name: ({ most }) => `The name of a campaign has 1 to ${most} letters.`,
     went_apart: () => "This campaign went on here and there, and the two cannot be put together.",
-    too_many_events: ({ most }) => `A campaign has at most ${most} events; this one is full, so begin another.`,
-    too_many_sheets: ({ most }) => `A campaign has at most ${most} sheets.`,
-    too_many_running: ({ most }) => `A campaign has at most ${most} running games; finish one, or give one up.`,
-    too_much_to_check: () => "This file takes too long to check, or too much memory, so it was not taken in.",
+    too_many_events: ({ most }) => `This campaign is full (${most} events). Begin another.`,
+    too_many_sheets: ({ most }) => `At most ${most} sheets.`,
+    too_many_running: ({ most }) => `At most ${most} running games. Finish or give up one.`,
+    too_much_to_check: () => "This file takes too long to check.",
   } as Record<string, (values: Record<string, number | string>) => string>,
 
   track: "The track",

@@ -31,7 +31,7 @@ export const fr: CampaignWords = {
   make_owner: "Nommer propriétaire",
   make_owner_note: "Le propriétaire retire des membres et dit qui peut renommer la campagne.",
   remove_member: "Retirer de la campagne",
-  remove_member_note: "Le lien d’invitation change\u00a0: cette personne ne revient que si on l’invite de nouveau.",
+  remove_member_note: "Le lien d’invitation change aussi.",
   because: {
     spend_first: ({ crosses }) => (crosses === 1 ? "1 croix doit être placée" : `${crosses} croix doivent être placées`) + " avant la prochaine partie.",
     not_running: () => "Cette partie n’est plus en cours.",
@@ -46,10 +46,10 @@ export const fr: CampaignWords = {
     too_few_hearts: ({ points }) => `On ne peut pas cocher cette carte\u00a0: les cœurs n’ont fait que ${points} ensemble.`,
     name: ({ most }) => `Le nom d’une campagne a de 1 à ${most} lettres.`,
     went_apart: () => "Cette campagne a continué ici et ailleurs\u00a0; on ne peut pas réunir les deux.",
-    too_many_events: ({ most }) => `Une campagne a au plus ${most} événements\u00a0; celle-ci est pleine, commencez-en une autre.`,
-    too_many_sheets: ({ most }) => `Une campagne a au plus ${most} fiches.`,
-    too_many_running: ({ most }) => `Une campagne a au plus ${most} parties en cours\u00a0; finissez-en une, ou abandonnez-en une.`,
-    too_much_to_check: () => "Ce fichier demande trop de temps ou de mémoire pour être vérifié\u00a0; il n’a pas été importé.",
+    too_many_events: ({ most }) => `Cette campagne est pleine (${most} événements). Commencez-en une autre.`,
+    too_many_sheets: ({ most }) => `Au plus ${most} fiches.`,
+    too_many_running: ({ most }) => `Au plus ${most} parties en cours. Finissez-en une ou abandonnez-la.`,
+    too_much_to_check: () => "Ce fichier est trop long à vérifier.",
   },
 
   track: "Le chemin",
