@@ -27,7 +27,7 @@ export const en = {
   rename: "Rename",
   all_rename: "Everyone may rename",
   make_owner: "Make owner",
-  make_owner_note: "The owner removes members, and says who may rename the campaign.",
+  make_owner_note: "The owner may remove members and rename the campaign.",
   remove_member: "Remove from the campaign",
   remove_member_note: "The invite link changes too.",
   because: {

@@ -29,7 +29,7 @@ export const fr: CampaignWords = {
   rename: "Renommer",
   all_rename: "Tout le monde peut renommer",
   make_owner: "Nommer propriétaire",
-  make_owner_note: "Le propriétaire retire des membres et dit qui peut renommer la campagne.",
+  make_owner_note: "Le propriétaire peut retirer des membres et renommer la campagne.",
   remove_member: "Retirer de la campagne",
   remove_member_note: "Le lien d’invitation change aussi.",
   because: {

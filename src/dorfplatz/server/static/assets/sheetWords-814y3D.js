@@ -1,1 +1,0 @@
-import{m as e}from"./app-BvaQyf.js";import{t}from"./lineWords-RZG5RU.js";import{l as n}from"./duel-CFX7Lf.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
