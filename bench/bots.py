@@ -42,7 +42,7 @@ def play(task: tuple[str, int, str]) -> tuple[dict[str, int], float, int]:
     """Play one game; return its score lines, the bot's CPU time, and the number of tiles placed."""
     name, seed, parts = task
     state = Game(parts=parts).start(seed)
-    bot = Timed(make_bot(name, seed))
+    bot = Timed(make_bot(name, seed=seed))
     play_game(state, bot)
     return lines_of(state.score), bot.seconds, len(state.laid)
 

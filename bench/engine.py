@@ -57,7 +57,7 @@ import time
 from dorfplatz import Game
 from dorfplatz.bots import make_bot, play_game
 state = Game().start(seed=1)
-bot = make_bot("random", 1)
+bot = make_bot("random", seed=1)
 started = time.perf_counter()
 play_game(state, bot)
 print(time.perf_counter() - started)
@@ -101,7 +101,7 @@ def valleys_per_second(bot: str, games: int) -> float:
 
 def greedy_games_per_second(game: Game, games: int) -> float:
     """Play whole games with the greedy bot."""
-    bot = make_bot("greedy", 1)
+    bot = make_bot("greedy", seed=1)
     return games / best_cpu_seconds(lambda: bot.play_games(game, 1, games), rounds=2)
 
 

@@ -17,7 +17,6 @@ from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.bot import AnyBot
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
-from dorfplatz.games.any_game import results_of
 
 SLOW = ("master", "grandmaster")
 LEVELS = {
@@ -64,7 +63,7 @@ def play_pair(task: tuple[AnyGame, str, str, int]) -> Pair:
         bots = [Timed(make_bot_for(game, str(name), int(seed))) for name in names]
         state: Any = game.start(int(seed))
         play_any(state, [bots[first], bots[1 - first]])
-        results = results_of(state)
+        results = state.results
         wins += (first in state.winners) / len(state.winners)
         lead += results[first] - results[1 - first]
         seconds += [bot.seconds for bot in bots]

@@ -21,7 +21,7 @@ from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.budget import parse_budget
 from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
-from dorfplatz.games.any_game import AnyState, results_of
+from dorfplatz.games.any_game import AnyState
 
 MOMENTS = {"start": 0.0, "quarter": 0.25, "half": 0.5, "last quarter": 0.75}
 
@@ -37,7 +37,7 @@ def foretell(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
     """Let a bot play a stack; return result minus expected result at four moments."""
     game, bot, budget, seed = task
     state = play(game, bot, seed)
-    results = results_of(state)
+    results = state.results
     steps = [step for step, _ in steps_of(state) if step.choices > 1 and not step.is_draw]
     found = {"result": float(np.mean(results))}
     for name, share in MOMENTS.items():
@@ -61,7 +61,7 @@ def judge(task: tuple[AnyGame, str, str, int]) -> dict[str, float]:
     chosen = [move for move in found.moves if move.mark != "forced"]
     curves = [found.curve(player) for player in found.players]
     return {
-        "result": float(np.mean(results_of(state))),
+        "result": float(np.mean(state.results)),
         "start": float(np.mean([player.start for player in found.players])),
         "middle": float(np.mean([curve[len(curve) // 2] for curve in curves])),
         "loss": float(np.mean([move.loss for move in chosen])),

@@ -14,13 +14,13 @@ class LookaheadBot:
 
     def __init__(self, seed: int, width: int = 4, games: int = 2) -> None:
         self.random = random.Random(seed)
-        self.greedy = make_bot("greedy", seed)
+        self.greedy = make_bot("greedy", seed=seed)
         self.width = width
         self.games = games
 
     def choose(self, view: View) -> Move:
         """Return the candidate with the best mean result."""
-        favourite = self.greedy.choose(view)
+        favourite: Move = self.greedy.choose(view)
         others = self.random.sample(view.legal_moves, min(self.width, len(view.legal_moves)))
         worlds = [view.deal(self.random) for _ in range(self.games)]
         return max([favourite, *others], key=lambda move: sum(self._result(world, move) for world in worlds))
@@ -41,5 +41,5 @@ def result(bot: Bot, seed: int) -> int:
 
 if __name__ == "__main__":
     for seed in range(3):
-        print(f"seed {seed}: greedy {result(make_bot('greedy', seed), seed)}, ", end="", flush=True)
+        print(f"seed {seed}: greedy {result(make_bot('greedy', seed=seed), seed)}, ", end="", flush=True)
         print(f"lookahead {result(LookaheadBot(seed), seed)}")

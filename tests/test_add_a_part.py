@@ -78,7 +78,7 @@ with warnings.catch_warnings(record=True) as caught:
     scores = {}
     for level in ("builder", "master:1n"):
         state = small_game(47).start(1)
-        play_game(state, make_bot(level, 1))
+        play_game(state, make_bot(level, seed=1))
         scores[level] = state.score.parts["well"] if state.is_over else None
     state = small_game(48).start(1, moves="reveal")
     advice = advise(state.view(0), budget=Budget(nodes=1))

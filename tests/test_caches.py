@@ -41,6 +41,7 @@ OF_OUR_OWN_DATA = {
 # Collections of a module or class that functions fill, and why they stay small.
 FILLED = {
     "dorfplatz.bots.own.host._hosts": "custom bots, which only the command line runs",
+    "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
     "dorfplatz.server.at_once._on_the_long_way": "tasks, which take themselves out when they end",
 }
 

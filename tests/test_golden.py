@@ -31,7 +31,7 @@ def golden_records(bot: str, with_parts: bool) -> bytes:
     for seed in SEEDS:
         parts = random_parts(load(), Random(seed)) if with_parts else "none"
         state = Game("romantik", players=1 + seed % 6, start_player=seed % (1 + seed % 6), parts=parts).start(seed)
-        play_game(state, make_bot(bot, seed))
+        play_game(state, make_bot(bot, seed=seed))
         lines.append(record_of(state).to_json() + b"\n")
     return b"".join(lines)
 
@@ -98,7 +98,7 @@ def test_perft_agrees_with_playing_and_taking_back(case: dict[str, Any]) -> None
 def perft_case(name: str, seed: int, parts: str, turns: int, depth: int) -> str:
     """The position after some turns of a greedy game, with its counts."""
     state = Game(parts=parts).start(seed)
-    bot = make_bot("greedy", seed)
+    bot = make_bot("greedy", seed=seed)
     while state.turn < turns and not state.is_over:
         state.play(bot.choose(state.view(0)))
     moves = " ".join(str(move) for move in state.moves)

@@ -34,7 +34,7 @@ def duel_case(name: str, seed: int, players: int, modules: tuple[int, ...], turn
     state, rng = Duel(players, modules).start(seed), Random(seed)
     while state.turn < turns and not state.is_over:
         seat = state.in_turn[0]
-        state.play(seat, rng.choice(state.legal_moves(seat)))
+        state.play(rng.choice(state.legal_moves(seat)), seat)
     lines = [f'name = "{name} of seed {seed}"', f"seed = {seed}", f"players = {players}", f"modules = {list(modules)}"]
     counts = [count(state, level) for level in range(1, depth + 1)]
     return "\n".join(["[[duel]]", *lines, f'moves = "{state.notation}"', f"counts = {counts}", ""])

@@ -1,5 +1,7 @@
 """Dorfplatz: play, simulate and draw the village tile games."""
 
+from typing import TYPE_CHECKING, Any
+
 from dorfplatz.catalog import Catalog, Parts, Tile, load
 from dorfplatz.errors import (
     CatalogError,
@@ -12,6 +14,7 @@ from dorfplatz.errors import (
     WrongRecordError,
 )
 from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
+from dorfplatz.games.face import BoardGame, GameState, GameView, Played
 from dorfplatz.games.game import Game
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.moves import (
@@ -31,6 +34,7 @@ from dorfplatz.games.moves import (
     parse_move,
 )
 from dorfplatz.games.position import Figures, Laid, Position, Progress, Revealed
+from dorfplatz.games.registry import GameEntry, games, make, register
 from dorfplatz.games.score import ScoreSheet
 from dorfplatz.games.state import State
 from dorfplatz.games.valley import Draft, Valley
@@ -40,6 +44,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Balloon",
+    "BoardGame",
     "Catalog",
     "CatalogError",
     "CloudJoin",
@@ -52,6 +57,9 @@ __all__ = [
     "End",
     "Figures",
     "Game",
+    "GameEntry",
+    "GameState",
+    "GameView",
     "Heart",
     "IllegalMoveError",
     "Interest",
@@ -63,6 +71,7 @@ __all__ = [
     "Photographer",
     "Place",
     "PlaceStored",
+    "Played",
     "Position",
     "Progress",
     "Reveal",
@@ -79,6 +88,23 @@ __all__ = [
     "Valley",
     "View",
     "WrongRecordError",
+    "games",
     "load",
+    "make",
+    "make_bot",
     "parse_move",
+    "play",
+    "register",
 ]
+
+if TYPE_CHECKING:
+    from dorfplatz.bots import make_bot, play
+
+
+def __getattr__(name: str) -> Any:
+    """Bots are imported when they are first asked for: most programs need the games alone."""
+    if name in ("make_bot", "play"):
+        from dorfplatz import bots
+
+        return getattr(bots, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

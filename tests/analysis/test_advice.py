@@ -88,7 +88,7 @@ def test_where_the_end_is_computed_the_heat_map_has_what_every_cell_comes_to() -
 
 def test_what_a_cell_is_worth_does_not_change_while_lines_are_played() -> None:
     """With parts a cell beside something is worth more; lines have such cells elsewhere."""
-    state, bot = Game(parts="everything").start(5), make_bot("stroller", 3)
+    state, bot = Game(parts="everything").start(5), make_bot("stroller", seed=3)
     while len(state.laid) < 25 or state.asks != "place" or len(state.legal_moves) < 8:
         state.play(bot.choose(state.view(0)))
     thinker = RomantikThinker(state.view(0), 1)

@@ -11,7 +11,6 @@ from dorfplatz.analysis import Advice, Review, advise, reason_words, review, sum
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.duel_bots import make_duel_bot, play_duel
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.games.any_game import results_of
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.moves import Place, Reveal, parse_move
 
@@ -24,7 +23,7 @@ def played(turns: int) -> DuelState:
     bots = [make_duel_bot("greedy", 1), make_duel_bot("random", 1)]
     while not state.is_over and (state.turn < turns or state.revealed is None):
         seat = state.in_turn[0]
-        state.play(seat, bots[seat].choose(state.view(seat)))
+        state.play(bots[seat].choose(state.view(seat)), seat)
     return state
 
 
@@ -59,7 +58,7 @@ def test_neither_the_stacks_nor_what_the_others_do_in_this_turn_change_anything(
     middle: DuelState, advice: Advice
 ) -> None:
     other = middle.copy()
-    other.play(0, other.legal_moves(0)[0])
+    other.play(other.legal_moves(0)[0], 0)
     assert advise(other.view(1), budget=SOME) == advice
     assert advise(middle.view(1).deal(random.Random(5)).view(1), budget=SOME) == advice
 
@@ -67,7 +66,7 @@ def test_neither_the_stacks_nor_what_the_others_do_in_this_turn_change_anything(
 def test_a_side_that_is_done_has_nothing_to_choose(middle: DuelState) -> None:
     other = middle.copy()
     while 1 in other.in_turn:
-        other.play(1, other.legal_moves(1)[0])
+        other.play(other.legal_moves(1)[0], 1)
     with pytest.raises(IllegalMoveError, match="nothing to choose"):
         advise(other.view(1))
 
@@ -97,7 +96,7 @@ def test_every_question_of_the_modules_can_be_asked_about() -> None:
             asked.add(step)
             best = advise(state.view(seat), budget=LITTLE).best
             assert parse_move(best.move) in state.legal_moves(seat)
-        state.play(seat, bot.choose(state.view(seat)))
+        state.play(bot.choose(state.view(seat)), seat)
     assert asked >= {"place", "interest", "heart", "photographer"}
 
 
@@ -131,10 +130,11 @@ def test_the_apprentice_leaves_less_than_the_stroller_and_is_told_that_he_won(re
 
 def test_what_is_expected_at_the_start_is_about_what_builders_reach() -> None:
     game = Duel(modules=(1, 2))
-    expected, results = [], []
+    expected: list[float] = []
+    results: list[int] = []
     for seed in range(24):
         state = game.start(seed, moves="0:reveal")
         expected.append(advise(state.view(0), budget=Budget(nodes=12), seed=seed).expected)
         play_duel(state, [make_duel_bot("builder", seed) for _ in range(2)])
-        results += results_of(state)
+        results += state.results
     assert np.mean(expected) == pytest.approx(np.mean(results), abs=15)

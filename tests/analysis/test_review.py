@@ -79,7 +79,7 @@ def test_luck_is_apart_from_the_move(master: Review) -> None:
 
 
 def test_a_tile_that_was_drawn_though_another_one_was_stored_is_luck_too() -> None:
-    state, bot = Game(parts="warehouse").start(2), make_bot("stroller", 2)
+    state, bot = Game(parts="warehouse").start(2), make_bot("stroller", seed=2)
     while not (state.stored and isinstance(state.moves[-1], Reveal)):
         keep_or_reveal = [move for move in state.legal_moves if isinstance(move, Store | Reveal)]
         state.play(keep_or_reveal[0] if keep_or_reveal else bot.choose(state.view(0)))

@@ -16,10 +16,10 @@ from dorfplatz.rules.state import NONE
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_many_games_in_one_call_are_the_games_played_one_by_one(name: str, parts: str) -> None:
     game = Game("romantik", players=3, parts=parts)
-    scores = make_bot(name, 0).play_games(game, 40, 12)
+    scores = make_bot(name, seed=0).play_games(game, 40, 12)
     for number, score in enumerate(scores.tolist()):
         state = game.start(40 + number)
-        play_game(state, make_bot(name, 40 + number))
+        play_game(state, make_bot(name, seed=40 + number))
         assert state.score.total == score
 
 
@@ -27,14 +27,14 @@ def test_many_games_in_one_call_are_the_games_played_one_by_one(name: str, parts
 def test_a_bot_does_not_see_what_is_hidden(name: str) -> None:
     """The same visible position over other stacks leads to the same move."""
     state = Game().start(7)
-    bot = make_bot("greedy", 7)
+    bot = make_bot("greedy", seed=7)
     while state.turn < 25 or state.in_hand is None:
         state.play("reveal" if state.in_hand is None else bot.choose(state.view(0)))
     other = state.copy()
     for stack in (other._record.hidden.landscape, other._record.hidden.task, other._record.hidden.markers):
         stack[:] = stack[::-1].copy()
     assert other != state
-    assert make_bot(name, 1).choose(other.view(0)) == make_bot(name, 1).choose(state.view(0))
+    assert make_bot(name, seed=1).choose(other.view(0)) == make_bot(name, seed=1).choose(state.view(0))
 
 
 def test_greedy_takes_the_best_immediate_gain() -> None:
@@ -79,20 +79,20 @@ def test_random_says_when_there_is_no_placement() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_bot_reveals_where_nothing_else_can_be_done(name: str) -> None:
-    assert make_bot(name, 1).choose(Game().start(1).view(0)) == Reveal()
+    assert make_bot(name, seed=1).choose(Game().start(1).view(0)) == Reveal()
 
 
 def test_a_bot_has_nothing_to_choose_when_the_game_is_over() -> None:
     state = Game().start(1)
-    play_game(state, make_bot("random", 1))
+    play_game(state, make_bot("random", seed=1))
     with pytest.raises(IllegalMoveError, match="nothing to choose"):
-        make_bot("random", 1).choose(state.view(0))
+        make_bot("random", seed=1).choose(state.view(0))
 
 
 @pytest.mark.parametrize(("seed", "number"), [(-1, 1), (2**63, 1), (2**63 - 1, 2)])
 def test_seeds_beyond_the_limit_are_refused(seed: int, number: int) -> None:
     with pytest.raises(SetupError):
-        make_bot("random", 1).play_games(Game(), seed, number)
+        make_bot("random", seed=1).play_games(Game(), seed, number)
 
 
 @pytest.mark.parametrize("name", ["nobody", "", 5])
@@ -104,5 +104,5 @@ def test_an_unknown_bot_is_refused(name: str) -> None:
 def test_with_everything_unlocked_the_builder_lets_no_task_stay_open_for_ever() -> None:
     """Open tasks that nobody can complete or cancel would stop the Task tiles, and the villager's points with them."""
     game = Game(parts="everything")
-    villager, builder = (make_bot(name, 1).play_games(game, 1, 12).mean() for name in ("villager", "builder"))
+    villager, builder = (make_bot(name, seed=1).play_games(game, 1, 12).mean() for name in ("villager", "builder"))
     assert builder > villager + 40

@@ -25,7 +25,7 @@ def together_and_alone(game: Duel) -> Iterator[tuple[float, float, int]]:
         bots = [make_duel_bot("builder", seed) for _ in range(game.players)]
         while state.turn < 4 * seed or state.revealed is None:
             seat = state.in_turn[0]
-            state.play(seat, bots[seat].choose(state.view(seat)))
+            state.play(bots[seat].choose(state.view(seat)), seat)
         seat = state.in_turn[0]
         desk.words[MOVE] = state.view(seat)._states.view(np.int64)
         seed_generator(generator, seed, CHOOSING)

@@ -34,7 +34,7 @@ bot = make_duel_bot("builder", 1)
 for _ in range(16):
     seat = state.in_turn[0]
     move = bot.choose(state.view(seat))
-    state.play(seat, move)
+    state.play(move, seat)
     print(move)
 """
 SEARCHERS = ("planner:20n", "master:20n", "grandmaster:20n")
@@ -46,7 +46,7 @@ def position(game: Duel, seed: int, turns: int) -> DuelState:
     bot = make_duel_bot("villager", seed)
     while state.turn < turns or len(state.in_turn) < 2 or state.revealed is None:
         seat = state.in_turn[0]
-        state.play(seat, bot.choose(state.view(seat)))
+        state.play(bot.choose(state.view(seat)), seat)
     return state
 
 
@@ -100,7 +100,7 @@ def test_a_bot_does_not_see_what_is_hidden(name: str) -> None:
     for stack in (hidden.landscape, hidden.task, hidden.markers):
         stack[:] = stack[::-1].copy()
     hidden.seed = 99
-    other.play(0, other.legal_moves(0)[-1])
+    other.play(other.legal_moves(0)[-1], 0)
     assert make_duel_bot(name, 1).choose(other.view(1)) == make_duel_bot(name, 1).choose(state.view(1))
 
 

@@ -26,12 +26,12 @@ def test_who_knows_the_tiles_scores_more_than_who_does_not() -> None:
     start = Game().start(SEED, "reveal")
     best = best_in_hindsight(start, tables, width=2, most=3)
     assert game_of(start, tables, best).score.total == best.result
-    assert best.result > make_bot("builder", SEED).play_games(Game(), SEED, 1)[0]
+    assert best.result > make_bot("builder", seed=SEED).play_games(Game(), SEED, 1)[0]
 
 
 def test_a_game_can_be_planned_anew_from_anywhere() -> None:
     state, tables = Game().start(SEED), varied(learned(False)[0], 1)
-    play_game(state, make_bot("apprentice", SEED))
+    play_game(state, make_bot("apprentice", seed=SEED))
     begun = " ".join(map(str, state.moves[:61]))
     start = Game().start(SEED, begun)
     best = best_in_hindsight(start, tables, width=2, most=4)

@@ -20,7 +20,7 @@ from dorfplatz.bots.levels import AnyGame, check_bot, make_bot_for, one_a_seat, 
 from dorfplatz.bots.own import ForeignBot, host, take_reports
 from dorfplatz.bots.own.letters import letter_of, view_of, write_message
 from dorfplatz.cli.report import fault_lines
-from dorfplatz.games.any_game import AnyState, results_of
+from dorfplatz.games.any_game import AnyState
 
 BOTS = """
 import os, sys, time
@@ -82,14 +82,12 @@ def in_the_middle(game: AnyGame) -> tuple[AnyState, Any]:
     state: Any = game.start(5)
     bots = one_a_seat(game, ["greedy"] * game.players, 5)
     for _ in range(40):
-        seat = state.in_turn[0] if isinstance(game, Duel) else state.player
+        seat = state.to_move[0]
         view = state.view(seat)
-        legal = state.legal_moves(seat) if isinstance(game, Duel) else state.legal_moves
+        legal = state.legal_moves(seat)
         if state.turn > 6 and len(legal) > 1:
             return state, view
-        state.play(
-            *([seat] if isinstance(game, Duel) else []), legal[0] if len(legal) == 1 else bots[seat].choose(view)
-        )
+        state.play(legal[0] if len(legal) == 1 else bots[seat].choose(view), seat)
     raise AssertionError
 
 
@@ -232,7 +230,7 @@ def test_a_budget_is_checked_before_anything_is_played() -> None:
 def test_results_of_a_shared_map_come_from_one_bot(file: Path) -> None:
     state = Game().start(2)
     play_any(state, [ForeignBot(f"{file}:First", 1)])
-    assert results_of(state) == [state.score.total]
+    assert state.results == (state.score.total,)
 
 
 def test_a_child_whose_parent_was_killed_ends_without_a_word() -> None:

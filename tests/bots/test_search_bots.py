@@ -40,7 +40,7 @@ markers.forest = [3]
 def position(seed: int, turns: int, parts: str = "none") -> State:
     """A position that a villager has come to, with a tile in hand."""
     state = Game(parts=parts).start(seed)
-    bot = make_bot("villager", seed)
+    bot = make_bot("villager", seed=seed)
     while state.turn < turns or not isinstance(state.legal_moves[0], Place):
         state.play(bot.choose(state.view(0)))
     return state
@@ -56,7 +56,7 @@ def test_a_bot_does_not_see_what_is_hidden(name: str, parts: str) -> None:
     for stack in (hidden.landscape, hidden.task, hidden.markers):
         stack[:] = stack[::-1].copy()
     hidden.seed = 99
-    assert make_bot(name, 1).choose(other.view(0)) == make_bot(name, 1).choose(state.view(0))
+    assert make_bot(name, seed=1).choose(other.view(0)) == make_bot(name, seed=1).choose(state.view(0))
 
 
 def test_planning_never_touches_the_true_stack() -> None:
@@ -77,21 +77,21 @@ def test_a_node_budget_repeats_a_game() -> None:
     results = []
     for _ in range(2):
         state = Game().start(5)
-        play_game(state, make_bot("planner:12n", 5))
+        play_game(state, make_bot("planner:12n", seed=5))
         results.append(state.moves)
     assert results[0] == results[1]
 
 
 def test_many_games_in_one_call_are_the_games_played_one_by_one() -> None:
     for name in ("villager", "builder", "master:6n"):
-        score = make_bot(name, 0).play_games(Game(), 8, 1)[0]
+        score = make_bot(name, seed=0).play_games(Game(), 8, 1)[0]
         state = Game().start(8)
-        play_game(state, make_bot(name, 8))
+        play_game(state, make_bot(name, seed=8))
         assert state.score.total == score
 
 
 def test_the_ladder_goes_up() -> None:
-    means = [make_bot(name, 1).play_games(Game(), 1, 40).mean() for name in ("greedy", "villager", "builder")]
+    means = [make_bot(name, seed=1).play_games(Game(), 1, 40).mean() for name in ("greedy", "villager", "builder")]
     assert means[0] + 20 < means[1]
     assert means[1] + 15 < means[2]
 

@@ -62,7 +62,7 @@ def test_a_placement_is_worth_what_laying_it_brings() -> None:
 
 def test_an_outlook_tells_nothing_of_maps_that_were_surveyed_before() -> None:
     state = Game().start(2)
-    play_game(state, make_bot("apprentice", 2))
+    play_game(state, make_bot("apprentice", seed=2))
     assert sum(state.score.flags.values()) > 0
     once, often = blank_outlook(), blank_outlook()
     survey(state.game.tiles, state._map, once)

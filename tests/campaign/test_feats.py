@@ -39,7 +39,7 @@ def sides(laid: Laid, letter: str) -> list[int]:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_the_feats_of_a_game_are_what_the_map_shows(seed: int, bot: str) -> None:
     state = Game(players=2).start(seed)
-    play_game(state, make_bot(bot, seed))
+    play_game(state, make_bot(bot, seed=seed))
     feats = feats_from_record(record_of(state))
     assert feats == feats_of(state)
     cells = [laid.cell for laid in state.laid]

@@ -37,7 +37,7 @@ def whole() -> Kept:
     """A campaign with a typed game, a game of ours, and one that was interrupted."""
     campaign, game = begin_game(new_campaign("Sunday round", ["mill"]), "g1"), "g1"
     state = game_with({}).start(3)
-    play_game(state, make_bot("greedy", 3))
+    play_game(state, make_bot("greedy", seed=3))
     campaign = spend_all(finish_game(campaign, game, state, ["Ann"]))
     campaign = spend_all(enter_result(campaign, pad_of(136), ["great_mill"]))
     campaign, game = begin_game(campaign, "g2"), "g2"

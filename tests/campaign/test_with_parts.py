@@ -21,7 +21,7 @@ def played(seed: int, bot: str) -> State:
     """A finished game with a random combination of parts."""
     parts = everything(load()) if seed % 3 == 0 else random_parts(load(), random.Random(seed))
     state = Game(players=2, parts=parts).start(seed)
-    play_game(state, make_bot(bot, seed))
+    play_game(state, make_bot(bot, seed=seed))
     return state
 
 

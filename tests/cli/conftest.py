@@ -71,7 +71,7 @@ def run(*arguments: object, stdin: str = "") -> Ended:
 def compiled() -> None:
     """Everything is compiled before any command is timed, interrupted, or expected to keep silent."""
     for name in ("random", "greedy"):
-        make_bot(name, 0)
+        make_bot(name, seed=0)
     with redirect_stdout(StringIO()):
         main(["perft", "--depth", "1"])
 

@@ -16,11 +16,11 @@ def slow_count(state: DuelState, depth: int) -> int:
         return 1
     state = state.copy()
     if state.revealed is None:
-        state.play(0, Reveal())
+        state.play(Reveal(), 0)
     seat, ways = state.in_turn[0], 0
     for move in state.legal_moves(seat):
         after = state.copy()
-        after.play(seat, move)
+        after.play(move, seat)
         ways += slow_count(after, depth - 1)
     return ways
 
@@ -31,7 +31,7 @@ def test_counts_are_those_of_the_python_face(players: int) -> None:
     assert count(state, 3) == slow_count(state, 3)
     for _ in range(120):
         seat = state.in_turn[0]
-        state.play(seat, rng.choice(state.legal_moves(seat)))
+        state.play(rng.choice(state.legal_moves(seat)), seat)
     assert count(state, 2) == slow_count(state, 2)
 
 

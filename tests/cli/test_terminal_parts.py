@@ -305,7 +305,9 @@ def test_parts_can_be_drawn_like_those_of_the_simulation(tmp_path: Path) -> None
     path = tmp_path / "game.json"
     assert run("play", "--terminal", "--parts", "random", "--seed", 3, "--save", path, stdin="").code == 0
     saved = read_save(path)
-    drawn = Run(Game(), "random", 1, 3, draws_parts=True).game_of(3).parts
+    game = Run(Game(), "random", 1, 3, draws_parts=True).game_of(3)
+    assert isinstance(game, Game)
+    drawn = game.parts
     assert Parts(saved.parts) == drawn
     assert drawn
 

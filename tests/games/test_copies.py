@@ -34,7 +34,7 @@ def test_a_copy_plays_on_by_itself(kind: str) -> None:
     assert twin.in_hand == twin.view(0).in_hand
     twin.undo()
     assert twin == state
-    play_game(twin, make_bot("random", 5))
+    play_game(twin, make_bot("random", seed=5))
     assert twin.is_over
     assert state.turn == 1
 
@@ -78,7 +78,7 @@ def test_a_dealt_state_has_no_record() -> None:
 
 def test_a_replayed_game_of_ours_is_the_very_same() -> None:
     state = Game("romantik", players=2).start(9)
-    play_game(state, make_bot("greedy", 9))
+    play_game(state, make_bot("greedy", seed=9))
     again = replay(parse_record(record_of(state).to_json()))
     assert again == state
     assert eval(repr(again), {"Game": Game}) == state
@@ -86,7 +86,7 @@ def test_a_replayed_game_of_ours_is_the_very_same() -> None:
 
 def test_a_seed_that_does_not_make_the_game_is_not_claimed() -> None:
     state = Game().start(9)
-    play_game(state, make_bot("greedy", 9))
+    play_game(state, make_bot("greedy", seed=9))
     record = json.loads(record_of(state).to_json())
     record["seed"] = "10"
     assert replay(parse_record(json.dumps(record))).seed is None

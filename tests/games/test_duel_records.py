@@ -32,7 +32,7 @@ def test_a_running_duel_may_stop_between_any_two_choices(cameras: int) -> None:
     asked = set()
     while not state.is_over:
         seat = rng.choice(state.in_turn)
-        state.play(seat, bots[seat].choose(state.view(seat)))
+        state.play(bots[seat].choose(state.view(seat)), seat)
         steps = [side.step for side in state.sides]
         if not {*steps} <= {None, "place", "done"}:
             again = replayed(state)

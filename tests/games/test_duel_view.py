@@ -16,9 +16,9 @@ def played(players: int, modules: tuple[int, ...], seed: int, turns: int) -> Due
     bots = [GreedyDuelBot(seat) for seat in range(players)]
     while not state.is_over and state.turn < turns:
         seat = rng.choice(state.in_turn)
-        state.play(seat, bots[seat].choose(state.view(seat)))
+        state.play(bots[seat].choose(state.view(seat)), seat)
     if not state.is_over:
-        state.play(0, Reveal())
+        state.play(Reveal(), 0)
     return state
 
 
@@ -64,7 +64,7 @@ def test_a_view_does_not_depend_on_what_others_do_before_all_are_done(
     state, rng = played(players, modules, seed, turns), Random(seed)
     before = [state.view(seat).to_bytes() for seat in range(players)]
     mover = rng.randrange(players)
-    state.play(mover, rng.choice(state.legal_moves(mover)))
+    state.play(rng.choice(state.legal_moves(mover)), mover)
     for seat in range(players):
         is_same = state.view(seat).to_bytes() == before[seat]
         assert is_same == (seat != mover)
@@ -105,7 +105,7 @@ def test_a_dealt_duel_can_be_played_to_the_end(players: int, modules: tuple[int,
     state, rng = played(players, modules, seed, turns).view(players - 1).deal(Random(seed)), Random(seed)
     while not state.is_over:
         seat = rng.choice(state.in_turn)
-        state.play(seat, rng.choice(state.legal_moves(seat)))
+        state.play(rng.choice(state.legal_moves(seat)), seat)
     for side in state.sides:
         ids = [laid.tile.id for laid in side.laid] + [aside.tile.id for aside in side.set_aside]
         assert len(set(ids)) == len(ids)
@@ -139,7 +139,7 @@ def test_a_dealt_state_in_the_middle_of_a_turn_takes_back_what_was_played_since(
     dealt = state.view(1).deal(Random(5))
     assert dealt.turn_moves == []
     before = dealt.to_bytes()
-    dealt.play(1, dealt.legal_moves(1)[0])
+    dealt.play(dealt.legal_moves(1)[0], 1)
     assert len(dealt.turn_moves) == 1
     dealt.take_back(1)
     assert dealt.to_bytes() == before

@@ -50,7 +50,7 @@ def test_the_reasons_add_up_to_every_line_all_along_a_game_with_everything(seed:
 @pytest.mark.parametrize("seed", range(12))
 def test_the_reasons_add_up_with_any_parts_and_a_bot_that_scores(seed: int) -> None:
     state = Game(parts=random_parts(load(), Random(seed))).start(seed)
-    play_game(state, make_bot("greedy" if seed % 2 else "random", seed))
+    play_game(state, make_bot("greedy" if seed % 2 else "random", seed=seed))
     check(state)
 
 
@@ -66,7 +66,7 @@ def test_tiles_with_separate_regions_of_one_terrain_are_explained_too() -> None:
 
 def test_a_view_explains_as_much_as_the_whole_state() -> None:
     state = Game(parts="everything").start(5)
-    play_game(state, make_bot("greedy", 5))
+    play_game(state, make_bot("greedy", seed=5))
     assert explain(state.view()) == explain(state)
 
 
@@ -125,7 +125,7 @@ def completed_cells(state: State, name: str) -> set[tuple[int, int]]:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_tiles_are_those_that_count(seed: int) -> None:
     state = Game(parts="everything").start(seed)
-    play_game(state, make_bot("greedy", seed))
+    play_game(state, make_bot("greedy", seed=seed))
     figures = state.figures
     for reason in explain(state):
         group, _, name = reason.line.partition(".")

@@ -43,7 +43,7 @@ def test_the_reasons_add_up_to_every_line_all_along_a_duel(
     bots = [GreedyDuelBot(seed) if seed % 2 else RandomDuelBot(seed) for seed in range(players)]
     while not state.is_over:
         seat = state.in_turn[0]
-        state.play(seat, bots[seat].choose(state.view(seat)))
+        state.play(bots[seat].choose(state.view(seat)), seat)
         if state.revealed is None and state.turn % 9 == 0:
             check(state, seat)
     for seat in range(players):

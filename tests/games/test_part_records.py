@@ -43,7 +43,7 @@ def test_the_oracle_finds_nothing_wrong_in_our_records(bot: str) -> None:
     for seed in range(4):
         parts = our_random_parts(load(), Random(seed)) if seed else "everything"
         state = Game(players=1 + seed, parts=parts).start(seed)
-        play_game(state, make_bot(bot, seed))
+        play_game(state, make_bot(bot, seed=seed))
         record = as_json(state)
         assert check_in_box(record, BOX) == []
         assert as_json(replayed(record)) == record

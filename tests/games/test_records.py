@@ -21,7 +21,7 @@ TILES, MARKERS = read_box(Path(dorfplatz.catalog.__file__).parent / "romantik.to
 
 def played(bot: str, seed: int, players: int = 2) -> State:
     state = Game("romantik", players=players).start(seed)
-    play_game(state, make_bot(bot, seed))
+    play_game(state, make_bot(bot, seed=seed))
     return state
 
 
@@ -100,7 +100,7 @@ def test_a_running_game_tells_neither_seed_nor_removed_tiles() -> None:
 
 def test_a_running_game_replays_to_the_same_position_at_every_move() -> None:
     state = Game("romantik", players=3).start(8)
-    bot = make_bot("greedy", 8)
+    bot = make_bot("greedy", seed=8)
     while not state.is_over:
         state.play("reveal" if state.in_hand is None else bot.choose(state.view(state.player)))
         again = replayed(as_json(state))
@@ -140,7 +140,7 @@ def test_a_game_with_an_own_catalog_says_so(tmp_path: Path) -> None:
     path.write_text(built_in.read_text().replace("taken_out = 3", "taken_out = 5"))
     own = load(path)
     state = Game(catalog=own).start(2)
-    play_game(state, make_bot("random", 2))
+    play_game(state, make_bot("random", seed=2))
     record = as_json(state)
     assert record["catalog"] == own.digest
     assert len(record["removed"]) == 5

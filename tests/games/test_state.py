@@ -1,12 +1,13 @@
 """States: set up, played, copied, taken back, shown as code."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from oracle import landscape
 from rules.boards import catalog_of, catalog_text, dirty_memory, stacked
 
-from dorfplatz import Game, IllegalMoveError, Place, Reveal, SetAside, SetupError, State, load
+from dorfplatz import Duel, Game, IllegalMoveError, Place, Reveal, SetAside, SetupError, State, Valley, load
 
 SET_ASIDE = [landscape("a", "MMMMMM"), landscape("b", "MMMMMM"), landscape("track", "TTTTTT")]
 
@@ -115,8 +116,18 @@ def test_states_differ_by_moves_seed_players_and_catalog() -> None:
     assert state != Game("romantik").start(1, "reveal")
     assert state != Game(catalog=catalog_of(SET_ASIDE)).start(1)
     assert state != "Game('romantik').start(1)"
-    with pytest.raises(TypeError, match="unhashable"):
-        hash(state)
+
+
+@pytest.mark.parametrize("game", [Game(players=2), Duel(), Valley()])
+def test_states_and_views_compare_and_hash_by_content(game: Any) -> None:
+    one, other = game.start(1), game.start(1)
+    assert len({one, other, one.copy(), game.start(2)}) == 2
+    assert len({one.view(0), other.view(0), one.view(1)}) == 2
+    assert one.information_key() == other.information_key() != one.view(0).information_key()
+    assert one.view(0).deal(Random(5)).view(0) == one.view(0)
+    other.play("reveal")
+    assert one != other
+    assert one.information_key() != other.information_key()
 
 
 def test_moves_are_played_as_objects_or_in_notation() -> None:

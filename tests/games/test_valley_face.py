@@ -50,7 +50,7 @@ def test_a_round_ends_when_the_five_colours_are_gone_and_one_die_is_left() -> No
         left = state.dice
         state.play(state.legal_moves[0])
     assert order == [("draft", player) for player in (0, 1, 2, 0, 1)]
-    assert (len(left), state.legal_moves) == (2, [Reveal()])
+    assert (len(left), list(state.legal_moves)) == (2, [Reveal()])
     assert (state.player, state.first, state.taken) == (1, 1, {})
 
 

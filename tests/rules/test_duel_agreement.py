@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -74,7 +75,7 @@ def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
             assert {choice_of(move) for move in moves} == set(oracle.choices(seat))
             assert len(set(moves)) == len(moves)
             move = rng.choice(eager(moves, rng))
-            state.play(seat, move)
+            state.play(move, seat)
             if isinstance(move, Reveal):
                 assert state.revealed is not None
                 oracle.reveal(state.revealed.tile.id, state.revealed.marker or None)
@@ -84,7 +85,7 @@ def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
         assert [sheet.total for sheet in state.scores] == [score["total"] for score in duel_scores(oracle)]
 
 
-def eager(moves: list[Move], rng: Random) -> list[Move]:
+def eager(moves: Sequence[Move], rng: Random) -> Sequence[Move]:
     """Rather an interest than none, so that much happens."""
     chosen: list[Move] = [move for move in moves if isinstance(move, Interest) and move.name]
     return chosen if chosen and rng.random() < 0.8 else moves

@@ -86,7 +86,7 @@ def duel_by_hand(game: Duel, seed: int) -> str:
     states = [state.to_bytes()]
     while not state.is_over:
         seat = rng.choice(state.in_turn)
-        state.play(seat, rng.choice(state.legal_moves(seat)))
+        state.play(rng.choice(state.legal_moves(seat)), seat)
         states.append(state.to_bytes())
     dealt = state.view(0).deal(rng)
     scores = [sheet.as_record() for sheet in state.scores]

@@ -193,14 +193,11 @@ def threads_that_play_one_state_take_turns() -> None:
             chance = random.Random(next(numbers))
             while not state.is_over:
                 copied = state.copy()
-                seats = copied.in_turn if name == "duel" else (copied.player,)
-                seat = chance.choice(seats) if seats else 0
+                seat = chance.choice(copied.to_move or (0,))
                 moves = legal_moves(copied, seat)
                 try:
-                    if moves and name == "duel":
-                        state.play(seat, chance.choice(moves))
-                    elif moves:
-                        state.play(chance.choice(moves))
+                    if moves:
+                        state.play(chance.choice(moves), seat)
                 except IllegalMoveError:
                     continue
 
@@ -210,9 +207,8 @@ def threads_that_play_one_state_take_turns() -> None:
         for thread in threads:
             thread.join()
         again: Any = state.start_again()
-        moves: Any = state.moves
-        for move in moves:
-            again.play(*(move if name == "duel" else (move,)))
+        for seat, move in state.history:
+            again.play(move, seat)
         assert again == state
 
 

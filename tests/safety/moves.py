@@ -109,9 +109,9 @@ def seats_seeds_and_counts_are_refused_or_right() -> None:
         state = data.draw(positions(name))
         calls: list[Any] = [
             lambda: state.view(one),
-            lambda: state.copy().undo(*([] if isinstance(state, DuelState) else [one])),
+            lambda: state.copy().undo(one),
             lambda: GAMES[name].start(one),
-            lambda: GAMES[name].set_up(one),
+            lambda: GAMES[name].set_up(one),  # type: ignore[attr-defined]
             lambda: Game(players=one, start_player=other),
             lambda: Duel(players=one, modules=[other]),
             lambda: Valley(players=one, first=other),

@@ -1,6 +1,7 @@
 """Games, positions in them, and values of every kind that a caller might hand in."""
 
 import random
+import warnings
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from dorfplatz.bots.levels import AnyGame
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.games.face import GameState
 
 GAMES: dict[str, AnyGame] = {
     "romantik": Game(players=2),
@@ -38,13 +40,10 @@ def game_of(name: str, seed: int = 1) -> tuple[AnyState, ...]:
     return tuple(states)
 
 
-def play_any_move(state: AnyState, chance: random.Random) -> None:
+def play_any_move(state: GameState, chance: random.Random) -> None:
     """Play a random legal move for a random seat that has one."""
-    if isinstance(state, DuelState):
-        seat = chance.choice(state.in_turn)
-        state.play(seat, chance.choice(state.legal_moves(seat)))
-    else:
-        state.play(chance.choice(state.legal_moves))  # type: ignore[arg-type]
+    seat = chance.choice(state.to_move)
+    state.play(chance.choice(state.legal_moves(seat)), seat)
 
 
 def positions(name: str) -> st.SearchStrategy[AnyState]:
@@ -54,12 +53,11 @@ def positions(name: str) -> st.SearchStrategy[AnyState]:
 
 def legal_moves(position: Any, seat: int) -> list[Any]:
     """The legal moves of a seat, in a state or a view."""
-    return position.legal_moves(seat) if isinstance(position, DuelPosition) else list(position.legal_moves)
+    return list(position.legal_moves(seat) if isinstance(position, DuelPosition) else position.legal_moves)
 
 
 def play(state: AnyState, seat: Any, move: Any) -> None:
-    """Play a move for a seat, as the game wants it."""
-    if isinstance(state, DuelState):
-        state.play(seat, move)
-    else:
-        state.play(move)
+    """Play a move for a seat, as the game wants it; two odd arguments may look like those of a former version."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        state.play(move, seat if isinstance(state, DuelState) else None)

@@ -29,11 +29,11 @@ def test_numbers_of_numpy_are_seeds_seats_and_counts(kind: Callable[[int], Any])
     assert Valley(players=three, first=one).start(three) == Valley(players=3, first=1).start(3)
     duel = Duel(players=three, modules=[one]).start(three)
     assert duel == Duel(players=3, modules=[1]).start(3)
-    duel.play(one, "reveal")
+    duel.play("reveal", one)
     assert duel.legal_moves(one) == duel.legal_moves(1)
     assert duel.view(one).seat == duel.view_of([one]).seat == 1
     assert type(Game(players=2).start(1).view(one).seat) is int
-    assert make_bot("random", three).seed == 3
+    assert make_bot("random", seed=three).seed == 3
     assert (Run(Game(), "random", three, one).games, Tournament(Game(), ("random",), one, three).first_seed) == (3, 3)
 
 
@@ -111,9 +111,9 @@ def test_advice_is_given_about_views_and_legal_moves_only() -> None:
 @pytest.mark.parametrize("number", [-1, 2.5, 10**30, None])
 def test_a_bot_plays_a_number_of_games_and_no_other(number: Any) -> None:
     with pytest.raises(SetupError, match="how many games"):
-        make_bot("random", 1).play_games(Game(), 1, number)
+        make_bot("random", seed=1).play_games(Game(), 1, number)
     with pytest.raises(SetupError, match="romantik"):
-        make_bot("random", 1).play_games(Duel(), 1, 1)  # type: ignore[arg-type]
+        make_bot("random", seed=1).play_games(Duel(), 1, 1)
 
 
 @pytest.mark.parametrize("game", [Game(), Duel(), Valley()])

@@ -42,6 +42,7 @@ def history(state: DuelState, turns: int, choice: random.Random) -> Moves:
         moves.append((side, move))
         playing = after
     state._states[:], state._moves = playing.state._states, playing.state._moves
+    state._seats = playing.state._seats
     state._turn_start = playing.state._turn_start
     return moves
 
@@ -89,7 +90,7 @@ def turn_of(state: DuelState, side: int, choice: random.Random) -> list[str]:
     twin, moves = state.copy(), []
     while side in twin.in_turn and twin.revealed is not None:
         move = choice.choice(twin.legal_moves(side))
-        twin.play(side, move)
+        twin.play(move, side)
         moves.append(str(move))
     return moves
 
@@ -99,14 +100,14 @@ def rivals_turns(seed: int, choice: random.Random) -> tuple[DuelState, list[list
     state = Duel(3, (1, 2)).start(seed)
     history(state, choice.randrange(1, 30), choice)
     for _ in range(20):
-        state.play(0, Reveal())
+        state.play(Reveal(), 0)
         ways = [turn_of(state, 0, choice) for _ in range(8)]
         for other in ways[1:]:
             if other != ways[0] and len(other) == len(ways[0]):
                 return state, [ways[0], other]
         for side in range(3):
             for move in turn_of(state, side, choice):
-                state.play(side, move)
+                state.play(move, side)
         if state.is_over:
             break
     pytest.skip("this side never had a choice")

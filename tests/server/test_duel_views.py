@@ -60,7 +60,7 @@ def check_choices(
     if doing.legal:
         q, r, rotation, points, tasks = choice.choice(doing.legal)
         after = state.copy()
-        after.play(side, Place(q, r, rotation))
+        after.play(Place(q, r, rotation), side)
         if after.turn == state.turn:
             now, then = (each.view_of(own, playing.at_once).sides[side].score.total for each in (state, after))
             assert points == then - now

@@ -103,7 +103,7 @@ def fates(state: State) -> list[str]:
 
 def played(parts: Parts, seed: int) -> State:
     state = Game("romantik", parts=parts).start(seed)
-    play_game(state, make_bot("greedy" if seed % 2 else "random", seed))
+    play_game(state, make_bot("greedy" if seed % 2 else "random", seed=seed))
     return state
 
 

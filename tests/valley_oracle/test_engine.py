@@ -19,7 +19,7 @@ from oracle.valley import Draft as OracleDraft
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.cli import main
-from dorfplatz.games.any_game import parse_any, replay_any, results_of
+from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.moves import Reveal
 from dorfplatz.games.valley import Draft, Valley
 
@@ -32,7 +32,7 @@ GAMES = max(2, int(os.environ.get("DORFPLATZ_GAMES", "200")) // 50)
 
 def results(record: Record) -> list[int]:
     """What the engine says about a record that it finds right."""
-    return results_of(replay_any(parse_any(json.dumps(record))))
+    return list(replay_any(parse_any(json.dumps(record))).results)
 
 
 def told(record: Record) -> list[int]:

@@ -173,7 +173,7 @@ class DuelThinker:
 
     def _after(self, choice: int) -> DuelState:
         after = self._dealt.copy()
-        after.play(self.seat, self.move(choice))
+        after.play(self.move(choice), self.seat)
         return after
 
     def gain(self, choice: int) -> int:

@@ -50,7 +50,7 @@ def steps_of(state: AnyState) -> Iterator[tuple[Step, AnyState]]:
         view = again.view(seat)
         turn = again.turn + 1 if isinstance(again, State) else again.round
         step = Step(ply, turn, seat, move, view, len(view.legal_moves), _tile(view, move))
-        again.play(move)  # type: ignore[arg-type]
+        again.play(move)
         yield step, again
 
 
@@ -59,7 +59,7 @@ def _of_duel(state: DuelState) -> Iterator[tuple[Step, AnyState]]:
     for ply, (seat, move) in enumerate(state.moves):
         view = again.view(seat)
         step = Step(ply, again.turn + 1, seat, move, view, len(view.legal_moves(seat)), _tile(view, move))
-        again.play(seat, move)
+        again.play(move, seat)
         yield step, again
 
 

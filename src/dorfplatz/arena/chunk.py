@@ -2,20 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.arena.run import Run
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots import make_bot
-from dorfplatz.bots.bot import AnyBot
+from dorfplatz.bots.bot import Bot
 from dorfplatz.bots.levels import make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import BotReport, is_own, take_reports
-from dorfplatz.bots.valley import make_valley_bot
-from dorfplatz.games.any_game import AnyState, record_of_any, results_of, wins_of
-from dorfplatz.games.duel import Duel
-from dorfplatz.games.valley import Valley
+from dorfplatz.games.any_game import wins_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +32,18 @@ class Played:
 
 def play_chunk(run: Run, chunk: Chunk) -> Played:
     """Play all games of a chunk: in machine code where possible, otherwise move by move."""
-    if run.with_records or is_own(run.bot) or isinstance(run.game, Duel):
+    if run.with_records or is_own(run.bot):
         return _move_by_move(run, chunk)
-    if isinstance(run.game, Valley):
-        scores, wins = make_valley_bot(run.bot, chunk.seed).play_games(run.game, chunk.seed, chunk.games)
-        return Played(chunk, scores.ravel(), wins=wins.ravel())
-    bot = make_bot(run.bot, chunk.seed)
+    bot: Any = make_bot_for(run.game, run.bot, chunk.seed)
+    if not hasattr(bot, "play_games"):
+        return _move_by_move(run, chunk)
     if run.draws_parts:
         seeds = range(chunk.seed, chunk.seed + chunk.games)
         return Played(chunk, np.concatenate([bot.play_games(run.game_of(seed), seed, 1) for seed in seeds]))
-    return Played(chunk, bot.play_games(run.game, chunk.seed, chunk.games))
+    played = bot.play_games(run.game, chunk.seed, chunk.games)
+    if run.game.is_cooperative:
+        return Played(chunk, played)
+    return Played(chunk, played.scores.ravel(), wins=played.wins.ravel())
 
 
 def _move_by_move(run: Run, chunk: Chunk) -> Played:
@@ -54,17 +53,17 @@ def _move_by_move(run: Run, chunk: Chunk) -> Played:
     lines: list[bytes] = []
     for seed in range(chunk.seed, chunk.seed + chunk.games):
         game = run.game_of(seed) if run.draws_parts else run.game
-        state: AnyState = game.start(seed)
+        state = game.start(seed)
         play_any(state, _bots(run, seed))
-        scores += results_of(state)
+        scores += state.results
         wins += wins_of(state)
         if run.with_records:
-            lines.append(record_of_any(state).to_json() + b"\n")
+            lines.append(state.record().to_json() + b"\n")
     return Played(chunk, np.array(scores, np.int32), b"".join(lines), take_reports(), np.array(wins, np.int8))
 
 
-def _bots(run: Run, seed: int) -> Sequence[AnyBot]:
-    """The bots of a game: one per seat in the Duel or for custom bots, otherwise one that plays all seats."""
-    if isinstance(run.game, Duel) or is_own(run.bot):
+def _bots(run: Run, seed: int) -> Sequence[Bot]:
+    """The bots of a game: one per seat where seats act simultaneously or for custom bots, otherwise one for all."""
+    if run.game.is_simultaneous or is_own(run.bot):
         return one_a_seat(run.game, [run.bot] * run.game.players, seed, run.move_seconds)
     return [make_bot_for(run.game, run.bot, seed)] * run.game.players

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for
+from dorfplatz.bots.levels import in_haste, make_bot_for
 from dorfplatz.bots.own import MOVE_SECONDS, is_own
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.face import BoardGame
 from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 from dorfplatz.games.numbers import plain
 
@@ -26,7 +27,7 @@ class Run:
     move.
     """
 
-    game: AnyGame
+    game: BoardGame
     bot: str
     games: int
     seed: int
@@ -34,11 +35,11 @@ class Run:
     draws_parts: bool = False
     move_seconds: float = MOVE_SECONDS
 
-    def game_of(self, seed: int) -> Game:
+    def game_of(self, seed: int) -> BoardGame:
         """The game of a seed; with `draws_parts`, each has its own combination of parts."""
-        assert isinstance(self.game, Game)
         if not self.draws_parts:
             return self.game
+        assert isinstance(self.game, Game), "only romantik has parts to draw"
         return replace(self.game, parts=random_parts(self.game.catalog, random.Random(seed)))
 
     def play(self, chunk: Chunk) -> Played:

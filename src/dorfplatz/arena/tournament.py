@@ -8,13 +8,12 @@ from itertools import combinations, count
 import msgspec
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import AnyGame, in_haste, make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.levels import in_haste, make_bot_for, one_a_seat, play_any
 from dorfplatz.bots.own import MOVE_SECONDS, BotReport, is_own, take_reports
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.any_game import AnyState, results_of
-from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.face import BoardGame, GameState
+from dorfplatz.games.game import SEED_LIMIT, parse_seed
 from dorfplatz.games.numbers import plain
-from dorfplatz.games.state import State
 
 MOST_BOTS = 32
 
@@ -62,7 +61,7 @@ class Tournament:
     Games are numbered from 0, seed by seed; those below `done` were played before.
     """
 
-    game: AnyGame
+    game: BoardGame
     bots: tuple[str, ...]
     rounds: int
     first_seed: int
@@ -92,7 +91,7 @@ class Tournament:
     @property
     def is_shared(self) -> bool:
         """Whether all play on one map, so that there are results but no winners."""
-        return isinstance(self.game, Game)
+        return self.game.is_cooperative
 
     @cached_property
     def seatings(self) -> Sequence[tuple[str, ...]]:
@@ -134,13 +133,12 @@ class Tournament:
         round_number, place = divmod(number, len(self.seatings))
         seed, bots = self.first_seed + round_number, self.seatings[place]
         state = self._play(bots, seed)
-        winners = () if isinstance(state, State) else state.winners
         reports = {bot: report for bot, report in take_reports().items() if report.asked}
-        return Match(number, seed, bots, tuple(results_of(state)), tuple(winners), reports)
+        return Match(number, seed, bots, state.results, state.winners, reports)
 
-    def _play(self, bots: Sequence[str], seed: int) -> AnyState:
+    def _play(self, bots: Sequence[str], seed: int) -> GameState:
         """Play a whole game."""
-        state: AnyState = self.game.start(seed)
+        state: GameState = self.game.start(seed)
         play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
         return state
 

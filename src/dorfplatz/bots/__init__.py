@@ -1,6 +1,9 @@
 """Bots: what can sit in a seat instead of a person."""
 
-from dorfplatz.bots.bot import Bot, play_game
+import warnings
+from typing import Any, cast
+
+from dorfplatz.bots.bot import Bot, play, play_game
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.by_name import bot_by_name
 from dorfplatz.bots.compiled_bot import CompiledBot
@@ -8,6 +11,9 @@ from dorfplatz.bots.greedy_bot import GreedyBot
 from dorfplatz.bots.random_bot import RandomBot
 from dorfplatz.bots.search_bots import GrandmasterBot, MasterBot, PlannerBot
 from dorfplatz.bots.value_bot import BuilderBot, VillagerBot
+from dorfplatz.games.face import BoardGame
+from dorfplatz.games.numbers import plain
+from dorfplatz.games.registry import entry_of
 
 BOTS: dict[str, type[CompiledBot]] = {
     "random": RandomBot,
@@ -22,15 +28,18 @@ BOTS: dict[str, type[CompiledBot]] = {
 }
 
 
-def make_bot(name: str, seed: int | str | None = None) -> CompiledBot:
-    """A built-in bot by its name; a budget for each move may follow those that look ahead.
+def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | str | None = None) -> Any:
+    """A built-in bot for a game by its name; a budget for each move may follow those that search.
 
     >>> make_bot("stroller", seed=1)
     RandomBot(seed=1)
-    >>> make_bot("master:300n", seed=1)
-    MasterBot(seed=1, budget=Budget(seconds=0.0, nodes=300))
+    >>> make_bot("master:300n", "duel", seed=1)
+    MasterDuelBot(seed=1, budget=Budget(seconds=0.0, nodes=300))
     """
-    return bot_by_name(BOTS, name, seed)
+    if plain(game) is not None or (isinstance(game, str) and game.isdigit()):
+        warnings.warn("make_bot(name, seed) is now make_bot(name, game, seed)", DeprecationWarning, stacklevel=2)
+        game, seed = "romantik", cast("int | str", game)
+    return bot_by_name(entry_of(game).find("bots"), name, seed)
 
 
 __all__ = [
@@ -46,5 +55,6 @@ __all__ = [
     "RandomBot",
     "VillagerBot",
     "make_bot",
+    "play",
     "play_game",
 ]

@@ -1,57 +1,60 @@
 """What a bot is: something that chooses a move from a seat's view; and asking one, whatever it may answer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from queue import Empty, Queue
 from threading import Thread
 from typing import Any, Protocol
 
 from dorfplatz.errors import DorfplatzError, IllegalMoveError, SetupError, shown
-from dorfplatz.games.moves import Move
-from dorfplatz.games.state import State
-from dorfplatz.games.view import View
+from dorfplatz.games.face import GameState
 
 
 class Bot(Protocol):
-    """One method. A bot is asked only when there is a choice: a move that is the only one is nobody's."""
-
-    def choose(self, view: View) -> Move:
-        """The move to play, one of `view.legal_moves`."""
-        ...
-
-
-class AnyBot(Protocol):
-    """A bot of any game, where it is known otherwise that the views are of its game."""
+    """One method."""
 
     def choose(self, view: Any) -> Any:
-        """The move to play."""
+        """The move to play, one of `view.legal_moves`, as an object or in notation."""
         ...
 
 
-def play_game(state: State, bot: Bot, *, move_seconds: float | None = None) -> None:
-    """Let a bot play a game to its end, in every seat.
+AnyBot = Bot
 
-    A bot that raises, answers with an illegal move, or thinks longer than `move_seconds` ends this with an
-    `IllegalMoveError` that names the bot, the seat and the move.
+
+def play(state: GameState, bots: Bot | Sequence[Bot], *, move_seconds: float | None = None) -> None:
+    """Let bots play a game of any kind to its end: one for each seat, or one for all.
+
+    Bots are asked for every move, forced ones too. One that raises, answers with an illegal move, or thinks longer than
+    `move_seconds` ends this with an `IllegalMoveError` that names the bot, the seat and the move.
     """
+    seated = bots_by_seat(bots, state.game.players)
     while not state.is_over:
-        legal = state.legal_moves
+        seat = state.to_move[0]
+        play_choice(seated[seat], state, seat, move_seconds)
+
+
+def play_game(state: GameState, bot: Bot, *, move_seconds: float | None = None) -> None:
+    """Let one bot play a game to its end in every seat; it is asked only when there is a choice."""
+    while not state.is_over:
+        seat = state.to_move[0]
+        legal = state.legal_moves(seat)
         if len(legal) == 1:
-            state.play(legal[0])
+            state.play(legal[0], seat)
         else:
-            play_choice(bot, state.player, state.view(state.player), state.play, move_seconds)
+            play_choice(bot, state, seat, move_seconds)
 
 
-def bots_by_seat(bots: Sequence[AnyBot], players: int) -> Sequence[AnyBot]:
+def bots_by_seat(bots: Bot | Sequence[Bot], players: int) -> Sequence[Bot]:
     """The bots of a game, if there is one for every seat."""
+    if not isinstance(bots, Sequence):
+        return [bots] * players
     if len(bots) < players:
         raise SetupError(f"there are {players} seats and {len(bots)} bots; give one for each seat")
     return bots
 
 
-def play_choice(
-    bot: AnyBot, seat: int, view: Any, play: Callable[[Any], None], move_seconds: float | None = None
-) -> None:
+def play_choice(bot: Bot, state: GameState, seat: int, move_seconds: float | None = None) -> None:
     """Ask a bot for the move of a seat and play it; what it does wrong is told with its name and its seat."""
+    view = state.view(seat)
     try:
         move = bot.choose(view) if move_seconds is None else _choice_in_time(bot, view, move_seconds)
     except Exception as error:
@@ -59,12 +62,12 @@ def play_choice(
         fault = reason if isinstance(error, DorfplatzError) else f"{type(error).__name__}: {reason}"
         raise IllegalMoveError(f"the bot {_name(bot)} in seat {seat} gave no move: {fault}") from error
     try:
-        play(move)
+        state.play(move, seat)
     except DorfplatzError as error:
         raise IllegalMoveError(f"the bot {_name(bot)} in seat {seat} answered wrongly: {error}") from error
 
 
-def _choice_in_time(bot: AnyBot, view: Any, seconds: float) -> Any:
+def _choice_in_time(bot: Bot, view: Any, seconds: float) -> Any:
     """The bot's move, or a TimeoutError; Python cannot end a thread, so one that comes too late is left behind."""
     answers: Queue[tuple[Any, Exception | None]] = Queue()
 
@@ -84,6 +87,6 @@ def _choice_in_time(bot: AnyBot, view: Any, seconds: float) -> Any:
     return move
 
 
-def _name(bot: AnyBot) -> str:
+def _name(bot: Bot) -> str:
     """A bot as it calls itself, or its class."""
     return type(bot).__name__ if type(bot).__repr__ is object.__repr__ else shown(bot)

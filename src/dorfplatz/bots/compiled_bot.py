@@ -43,6 +43,8 @@ class CompiledBot(SeededBot):
             raise SetupError(f"this bot plays romantik and needs one of its views, not {shown(view)}")
         if view.is_over:
             raise IllegalMoveError("the game is over, so a bot has nothing to choose")
+        if view.is_forced:
+            return view.legal_moves[0]
         with self._lock:
             self._states[:1] = view._states
             choice = np.array([self._choice(view.game.tiles, view.game.box)], np.int32)

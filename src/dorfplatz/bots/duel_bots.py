@@ -1,9 +1,6 @@
 """The bots of the Duel by level, and whole Duels that they play."""
 
-from collections.abc import Sequence
-from functools import partial
-
-from dorfplatz.bots.bot import AnyBot, bots_by_seat, play_choice
+from dorfplatz.bots.bot import play
 from dorfplatz.bots.by_name import bot_by_name
 from dorfplatz.bots.duel.bot import DuelBot as DuelBot
 from dorfplatz.bots.duel.greedy import greedy_choice
@@ -31,17 +28,7 @@ class GreedyDuelBot(DuelBot):
         )
 
 
-def play_duel(state: DuelState, bots: Sequence[AnyBot], *, move_seconds: float | None = None) -> None:
-    """Let bots play a Duel to its end, one a seat; in each turn they choose one after the other.
-
-    A bot that raises, answers with an illegal move, or thinks longer than `move_seconds` ends this with an
-    `IllegalMoveError` that names the bot, the seat and the move.
-    """
-    seated = bots_by_seat(bots, state.game.players)
-    while not state.is_over:
-        seat = state.in_turn[0]
-        play_choice(seated[seat], seat, state.view(seat), partial(state.play, seat), move_seconds)
-
+play_duel = play
 
 DUEL_BOTS: dict[str, type[DuelBot]] = {
     "random": RandomDuelBot,

@@ -1,47 +1,43 @@
-"""Bots by name for any game: the levels that come along, or one of your own out of a file."""
+"""Bots by name for any game: built-in levels, and custom bots from a file."""
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
-from dorfplatz.bots import BOTS, make_bot
-from dorfplatz.bots.bot import AnyBot, play_game
+from dorfplatz.bots.bot import Bot, play
 from dorfplatz.bots.budget import parse_budget
 from dorfplatz.bots.budgeted_bot import BudgetedBot
-from dorfplatz.bots.duel_bots import DUEL_BOTS, make_duel_bot, play_duel
+from dorfplatz.bots.by_name import bot_by_name
 from dorfplatz.bots.own import MOVE_SECONDS, ForeignBot, is_own, parse_own
 from dorfplatz.bots.seeded_bot import SeededBot
-from dorfplatz.bots.valley import VALLEY_BOTS, make_valley_bot, play_valley
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.any_game import AnyState
-from dorfplatz.games.duel import Duel, DuelState
-from dorfplatz.games.game import SEED_LIMIT, Game
-from dorfplatz.games.state import State
-from dorfplatz.games.valley import Valley
+from dorfplatz.games.face import BoardGame, GameState
+from dorfplatz.games.game import SEED_LIMIT
+from dorfplatz.games.registry import entry_of
 
-AnyGame = Game | Duel | Valley
+AnyGame = BoardGame
 # Names from before there was a ladder.
 OTHER_NAMES = ("random", "greedy")
 
 
-def levels_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
-    """The names of the bots that come along for a game."""
+def levels_of(game: BoardGame | type | str) -> tuple[str, ...]:
+    """The names of the built-in bots of a game."""
     return tuple(_bots_of(game))
 
 
-def _bots_of(game: AnyGame | type[AnyGame]) -> Mapping[str, type[SeededBot]]:
-    kind = game if isinstance(game, type) else type(game)
-    return DUEL_BOTS if issubclass(kind, Duel) else VALLEY_BOTS if issubclass(kind, Valley) else BOTS
+def _bots_of(game: BoardGame | type | str) -> Mapping[str, type[SeededBot]]:
+    return entry_of(game).find("bots") or {}
 
 
-def ladder_of(game: AnyGame | type[AnyGame]) -> tuple[str, ...]:
+def ladder_of(game: BoardGame | type | str) -> tuple[str, ...]:
     """The levels of a game from easy to hard, each under one name.
 
-    >>> ladder_of(Valley)[:3]
+    >>> ladder_of("valley")[:3]
     ('stroller', 'apprentice', 'villager')
     """
     return tuple(level for level in levels_of(game) if level not in OTHER_NAMES)
 
 
-def check_bot(game: AnyGame, name: str) -> None:
+def check_bot(game: BoardGame, name: str) -> None:
     """Refuse a name that no bot of a game has."""
     if is_own(name):
         parse_own(name)
@@ -54,21 +50,18 @@ def check_bot(game: AnyGame, name: str) -> None:
         parse_budget(budget)
 
 
-def make_bot_for(game: AnyGame, name: str, seed: int, move_seconds: float = MOVE_SECONDS) -> AnyBot:
-    """A bot for a game by its name; an own one may think so many seconds about a move."""
+def make_bot_for(game: BoardGame, name: str, seed: int, move_seconds: float = MOVE_SECONDS) -> Bot:
+    """A bot for a game by its name; a custom one may think so many seconds about a move."""
     check_bot(game, name)
     if is_own(name):
         return ForeignBot(name, seed, move_seconds)
-    if isinstance(game, Duel):
-        return make_duel_bot(name, seed)
-    if isinstance(game, Valley):
-        return make_valley_bot(name, seed)
-    return make_bot(name, seed)
+    return cast("Bot", bot_by_name(_bots_of(game), name, seed))
 
 
-def in_haste(game: AnyGame, name: str) -> str:
-    """A bot that uses the same machine code and thinks next to nothing: the level with the least budget.
+def in_haste(game: BoardGame, name: str) -> str:
+    """A bot that uses the same machine code with the smallest budget.
 
+    >>> from dorfplatz import Valley
     >>> in_haste(Valley(), "master:0.5s"), in_haste(Valley(), "greedy")
     ('master:1n', 'greedy')
     """
@@ -76,16 +69,11 @@ def in_haste(game: AnyGame, name: str) -> str:
     return f"{level}:1n" if level in levels_of(game) and issubclass(_bots_of(game)[level], BudgetedBot) else name
 
 
-def one_a_seat(game: AnyGame, names: Sequence[str], seed: int, move_seconds: float = MOVE_SECONDS) -> list[AnyBot]:
+def one_a_seat(game: BoardGame, names: Sequence[str], seed: int, move_seconds: float = MOVE_SECONDS) -> list[Bot]:
     """A bot for every seat, each with a seed of its own."""
     return [make_bot_for(game, name, (seed + seat) % SEED_LIMIT, move_seconds) for seat, name in enumerate(names)]
 
 
-def play_any(state: AnyState, bots: Sequence[AnyBot]) -> None:
+def play_any(state: GameState, bots: Sequence[Bot]) -> None:
     """Let bots play a game to its end, one a seat; on a shared map the first plays for all."""
-    if isinstance(state, State):
-        play_game(state, bots[0])
-    elif isinstance(state, DuelState):
-        play_duel(state, bots)
-    else:
-        play_valley(state, bots)
+    play(state, bots[0] if state.game.is_cooperative else bots)

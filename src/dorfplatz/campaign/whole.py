@@ -53,7 +53,7 @@ class WholeCampaigns:
             raise SetupError(f"a run has at least one campaign, not {self.games}")
         if self.seed + self.games * MOST_GAMES > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} campaigns from {self.seed}")
-        make_bot(self.bot, self.seed)
+        make_bot(self.bot, seed=self.seed)
         game_with({}, self.players)
 
     def warm_up(self) -> None:
@@ -102,5 +102,5 @@ def play_one(campaign: Campaign, bot: str, seed: int, players: int = 1) -> Campa
     game = new_game_id()
     campaign = begin_game(spend_all(campaign), game)
     state = game_with(campaign.begun[game].parts, players).start(seed)
-    play_game(state, make_bot(bot, seed))
+    play_game(state, make_bot(bot, seed=seed))
     return spend_all(finish_game(campaign, game, state, default_names(players)))

@@ -110,12 +110,12 @@ def _ways_on_in_duel(state: DuelState) -> list[tuple[str, AnyState]]:
     """The same for the first side that has something to choose."""
     state = state.copy()
     if state.revealed is None:
-        state.play(0, Reveal())
+        state.play(Reveal())
     seat = state.in_turn[0]
     states: list[tuple[str, AnyState]] = []
     for move in state.legal_moves(seat):
         after = state.copy()
-        after.play(seat, move)
+        after.play(move, seat)
         states.append((f"{seat}:{move}", after))
     return states
 

@@ -12,7 +12,7 @@ from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainin
 from dorfplatz.arena import Tally
 from dorfplatz.cli.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, parse_any, replay_any, results_of
+from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, parse_any, replay_any
 from dorfplatz.games.record import LONGEST_RECORD
 
 MOST_FAULTS_KEPT = 20
@@ -53,7 +53,7 @@ class Verification:
         """Count a record that is right."""
         self.right += 1
         if verified.state.is_over:
-            for result in results_of(verified.state):
+            for result in verified.state.results:
                 self.tally.add_score(result)
         else:
             self.running += 1

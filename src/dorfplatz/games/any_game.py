@@ -1,44 +1,41 @@
-"""Records of any of the games: read, and played again."""
+"""Catalogs and records of any game: read, and replayed."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 
-from dorfplatz.catalog import Catalog, load, parse
+from dorfplatz.catalog import Catalog
 from dorfplatz.catalog.load import LONGEST_CATALOG, read_text
 from dorfplatz.catalog.toml_text import read_toml
 from dorfplatz.catalog.valley import ValleyCatalog
-from dorfplatz.catalog.valley_load import load_valley, parse_valley
-from dorfplatz.errors import UnreadableRecordError, shown
-from dorfplatz.games.duel.record import DuelRecord, duel_record_of
-from dorfplatz.games.duel.replay import replay_duel
+from dorfplatz.errors import SetupError, UnreadableRecordError, shown
+from dorfplatz.games.duel.record import DuelRecord
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.record import FORMAT, LONGEST_RECORD, Head, Record, parse_record, record_of
-from dorfplatz.games.replay import replay
+from dorfplatz.games.face import GameState
+from dorfplatz.games.record import FORMAT, LONGEST_RECORD, Head, Record
+from dorfplatz.games.registry import entry_of, games
 from dorfplatz.games.state import State
-from dorfplatz.games.valley import ValleyRecord, ValleyState, replay_valley, valley_record_of
+from dorfplatz.games.valley import ValleyRecord, ValleyState
 
 AnyRecord = Record | DuelRecord | ValleyRecord
 AnyState = State | DuelState | ValleyState
 AnyCatalog = Catalog | ValleyCatalog
 
 _head_decoder = msgspec.json.Decoder(Head, strict=True)
-_duel_decoder = msgspec.json.Decoder(DuelRecord, strict=True)
-_valley_decoder = msgspec.json.Decoder(ValleyRecord, strict=True)
 
 
 def load_any(name_or_path: str | Path) -> AnyCatalog:
-    """Load the catalog of any game, built in by its name or an own one from a file."""
-    if name_or_path == "valley":
-        return load_valley()
-    if name_or_path in ("romantik", "duel"):
-        return load(name_or_path)
-    text = read_text(name_or_path)
-    name = str(name_or_path)
-    is_valley = read_toml(text, name, LONGEST_CATALOG).get("game") == "valley"
-    return parse_valley(text, name) if is_valley else parse(text, name)
+    """Load the catalog of any game: a bundled one by the name of its game, or a custom one from a file."""
+    if str(name_or_path) in games():
+        return cast("AnyCatalog", entry_of(str(name_or_path)).find("load")(str(name_or_path)))
+    text, name = read_text(name_or_path), str(name_or_path)
+    game = read_toml(text, name, LONGEST_CATALOG).get("game")
+    known = game if isinstance(game, str) and game in games() else "romantik"
+    return cast("AnyCatalog", entry_of(known).find("parse")(text, name))
 
 
 def parse_any(line: bytes | str) -> AnyRecord:
@@ -47,39 +44,31 @@ def parse_any(line: bytes | str) -> AnyRecord:
         raise UnreadableRecordError(f"{len(line)} characters are too long for a game record")
     try:
         head = _head_decoder.decode(line)
-        if head.format == FORMAT and head.game == "duel":
-            return _duel_decoder.decode(line)
-        if head.format == FORMAT and head.game == "valley":
-            return _valley_decoder.decode(line)
+        if head.format != FORMAT:
+            raise UnreadableRecordError(f'this is no game record: format must be "{FORMAT}", not {shown(head.format)}')
+        return cast("AnyRecord", _decoder(entry_of(head.game).find("record")).decode(line))
+    except SetupError as error:
+        raise UnreadableRecordError(str(error)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise UnreadableRecordError(f"this is no game record: {error}") from None
-    return parse_record(line)
+
+
+@lru_cache(maxsize=16)
+def _decoder(record: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(record, strict=True)
 
 
 def replay_any(record: AnyRecord, catalog: AnyCatalog | None = None) -> AnyState:
-    """Play a record again; a catalog of another game than the record's is of no use for it."""
-    if catalog is not None and not catalog.is_default and catalog.game != record.game:
-        raise UnreadableRecordError(f"the catalog is one of {catalog.game}, not of {shown(record.game)}")
-    if isinstance(record, ValleyRecord):
-        return replay_valley(record, catalog if isinstance(catalog, ValleyCatalog) else None)
-    tiles = catalog if isinstance(catalog, Catalog) and catalog.game == record.game else None
-    return replay_duel(record, tiles) if isinstance(record, DuelRecord) else replay(record, tiles)
+    """Replay a record; a catalog of another game than the record's is of no use for it."""
+    if catalog is not None and catalog.game != record.game:
+        if not catalog.is_default:
+            raise UnreadableRecordError(f"the catalog is one of {catalog.game}, not of {shown(record.game)}")
+        catalog = None
+    return cast("AnyState", entry_of(record.game).find("replay")(record, catalog))
 
 
-def results_of(state: AnyState) -> list[int]:
-    """The results of all who played: one for a shared map, else one for each player."""
-    return [state.score.total] if isinstance(state, State) else [sheet.total for sheet in state.scores]
-
-
-def wins_of(state: AnyState) -> list[int]:
-    """1 for each player who wins and 0 for the others; nobody wins against the others on a shared map."""
-    if isinstance(state, State):
+def wins_of(state: GameState) -> list[int]:
+    """1 for each player who wins and 0 for the others; empty where all play for one result."""
+    if state.game.is_cooperative:
         return []
     return [int(seat in state.winners) for seat in range(state.game.players)]
-
-
-def record_of_any(state: AnyState) -> AnyRecord:
-    """The record of a game that was played here."""
-    if isinstance(state, State):
-        return record_of(state)
-    return duel_record_of(state) if isinstance(state, DuelState) else valley_record_of(state)

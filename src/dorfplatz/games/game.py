@@ -12,6 +12,7 @@ import numpy as np
 
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.actions import MapGame
 from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
 from dorfplatz.games.ready import prepare
@@ -45,7 +46,7 @@ def parse_seed(seed: int | str | None) -> int:
 
 
 @dataclass(frozen=True, repr=False)
-class Game(Packed):
+class Game(Packed, MapGame):
     """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
 
     >>> Game("romantik", players=2)
@@ -116,6 +117,16 @@ class Game(Packed):
         if landscape < self.catalog.taken_out:
             return f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
         return None
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """One player after the other is in turn."""
+        return False
+
+    @property
+    def is_cooperative(self) -> bool:
+        """All play for one result."""
+        return True
 
     def __repr__(self) -> str:
         arguments = [repr(self.name)]

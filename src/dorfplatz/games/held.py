@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import zlib
+from abc import ABC, abstractmethod
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Self
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel
     from dorfplatz.games.game import Game
 
-FOUND_AGAIN = ("_record", "_map", "_lock")
+FOUND_AGAIN = ("_record", "_map", "_lock", "_checkpoints")
 
 
 def copied(states: NDArray[Any]) -> NDArray[Any]:
@@ -72,7 +74,7 @@ class Folded:
         return states
 
 
-class Held:
+class Held(ABC):
     """Something that looks at the only record of an array; a copy of it looks at its own."""
 
     def __init__(self, states: NDArray[Any]) -> None:
@@ -105,9 +107,34 @@ class Held:
         """All attributes but those that are found again."""
         return {name: value for name, value in self.__dict__.items() if name not in FOUND_AGAIN}
 
+    @property
+    @abstractmethod
+    def game(self) -> Any:
+        """The game that is played."""
+
+    @property
+    def _eyes(self) -> tuple[Any, ...]:
+        """Whose eyes see this; a whole state is seen by nobody in particular."""
+        return ()
+
     def to_bytes(self) -> bytes:
         """Everything as bytes: equal bytes, equal games."""
         return self._states.tobytes()
+
+    def information_key(self) -> bytes:
+        """A digest that is equal for positions of equal games that look the same from the same seats."""
+        about = f"{type(self).__name__} {self.game!r} {self.game.catalog.digest} {self._eyes}"
+        return hashlib.blake2b(about.encode() + self.to_bytes(), digest_size=32).digest()
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        assert isinstance(other, Held)
+        return self._eyes == other._eyes and self.game == other.game and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        """By content, which changes as the game goes on: keep copies or views in sets, not a state that is played."""
+        return hash(self.to_bytes())
 
 
 class Stacked(Held):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Literal, cast, get_args
 
 import numpy as np
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.choices import question_of
+from dorfplatz.games.choices import move_of, question_of
 from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map_face import FATES as FATES
@@ -21,6 +21,8 @@ from dorfplatz.games.map_face import Laid as Laid
 from dorfplatz.games.map_face import MapFace
 from dorfplatz.games.map_face import Progress as Progress
 from dorfplatz.games.map_face import Revealed as Revealed
+from dorfplatz.games.moves import Move
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.score import ScoreSheet, score_sheet
 from dorfplatz.games.unseen import Unseen
 from dorfplatz.rules import romantik
@@ -154,18 +156,52 @@ class Position(Stacked, MapFace):
         return self._unseen.fitting(self._map, q, r)
 
     @property
-    def legal_moves(self) -> LegalMoves:
+    def to_move(self) -> tuple[int, ...]:
+        """The seat of the player in turn; none when the game is over."""
+        return () if self.is_over else (self.player,)
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
         """Every move that may be played now, by the player in turn."""
         choices = np.empty(MOST_CHOICES, np.int32)
-        number = list_choices(self.game.tiles, self.game.box, self._record, choices)
-        cells = np.zeros((number, 2), np.int16)
-        locate(self._map, choices, number, cells)
-        return LegalMoves(choices[:number], cells, question_of(self._record))
+        return self._listed(choices[: list_choices(self.game.tiles, self.game.box, self._record, choices)])
+
+    def _legal_moves_of(self, seat: int | None) -> LegalMoves[Move]:
+        """The legal moves of a seat: none unless it is in turn."""
+        if seat is None or checked_seat(seat, self.game.players) == self.player:
+            return self.legal_moves
+        return self._listed(np.empty(0, np.int32))
+
+    def _listed(self, choices: NDArray[np.int32]) -> LegalMoves[Move]:
+        cells = np.zeros((len(choices), 2), np.int16)
+        locate(self._map, choices, len(choices), cells)
+        read = partial(move_of, question=question_of(self._record))
+        return LegalMoves(choices, cells, read, self._legal_moves_of)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is exactly one legal move, such as a reveal."""
+        return len(self.legal_moves) == 1
 
     @property
     def score(self) -> ScoreSheet:
         """The score sheet as the map lies now."""
         return score_sheet(self.game, self._map)
+
+    @property
+    def results(self) -> tuple[int, ...]:
+        """The shared result."""
+        return (self.score.total,)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """The shared result, for every seat."""
+        return (float(self.score.total),) * self.game.players
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Nobody: all play for one result."""
+        return ()
 
     def scored_again(self) -> dict[str, int]:
         """What the buildings on the map have scored a second time, by their tiles."""

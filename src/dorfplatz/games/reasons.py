@@ -52,7 +52,7 @@ def why_not(position: Position, move: Move) -> str | None:
     return None if move in legal else _why_not_listed(position, move, legal)
 
 
-def _why_not_listed(position: Position, move: Move, legal: LegalMoves) -> str:
+def _why_not_listed(position: Position, move: Move, legal: LegalMoves[Move]) -> str:
     """The reason why a move other than a placement is not among the legal ones."""
     match move:
         case SetAside():

@@ -33,6 +33,10 @@ class View(Position):
         """The seat that looks."""
         return self._seat
 
+    @property
+    def _eyes(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _received, (self.game, to_send(self._states), self.seat)
 

@@ -57,21 +57,21 @@ class DrawnDuel:
 
     def lay(self, seat: int, name: str = "?", rotation: int = 0) -> None:
         """A side lays what it has to lay at a drawn name."""
-        self.state.play(seat, Place(*self.at[seat][name], rotation))
+        self.state.play(Place(*self.at[seat][name], rotation), seat)
 
     def lay_anywhere(self, seat: int, away_from: str = "") -> None:
         """A side lays what it has to lay in its last legal place, but not at a drawn name."""
         taken = self.at[seat].get(away_from)
         places = [move for move in self.state.legal_moves(seat) if isinstance(move, Place) and move.cell != taken]
-        self.state.play(seat, places[-1])
+        self.state.play(places[-1], seat)
 
     def answer(self, seat: int, move: str) -> None:
         """A side answers."""
-        self.state.play(seat, move)
+        self.state.play(move, seat)
 
     def choose(self, seat: int, interest: str | None) -> None:
         """A side chooses a point of interest, and lays its tile somewhere."""
-        self.state.play(seat, Interest(interest))
+        self.state.play(Interest(interest), seat)
         if self.step(seat) == "lay interest":
             self.lay_anywhere(seat, "?")
 

@@ -62,9 +62,9 @@ def test_the_first_three_turns_reveal_task_tiles() -> None:
     state = Duel(3).start(5)
     for _ in range(3):
         assert state.due == "task"
-        state.play(0, "reveal")
+        state.play("reveal", 0)
         for seat in range(3):
-            state.play(seat, state.legal_moves(seat)[0])
+            state.play(state.legal_moves(seat)[0], seat)
 
 
 def play_on(players: list[Drawing], tasks_left: int) -> bool:

@@ -61,10 +61,10 @@ def test_the_tile_of_an_interest_is_judged_at_once_and_can_reach_the_next_space(
     duel.record.spaces_used[0] = 0
     duel.reveal("x")
     duel.lay(0)
-    duel.state.play(0, "interest:school")
+    duel.state.play("interest:school", 0)
     q, r = duel.at[0]["b"]
     beside = next(move for move in duel.state.legal_moves(0) if str(move).startswith(f"{q},{r - 1}/"))
-    duel.state.play(0, beside)
+    duel.state.play(beside, 0)
     assert duel.state.sides[0].completed == 7
     assert duel.step(0) == "interest"
 
@@ -182,5 +182,5 @@ def test_a_sight_counts_any_tile_with_its_terrain_within_two_steps() -> None:
     duel.record.taken[0, OLD_OAK], duel.record.laying[0] = 1, OLD_OAK
     duel.record.phase, duel.record.step[0] = PLACE, LAY_INTEREST
     q, r = duel.at[0]["b"]
-    duel.state.play(0, next(move for move in duel.state.legal_moves(0) if str(move).startswith(f"{q},{r + 1}/")))
+    duel.state.play(next(move for move in duel.state.legal_moves(0) if str(move).startswith(f"{q},{r + 1}/")), 0)
     assert duel.state.scores[0].module2["old_oak"] == 2

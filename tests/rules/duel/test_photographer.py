@@ -31,7 +31,7 @@ def place_beside_him(state: DuelState, seat: int, steps: int = 1) -> Place:
 
 def beside_him(duel: DrawnDuel, seat: int, steps: int = 1) -> None:
     """A side lays its tile so many steps from its photographer."""
-    duel.state.play(seat, place_beside_him(duel.state, seat, steps))
+    duel.state.play(place_beside_him(duel.state, seat, steps), seat)
 
 
 @pytest.mark.parametrize(("players", "markers"), [(2, 18), (3, 36), (4, 36)])

@@ -57,7 +57,7 @@ class Child:
         self.game = game
         state: AnyState = game.start(0)
         if isinstance(state, DuelState):
-            state.play(0, "reveal")
+            state.play("reveal")
             legal_moves_of(state.view(0))
         else:
             state.play("reveal")

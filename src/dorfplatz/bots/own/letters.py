@@ -34,7 +34,7 @@ def view_of(game: Game | Duel | Valley, letter: Letter) -> AnyView:
 
 def legal_moves_of(view: AnyView) -> list[Any]:
     """The legal moves of the seat that looks."""
-    return view.legal_moves(view.seat) if isinstance(view, DuelView) else list(view.legal_moves)
+    return list(view.legal_moves)
 
 
 def write_message(stream: IO[bytes], content: bytes) -> None:

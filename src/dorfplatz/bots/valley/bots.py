@@ -1,13 +1,12 @@
 """The bots of the Valley by level, from strolling to looking far ahead."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.bot import AnyBot, bots_by_seat, play_choice
+from dorfplatz.bots.bot import play
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.budgeted_bot import BudgetedBot
 from dorfplatz.bots.by_name import bot_by_name
@@ -202,16 +201,7 @@ def make_valley_bot(name: str, seed: int | str | None = None) -> ValleyBot:
     return bot_by_name(VALLEY_BOTS, name, seed)
 
 
-def play_valley(state: ValleyState, bots: Sequence[AnyBot], *, move_seconds: float | None = None) -> None:
-    """Let bots play a game to its end, one a seat.
-
-    A bot that raises, answers with an illegal move, or thinks longer than `move_seconds` ends this with an
-    `IllegalMoveError` that names the bot, the seat and the move.
-    """
-    seated = bots_by_seat(bots, state.game.players)
-    while not state.is_over:
-        seat = state.player
-        play_choice(seated[seat], seat, state.view(seat), state.play, move_seconds)
+play_valley = play
 
 
 def valley_of(seed: int, game: Valley, bot: str) -> ValleyState:

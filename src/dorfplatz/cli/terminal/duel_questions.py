@@ -48,7 +48,7 @@ def _effect(state: DuelState, seat: int, move: Move) -> str:
     if isinstance(move, Interest):
         return EFFECTS[str(move.name)]
     after = state.copy()
-    after.play(seat, move)
+    after.play(move, seat)
     points = after.sides[seat].score.total - state.sides[seat].score.total
     why = [each for each in explain_side(after, seat) if each.line == LINES[type(move)]][-1]
     return f"{points:+} points now: {reason(why)}"

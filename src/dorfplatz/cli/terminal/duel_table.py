@@ -65,7 +65,7 @@ class DuelTable(KeptTable):
     def play(self, seat: int, move: Move) -> None:
         """Play a legal move, tell a person what came of it, and keep the game."""
         before = self.state.copy()
-        self.state.play(seat, move)
+        self.state.play(move, seat)
         if seat not in self.bots:
             self._tell_judged(before.sides[seat], seat)
         if before.revealed is not None and self.state.revealed is None:

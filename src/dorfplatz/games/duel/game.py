@@ -14,6 +14,7 @@ import numpy as np
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
+from dorfplatz.games.actions import MapGame
 from dorfplatz.games.duel.ready import prepare_duel
 from dorfplatz.games.game import parse_seed
 from dorfplatz.games.numbers import plain
@@ -30,7 +31,7 @@ MODULES = (1, 2)
 
 
 @dataclass(frozen=True, repr=False)
-class Duel(Packed):
+class Duel(Packed, MapGame):
     """The Duel for two to four players or teams; cards of Module 1 that are not chosen are drawn from the seed.
 
     >>> Duel(players=3, modules=[1, 2])
@@ -96,6 +97,16 @@ class Duel(Packed):
         """The game's name."""
         return "duel"
 
+    @property
+    def is_simultaneous(self) -> bool:
+        """All sides place the same tile at the same time."""
+        return True
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Every side plays for itself."""
+        return False
+
     def __repr__(self) -> str:
         arguments = [f"players={self.players}"] if self.players != LEAST_PLAYERS else []
         arguments += [f"modules={self.modules}"] if self.modules else []
@@ -142,7 +153,7 @@ class Duel(Packed):
             seat, _, move = played.partition(":")
             if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
                 raise UnreadableMoveError(f"a move of the Duel is written like 0:reveal, unlike {shown(played)}")
-            state.play(int(seat), move)
+            state.play(move, int(seat))
         return state
 
     def set_up(self, seed: int | str | None) -> DuelState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import numpy as np
@@ -13,6 +14,7 @@ from dorfplatz.games.duel.choices import move_of, number_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
 from dorfplatz.games.held import Stacked
+from dorfplatz.games.legal_moves import LegalMoves, SeveralSeats
 from dorfplatz.games.map_face import MapFace, Revealed
 from dorfplatz.games.moves import Move, Place, PlaceStored, placement_of
 from dorfplatz.games.numbers import checked_seat
@@ -121,7 +123,12 @@ class DuelPosition(Stacked):
 
     @property
     def in_turn(self) -> tuple[int, ...]:
-        """The seats that may do something now; anyone may reveal the next tile."""
+        """The same as `to_move`."""
+        return self.to_move
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act now; anyone may reveal the next tile."""
         if self.is_over:
             return ()
         steps = self._record.step
@@ -169,13 +176,35 @@ class DuelPosition(Stacked):
         """The tiles that nobody has seen yet and that may be laid in a cell of a player's map, with the rotations."""
         return self._unseen.fitting(map_of(self._record, checked_seat(seat, self.game.players)), q, r)
 
-    def legal_moves(self, seat: int) -> list[Move]:
-        """Every move that a player may play now."""
-        own = checked_seat(seat, self.game.players)
-        choices = self._choices(own)
-        cells = self._cells(own, choices).tolist()
-        step = int(self._record.step[own])
-        return [move_of(choice, (q, r), step) for choice, (q, r) in zip(choices.tolist(), cells, strict=True)]
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        """The legal moves of the only seat to move; where several may move, call it with a seat."""
+        seats = self.to_move
+        return self._legal_moves_of(None) if len(seats) < 2 else SeveralSeats(seats, self._legal_moves_of)
+
+    def _legal_moves_of(self, seat: int | None) -> LegalMoves[Move]:
+        """The legal moves of a seat; None means the only seat that may move."""
+        seats = self.to_move
+        if seat is None and len(seats) > 1:
+            return SeveralSeats(seats, self._legal_moves_of)
+        own = (seats or (0,))[0] if seat is None else checked_seat(seat, self.game.players)
+        choices, read = self._choices(own), partial(move_of, step=int(self._record.step[own]))
+        return LegalMoves(choices, self._cells(own, choices), read, self._legal_moves_of)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether every seat that may move has exactly one legal move, such as the reveal."""
+        return not self.is_over and all(len(self._choices(seat)) == 1 for seat in self.to_move)
+
+    @property
+    def results(self) -> tuple[int, ...]:
+        """The result of every seat as the maps lie now."""
+        return tuple(sheet.total for sheet in self.scores)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """The same as numbers for learning."""
+        return tuple(map(float, self.results))
 
     def _choices(self, seat: int) -> NDArray[np.int32]:
         """The numbers of all that a player may do now. Shape (choices,)."""

@@ -28,9 +28,9 @@ def _steps() -> list[tuple[str, Callable[[], object]]]:
     states: list[DuelState] = []
     return [
         ("set-up", lambda: states.append(Duel(modules=(1, 2)).set_up(0))),
-        ("moves", lambda: states[0].play(0, Reveal())),
+        ("moves", lambda: states[0].play(Reveal())),
         ("legal placements", lambda: states[0].legal_moves(0)),
-        ("placing", lambda: states[0].play(0, states[0].legal_moves(0)[0])),
+        ("placing", lambda: states[0].play(states[0].legal_moves(0)[0], 0)),
         ("score sheet", lambda: (states[0].scores, states[0].due, states[0].sides[0].progress)),
         ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
         ("reasons", lambda: why_not_played(states[0], 1, Place(5, 5, 0))),

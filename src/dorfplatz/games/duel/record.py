@@ -93,7 +93,7 @@ def _turns(state: DuelState) -> list[DuelTurn]:
     fates: list[Any] = []
     for seat, move in state.moves:
         spaces = int(again._record.spaces_used[seat])
-        again.play(seat, move)
+        again.play(move, seat)
         if isinstance(move, Reveal):
             shown = again.revealed
             assert shown is not None

@@ -78,7 +78,7 @@ def _replay_turn(state: DuelState, turn: DuelTurn, origins: dict[int, tuple[int,
         raise MismatchError(f"a {str(state.due).capitalize()} tile must be revealed, and {tile.id} is none")
     if len(turn.boards) != state.game.players and not (is_last and not turn.boards):
         raise MismatchError(f"there are {state.game.players} boards, not {len(turn.boards)}")
-    state.play(0, Reveal())
+    state.play(Reveal())
     for seat, board in enumerate(turn.boards):
         if is_last and board == Board():
             continue
@@ -132,7 +132,7 @@ class BoardReplay:
         """Whoever took one of the last camera markers did so when all before had declined what they left out."""
         for seat in range(self.seat):
             while self.state.sides[seat].step in ("heart", "photographer"):
-                self.state.play(seat, self.state.legal_moves(seat)[-1])
+                self.state.play(self.state.legal_moves(seat)[-1], seat)
 
     def _set_aside(self) -> None:
         judged_something = not isinstance(self.board.completed, UnsetType) or not isinstance(
@@ -140,7 +140,7 @@ class BoardReplay:
         )
         if self.choices or judged_something:
             raise MismatchError("a tile that was set aside does nothing")
-        self.state.play(self.seat, SetAside())
+        self.state.play(SetAside(), self.seat)
 
     def _place(self) -> None:
         """Lay a tile; lost spaces of the storage board are written as interests that are null."""
@@ -165,7 +165,7 @@ class BoardReplay:
     def _play_and_skip_lost(self, move: Place | Interest | Heart | Photographer) -> None:
         record = self.state._record
         before = int(record.spaces_used[self.seat]) + isinstance(move, Interest)
-        self.state.play(self.seat, move)
+        self.state.play(move, self.seat)
         for _ in range(int(record.spaces_used[self.seat]) - before):
             if _named(self._next("interest")) is not None:
                 raise MismatchError("no point of interest could be chosen for a space")

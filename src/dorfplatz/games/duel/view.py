@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.sound import ensure_duel
 from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.legal_moves import LegalMoves
+from dorfplatz.games.moves import Move
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.state import DUEL, NONE, OVER, PLACE, REVEAL
@@ -56,6 +58,15 @@ class DuelView(DuelPosition):
     def seat(self) -> int:
         """The seat, or the first of several."""
         return self.seats[0]
+
+    @property
+    def _eyes(self) -> tuple[Any, ...]:
+        return *self.seats, self.at_once
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        """The legal moves of the own seat; called with a seat, those of that seat."""
+        return self._legal_moves_of(self.seat) if self.seats else super().legal_moves
 
     def __repr__(self) -> str:
         where = ", ".join(f"seat {seat}" for seat in self.seats) or "no seat"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -12,12 +12,16 @@ from dorfplatz.catalog.sheet import Sheet, make_sheet
 from dorfplatz.catalog.valley import ValleyCatalog
 from dorfplatz.catalog.valley_load import load_valley
 from dorfplatz.compiled import compile_with_progress
-from dorfplatz.errors import SetupError, shown
+from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.game import parse_seed
+from dorfplatz.games.moves import Reveal
 from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
+from dorfplatz.games.valley.choices import choice_if_any, move_of
+from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
 from dorfplatz.rules.state import blank_states
 from dorfplatz.rules.valley import rounds
+from dorfplatz.rules.valley.choices import TO_ROLL
 from dorfplatz.rules.valley.pack import pack_valley
 from dorfplatz.rules.valley.state import MOST_PLAYERS, VALLEY, Record
 
@@ -75,6 +79,45 @@ class Valley(Packed):
     def name(self) -> str:
         """The game's name."""
         return "valley"
+
+    move_types: ClassVar[Any] = ValleyMove
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """One player after the other is in turn."""
+        return False
+
+    @property
+    def is_cooperative(self) -> bool:
+        """Every player plays for themselves."""
+        return False
+
+    @property
+    def action_count(self) -> int:
+        """The size of the action space: every draft, every draft as a fallback, and the roll."""
+        return 2 * TO_ROLL + 1
+
+    def parse(self, text: str) -> ValleyMove:
+        """Read a move from its notation."""
+        return parse_valley_move(text)
+
+    def action_of(self, move: ValleyMove) -> int:
+        """The number of a move in the action space.
+
+        >>> Valley().move_of(Valley().action_of(parse_valley_move("curve:pink:0,1/5")))
+        Draft(die='curve', colour='pink', row=0, column=1, rotation=5, fallback=False)
+        """
+        number = choice_if_any(move)
+        if number is None:
+            raise UnreadableMoveError(f"{shown(move)} is no move of the Valley")
+        if number == TO_ROLL:
+            return 2 * TO_ROLL
+        return number + TO_ROLL * (isinstance(move, Draft) and move.fallback)
+
+    def move_of(self, action: int) -> ValleyMove:
+        """The move of a number in the action space."""
+        number = number_within("an action", action, 0, self.action_count - 1)
+        return Reveal() if number == 2 * TO_ROLL else move_of(number % TO_ROLL, falls_back=number >= TO_ROLL)
 
     @property
     def has_own_sheet(self) -> bool:

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
 from dorfplatz.catalog.valley import SYMBOLS, Symbol
 from dorfplatz.games.held import Held
+from dorfplatz.games.legal_moves import LegalMoves
+from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.moves import RAILS, ValleyMove
 from dorfplatz.games.valley.picture import draw_valley
@@ -162,21 +164,48 @@ class ValleyPosition(Held):
         return self.asks == "draft" and bool(must_fall_back(self._record))
 
     @property
-    def legal_moves(self) -> list[ValleyMove]:
+    def to_move(self) -> tuple[int, ...]:
+        """The seat of the player in turn; none when the game is over."""
+        return () if self.is_over else (self.player,)
+
+    @property
+    def legal_moves(self) -> LegalMoves[ValleyMove]:
         """Every move that the player in turn may play."""
+        return self._listed(self._choices())
+
+    def _legal_moves_of(self, seat: int | None) -> LegalMoves[ValleyMove]:
+        """The legal moves of a seat: none unless it is in turn."""
+        if seat is None or checked_seat(seat, self.game.players) == self.player:
+            return self.legal_moves
+        return self._listed(np.empty(0, np.int32))
+
+    def _listed(self, choices: NDArray[np.int32]) -> LegalMoves[ValleyMove]:
         falls_back = self.falls_back
-        return [move_of(choice, falls_back) for choice in self._choices().tolist()]
+        nowhere = np.zeros((len(choices), 2), np.int16)
+        return LegalMoves(choices, nowhere, lambda choice, _: move_of(choice, falls_back), self._legal_moves_of)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is exactly one legal move, such as the roll."""
+        return len(self._choices()) == 1
+
+    @property
+    def results(self) -> tuple[int, ...]:
+        """The result of every seat as the sheets are now."""
+        return tuple(score.total for score in self.scores)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """The same as numbers for learning."""
+        return tuple(map(float, self.results))
 
     def _choices(self) -> NDArray[np.int32]:
         """The numbers of all that the player in turn may do. Shape (choices,)."""
         choices = np.empty(MOST_CHOICES, np.int32)
         return choices[: list_choices(self.game.box, self._record, choices)]
 
-    def _choice_of(self, move: ValleyMove) -> tuple[int, ValleyMove] | None:
-        """The engine's own number and object for a move, or None if it is not legal now.
-
-        Only these are carried out and kept, so that nothing of a caller's object reaches the compiled rules.
-        """
+    def _choice_of(self, seat: int, move: ValleyMove) -> tuple[int, ValleyMove] | None:
+        """The engine's own number and object for a move, or None if it is not legal now."""
         number = choice_if_any(move)
         if number is None or number not in self._choices():
             return None

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import datetime
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
 from dorfplatz.catalog.sheet import Cell
-from dorfplatz.errors import IllegalMoveError, UnreadableMoveError, shown
-from dorfplatz.games.held import Folded, checked_undo, copied, received, to_send
+from dorfplatz.errors import shown
+from dorfplatz.games.face import Played
+from dorfplatz.games.held import received
 from dorfplatz.games.moves import text_of
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.valley.choices import choice_number
 from dorfplatz.games.valley.game import Valley
-from dorfplatz.games.valley.moves import ValleyMove, parse_valley_move
+from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.reasons import why_not
 from dorfplatz.games.valley.sound import ensure_valley
@@ -22,8 +25,11 @@ from dorfplatz.games.valley.view import ValleyView
 from dorfplatz.rules.valley.choices import carry_out
 from dorfplatz.rules.valley.state import VALLEY
 
+if TYPE_CHECKING:
+    from dorfplatz.games.valley.record import ValleyRecord
 
-class ValleyState(ValleyPosition):
+
+class ValleyState(ValleyPosition, TurnBased):
     """A whole game: what is seen, the dice to come, and the moves that led here.
 
     >>> state = Valley(sheet="B").start(seed=7)
@@ -35,19 +41,13 @@ class ValleyState(ValleyPosition):
 
     def __init__(self, game: Valley, states: NDArray[Any]) -> None:
         super().__init__(game, states)
-        self._initial = Folded(states)
-        self._moves: list[ValleyMove] = []
+        self._begin(states)
 
     def __repr__(self) -> str:
         if self.seed is None:
             return f"<State of {self.game!r}, turn {self.turn}>"
-        moves = f", moves={' '.join(str(move) for move in self._moves)!r}" if self._moves else ""
+        moves = f", moves={' '.join(str(move) for move in self.moves)!r}" if self._moves else ""
         return f"{self.game!r}.start({self.seed}{moves})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ValleyState) and self.game == other.game and self.to_bytes() == other.to_bytes()
-
-    __hash__ = None  # type: ignore[assignment]
 
     @property
     def seed(self) -> int | None:
@@ -55,54 +55,18 @@ class ValleyState(ValleyPosition):
         seed = int(self._record.hidden.seed)
         return None if seed < 0 else seed
 
-    @property
-    def moves(self) -> tuple[ValleyMove, ...]:
-        """The moves played since the beginning."""
-        return tuple(self._moves)
+    def _number_of(self, seat: int, move: ValleyMove) -> int:
+        return choice_number(move)
 
-    def play(self, move: ValleyMove | str) -> None:
-        """Play a move, given as an object or in notation; an illegal one changes nothing and says why."""
-        if isinstance(move, str):
-            move = parse_valley_move(move)
-        if not isinstance(move, ValleyMove):
-            raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
-        with self._lock:
-            choice = self._choice_of(move)
-            if choice is None:
-                reason = why_not(self, move) or "it is not among the legal moves"
-                raise IllegalMoveError(f"{shown(text_of(move))} cannot be played: {reason}")
-            self._carry_out(*choice)
-
-    def _carry_out(self, number: int, move: ValleyMove) -> None:
-        """Do what a legal choice says; both its forms come from `_choice_of`, or from the moves played before."""
+    def _do(self, seat: int, number: int) -> None:
         carry_out(self.game.box, self._record, number)
-        self._moves.append(move)
 
-    def undo(self, number: int = 1) -> ValleyMove:
-        """Take the last move back, or the last few, and return the earliest of them."""
-        with self._lock:
-            back = checked_undo(number, len(self._moves))
-            moves, taken_back = self._moves[:-back], self._moves[-back]
-            self._states.view("i8")[:] = self._initial.unfold().view("i8")
-            self._moves = []
-            for move in moves:
-                self._carry_out(choice_number(move), move)
-            return taken_back
-
-    def copy(self) -> ValleyState:
-        """An independent copy that can be played on and taken back."""
-        twin = ValleyState.__new__(ValleyState)
-        with self._lock:
-            ValleyPosition.__init__(twin, self.game, copied(self._states))
-            twin._initial = self._initial
-            twin._moves = self._moves.copy()
-        return twin
-
-    __copy__ = copy
+    def _why_not(self, seat: int, move: ValleyMove) -> str:
+        reason = why_not(self, move) or "it is not among the legal moves"
+        return f"{shown(text_of(move))} cannot be played: {reason}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A state travels as where it began and its moves, which are checked and played again."""
-        return _received, (self.game, to_send(self._initial.unfold()), self.moves)
+        return _received, self._sent()
 
     def view(self, seat: int = 0) -> ValleyView:
         """What the player in a seat knows: everything but the dice to come."""
@@ -115,16 +79,15 @@ class ValleyState(ValleyPosition):
         """The cells of the first houses in seat order."""
         return tuple(sheet.start for sheet in self.sheets)
 
-    def start_again(self) -> ValleyState:
-        """The same game with the same dice, with no move played."""
-        return ValleyState(self.game, self._initial.unfold())
+    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> ValleyRecord:
+        """The game record; that of a running game does not hold the seed."""
+        from dorfplatz.games.valley.record import valley_record_of
+
+        return valley_record_of(self, names, date)
 
 
-def _received(game: Valley, content: bytes, moves: Iterable[ValleyMove]) -> ValleyState:
+def _received(game: Valley, content: bytes, history: Iterable[Played]) -> ValleyState:
     """A state that was sent, if a game can begin so and its moves are legal."""
     states = received(content, VALLEY)
     ensure_valley(game, states, deals=True)
-    state = ValleyState(game, states)
-    for move in moves:
-        state.play(move)
-    return state
+    return ValleyState(game, states)._play_again(history)

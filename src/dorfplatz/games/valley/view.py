@@ -35,6 +35,10 @@ class ValleyView(ValleyPosition):
         """The seat that looks."""
         return self._seat
 
+    @property
+    def _eyes(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _received, (self.game, to_send(self._states), self.seat)
 

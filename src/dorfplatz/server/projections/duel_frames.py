@@ -17,7 +17,7 @@ def frames_of(state: DuelState) -> list[Frame]:
     for seat, move in state.moves:
         if isinstance(move, Reveal):
             _finish(frames, again)
-        again.play(seat, move)
+        again.play(move, seat)
         if isinstance(move, Reveal):
             hand = again.revealed
             assert hand is not None

@@ -102,7 +102,7 @@ class DuelPlaying(Trying):
         """Play a move; a reveal shows a tile and its marker to all."""
         parsed = parse_move(move)
         stage = self.stage
-        self.state.play(side, parsed)
+        self.state.play(parsed, side)
         self._forget(side, stage)
         shown = self.state.revealed if isinstance(parsed, Reveal) else None
         return [shown.tile.id, shown.marker] if shown else None

@@ -48,10 +48,8 @@ class RomantikPlaying:
         words: Words | None = None,
         map_fields: Fields | None = None,
         unseen_fields: Fields | None = None,
-        before: State | None = None,
     ) -> None:
         self.state = state
-        self._before = before
         self._words = words or words_of(state.game)
         self._map_fields = map_fields
         self._unseen_fields = unseen_fields
@@ -64,14 +62,14 @@ class RomantikPlaying:
         self.is_over = phase == OVER
         self.in_turn = () if self.is_over else (player,)
         self.automatic = "reveal" if hand.only_reveals or (phase == REVEAL and len(state.legal_moves) == 1) else None
-        self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state._moves else ()
-        self.stage = len(state._moves)
+        self.takes_back = self._last_player(phase, player) if phase not in (PLACE, OVER) and state.ply else ()
+        self.stage = state.ply
         self._views: dict[bool, Fields] = {}
         self._revealed: RomantikPlaying | None = None
 
     def _last_player(self, phase: int, player: int) -> tuple[int, ...]:
         """Whoever did something with the last tile; laying or storing it passed the turn on once all was decided."""
-        passed_on = phase in (REVEAL, LAST) and not isinstance(self.state._moves[-1], SetAside)
+        passed_on = phase in (REVEAL, LAST) and not isinstance(self.state.last_move, SetAside)
         return ((player - passed_on) % self.state.game.players,)
 
     @property
@@ -86,7 +84,7 @@ class RomantikPlaying:
 
     def copy(self) -> RomantikPlaying:
         """An independent copy."""
-        return RomantikPlaying(self.state.copy(), self._words, self._map_fields, self._unseen_fields, self._before)
+        return RomantikPlaying(self.state.copy(), self._words, self._map_fields, self._unseen_fields)
 
     @property
     def has_just_played(self) -> Sides:
@@ -99,15 +97,9 @@ class RomantikPlaying:
         return []
 
     def play(self, side: int, move: str) -> Any:
-        """Play a move; a reveal shows a tile and its marker.
-
-        Logs are played back by this. Where a turn is taken back again and again, undoing would play the whole game
-        each time, so the state before the last tile was used is kept until the next one.
-        """
+        """Play a move; a reveal shows a tile and its marker."""
         parsed = parse_move(move)
-        before = self.state.copy() if isinstance(parsed, DONE_WITH_A_TILE) else self._before
         self.state.play(parsed)
-        self._before = None if isinstance(parsed, Reveal) else before
         if isinstance(parsed, Reveal):
             self._unseen_fields = None
         else:
@@ -141,11 +133,8 @@ class RomantikPlaying:
 
     def take_back(self, side: int) -> None:
         """Take back what was done with the last tile, small choices included."""
-        if self._before is not None:
-            self.state, self._before = self._before.copy(), None
-        else:
-            done = reversed(self.state._moves)
-            self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
+        done = reversed(self.state.moves)
+        self.state.undo(next(number for number, move in enumerate(done, 1) if isinstance(move, DONE_WITH_A_TILE)))
         self._map_fields = self._unseen_fields = None
         self._look()
 

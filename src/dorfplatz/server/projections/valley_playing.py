@@ -29,9 +29,8 @@ BOTS = TableBots(Valley)
 class ValleyPlaying(Trying):
     """One game of the Valley. Everybody sees all sheets, so there is one perspective, and every move concerns all."""
 
-    def __init__(self, state: ValleyState, before: ValleyState | None = None) -> None:
+    def __init__(self, state: ValleyState) -> None:
         self.state = state
-        self._before = before
         self._look()
 
     def _look(self) -> None:
@@ -65,27 +64,18 @@ class ValleyPlaying(Trying):
 
     def copy(self) -> ValleyPlaying:
         """An independent copy."""
-        return ValleyPlaying(self.state.copy(), self._before)
+        return ValleyPlaying(self.state.copy())
 
     def play(self, side: int, move: str) -> Any:
-        """Play a move; a roll shows the dice.
-
-        Logs are played back by this. Where a draft is taken back again and again, undoing would play the whole game
-        each time, so the state before it is kept until the next move.
-        """
+        """Play a move; a roll shows the dice."""
         parsed = parse_valley_move(move)
-        before = None if isinstance(parsed, Reveal) else self.state.copy()
         self.state.play(parsed)
-        self._before = before
         self._look()
         return list(self.state.dice) if isinstance(parsed, Reveal) else None
 
     def take_back(self, side: int) -> None:
         """Take the last draft back."""
-        if self._before is not None:
-            self.state, self._before = self._before.copy(), None
-        else:
-            self.state.undo()
+        self.state.undo()
         self._look()
 
     def perspective(self, own: Sides) -> int:

@@ -1,0 +1,126 @@
+"""The games that there are, by name: the one place that lists them.
+
+An entry says where each room finds what it needs of a game; that is imported when it is first asked for. A game from
+outside the package is added with `register` and is then made, played, recorded and simulated like the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from dorfplatz.errors import SetupError, shown
+
+# Something that is already there, or where it is: "module:name".
+Place = Any
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """What the rooms need to know of a game; each value may be given as "module:name" and is imported on first use.
+
+    `game` is the class, whose arguments are the options of `make`. `record` is the type of its records, and `replay`
+    plays one again. `load` reads a catalog by its name or path, `parse` one from text. `bots` are the built-in levels
+    by name, from easy to hard.
+    """
+
+    name: str
+    game: Place
+    record: Place
+    replay: Place
+    load: Place = None
+    parse: Place = None
+    bots: Place = None
+
+    def find(self, what: str) -> Any:
+        """What a room asks for, imported if need be; None if the game has nothing of the kind."""
+        return self._found[what] if what in self._found else self._found.setdefault(what, _found(getattr(self, what)))
+
+    @cached_property
+    def _found(self) -> dict[str, Any]:
+        return {}
+
+
+def _found(place: Place) -> Any:
+    if not isinstance(place, str):
+        return place
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+_entries: dict[str, GameEntry] = {}
+
+
+def register(entry: GameEntry) -> None:
+    """Add a game; a name can be taken once."""
+    if _entries.get(entry.name, entry) != entry:
+        raise SetupError(f"there is a game {entry.name!r} already; give yours another name")
+    _entries[entry.name] = entry
+
+
+def unregister(name: str) -> None:
+    """Take a game away again, such as one of a test."""
+    _entries.pop(name, None)
+
+
+def games() -> Mapping[str, GameEntry]:
+    """All games by name."""
+    return dict(_entries)
+
+
+def entry_of(game: object) -> GameEntry:
+    """The entry of a game, given by its name, as a game, or as its class."""
+    if isinstance(game, type):
+        return next((entry for entry in _entries.values() if entry.find("game") is game), None) or entry_of(
+            game.__name__
+        )
+    name = game if isinstance(game, str) else getattr(game, "name", None)
+    if not isinstance(name, str) or name not in _entries:
+        raise SetupError(
+            f"there is no game {shown(name if name is not None else game)}; there are {', '.join(_entries)}"
+        )
+    return _entries[name]
+
+
+def make(name: str, **options: Any) -> Any:
+    """A game by its name with its options.
+
+    >>> make("duel", players=3, modules=[1, 2])
+    Duel(players=3, modules=(1, 2))
+    """
+    return entry_of(name).find("game")(**options)
+
+
+for _entry in (
+    GameEntry(
+        "romantik",
+        game="dorfplatz.games.game:Game",
+        record="dorfplatz.games.record:Record",
+        replay="dorfplatz.games.replay:replay",
+        load="dorfplatz.catalog:load",
+        parse="dorfplatz.catalog:parse",
+        bots="dorfplatz.bots:BOTS",
+    ),
+    GameEntry(
+        "duel",
+        game="dorfplatz.games.duel:Duel",
+        record="dorfplatz.games.duel:DuelRecord",
+        replay="dorfplatz.games.duel:replay_duel",
+        load="dorfplatz.catalog:load",
+        parse="dorfplatz.catalog:parse",
+        bots="dorfplatz.bots.duel_bots:DUEL_BOTS",
+    ),
+    GameEntry(
+        "valley",
+        game="dorfplatz.games.valley:Valley",
+        record="dorfplatz.games.valley:ValleyRecord",
+        replay="dorfplatz.games.valley:replay_valley",
+        load="dorfplatz.catalog.valley_load:load_valley",
+        parse="dorfplatz.catalog.valley_load:parse_valley",
+        bots="dorfplatz.bots.valley:VALLEY_BOTS",
+    ),
+):
+    register(_entry)
