@@ -38,7 +38,6 @@ class Settings:
     `body_timeout` and a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
     it is not used for `keep_alive`, all in seconds. `frames` are the reads and frames of a person's WebSockets.
 
-
     Work is shared fairly. `children` are the processes that draw and replay; `drawing` and `drawing_of_address` are the
     CPU seconds a minute that they give to one person and to one address, `light_work` and `light_work_of_address` those
     that the server itself gives to what takes milliseconds. Uploaded files are checked in `readers` children with
