@@ -110,9 +110,9 @@ class Children:
         **named: Parameters.kwargs,
     ) -> Result:
         """Call a function in a child; what takes too much is stopped and refused."""
-        work = partial(timed, function, *arguments, **named)
+        work = partial(self._processes.timed_call, self._seconds, function, *arguments, **named)
         try:
-            return await self._queue.run(askers, partial(self._processes.call, self._seconds, work))
+            return await self._queue.run(askers, work)
         except LimitExceededError as error:
             raise self._refuse(error) from None
 
