@@ -12,5 +12,10 @@ class NewTables:
         self._limit = PersonAndAddress(settings.new_tables, settings.new_tables_of_address)
 
     def require(self, asker: Asker, what: str = "tables", number: int = 1) -> None:
-        """Refuse so many more if it is too soon; more at once than are ever allowed cost what is allowed."""
-        self._limit.require(asker, f"Too many new {what}", "wait a few minutes", min(number, self._limit.most))
+        """Refuse so many more if it is too soon.
+
+        A file with more games than are ever allowed at once costs all that is left beside its campaign, or else waiting
+        would never help.
+        """
+        cost = min(number, max(1, self._limit.most - 1))
+        self._limit.require(asker, f"Too many new {what}", "wait a few minutes", cost)
