@@ -54,7 +54,7 @@ class FairQueue:
         self._going_on: set[asyncio.Task[object]] = set()
 
     async def run(self, askers: Askers, work: Callable[[], Awaitable[Timed[Result]]]) -> Result:
-        """Do some work, which tells the CPU seconds it took, when its turn comes.
+        """Do some work, which tells the seconds it is to be charged for, when its turn comes.
 
         Whoever is cancelled in the queue leaves it at once; work that has begun keeps its place until it ends.
         """

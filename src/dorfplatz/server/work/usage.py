@@ -40,7 +40,10 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The CPU seconds that one person and one address may use in a minute; wide networks may use several times that."""
+    """The seconds, usually of CPU time, that one person and one address may use in a minute.
+
+    Wide networks may use several times that.
+    """
 
     person: float = math.inf
     address: float = math.inf
