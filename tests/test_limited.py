@@ -1,5 +1,6 @@
 """Work in child processes: it is ended when it takes too much, and the next task finds a fresh child."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -105,3 +106,23 @@ def _raise(error: Exception) -> None:
 
 def _fill(size: int) -> int:
     return len(bytearray(size))
+
+
+class _SlowToUnpack:
+    """Something whose bytes take a while to become what they say."""
+
+    def __reduce__(self) -> tuple[object, tuple[float]]:
+        return _use_cpu, (0.05,)
+
+
+def _use_cpu(seconds: float) -> float:
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+    return seconds
+
+
+def test_the_time_of_unpacking_counts(children: LimitedProcesses) -> None:
+    result, seconds = asyncio.run(children.timed_call(60.0, bool, _SlowToUnpack()))
+    assert result
+    assert seconds >= 0.05

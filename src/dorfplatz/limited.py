@@ -29,7 +29,7 @@ if sys.platform != "win32":
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
-Packed = tuple[bool, bytes]
+Packed = tuple[bool, bytes, float]
 
 MEGABYTE = 1_000_000
 LOOKS_FOR_PARENT = 1.0
@@ -114,12 +114,22 @@ class LimitedProcesses:
         **named: Parameters.kwargs,
     ) -> Result:
         """The same for the event loop; a caller that is cancelled ends the child's work."""
+        return (await self.timed_call(seconds, function, *arguments, **named))[0]
+
+    async def timed_call(
+        self,
+        seconds: float,
+        function: Callable[Parameters, Result],
+        *arguments: Parameters.args,
+        **named: Parameters.kwargs,
+    ) -> tuple[Result, float]:
+        """The same, with the seconds of CPU time that the child took, unpacking and packing included."""
         with self._limits_named(seconds):
             try:
                 packed = await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
             except BrokenProcessPool:
                 packed = await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
-            return cast("Result", _unpacked(packed))
+            return cast("Result", _unpacked(packed)), packed[2]
 
     @contextlib.contextmanager
     def _limits_named(self, seconds: float) -> Iterator[None]:
@@ -140,16 +150,18 @@ class LimitedProcesses:
 
 
 def _call(packed: bytes) -> Packed:
-    """Call a function in a child; whether it raised something, and the result or the error."""
+    """Call a function in a child; whether it raised something, the result or the error, and the CPU seconds."""
+    before = time.thread_time()
     function, arguments, named = pickle.loads(packed)
     try:
-        return False, pickle.dumps(function(*arguments, **named))
+        has_raised, content = False, pickle.dumps(function(*arguments, **named))
     except Exception as error:
-        return True, pickle.dumps(error)
+        has_raised, content = True, pickle.dumps(error)
+    return has_raised, content, time.thread_time() - before
 
 
 def _unpacked(packed: Packed) -> Any:
-    has_raised, content = packed
+    has_raised, content, _ = packed
     result = pickle.loads(content)
     if has_raised:
         raise result

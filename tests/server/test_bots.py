@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.server import thinking
+from dorfplatz.server import automatic, thinking
+from dorfplatz.server.automatic import Duty
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.room import Room
+from dorfplatz.server.thinking import Thought
 
-from .serving import play_on, serving
+from .serving import play_on, serving, wait_until
 
 WELL = RomantikPlaying.choose
 HANGS = 120.0
@@ -99,3 +102,25 @@ def test_too_many_hanging_bots_are_not_given_more_threads(
         with ann.join(ann.create(players=1, bots=["greedy"], start=True)) as table:
             table.wait(lambda: len(table.view["tiles"]) == 12)
         assert sum(thread.name == "dorfplatz-bot" for thread in threading.enumerate()) <= 3
+
+
+@pytest.mark.parametrize("pauses", [(0.0, 0.0), (0.0,)], ids=["by itself", "when somebody comes"])
+def test_a_bot_goes_on_after_an_unexpected_error(
+    ann: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, pauses: tuple[float, ...]
+) -> None:
+    play, failed = Room.play_by_itself, list[Duty]()
+
+    async def fail_at_first(self: Room, duty: Duty, thought: Thought) -> None:
+        if not failed:
+            failed.append(duty)
+            raise RuntimeError("the writer was interrupted")
+        await play(self, duty, thought)
+
+    monkeypatch.setattr(Room, "play_by_itself", fail_at_first)
+    monkeypatch.setattr(automatic, "PAUSES", pauses)
+    table_id = ann.create(players=2, names=["Ann"], bots=["random"], start=True, first=1)
+    with ann.join(table_id):
+        wait_until(lambda: bool(failed))
+    with ann.join(table_id) as table:
+        table.wait(lambda: table.is_my_turn)
+    assert "the writer was interrupted" in caplog.text

@@ -7,16 +7,17 @@ from typing import Any, cast
 
 import pytest
 
-from dorfplatz.campaign import from_json, new_campaign
+from dorfplatz.campaign import Began, Campaign, Kept, from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client_campaign import CampaignLink
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.settings import Rate
 from dorfplatz.server.store.store import Store
 
 from .campaigning import HIGH, PAD, play_out
-from .serving import play_on
+from .serving import play_on, serving
 from .test_durable import run_apart
 from .test_hostile import raw_request
 
@@ -103,6 +104,22 @@ def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> 
         table.send("sit", seat=0, name="Ann")
         play_on(table)
     assert [game["table"] for game in sheet.page["games"]] == [table.id]
+
+
+def test_a_campaign_with_more_running_games_than_tables_are_allowed_comes_in_and_once_only(tmp_path: Path) -> None:
+    begun = [Began(game=f"game{number}") for number in range(3)]
+    content = json.loads(Kept(Campaign.of([new_campaign("Away").created, *begun])).to_json())
+    content["running"] = [{"game": each.game, "seed": "7", "players": ["Ann"], "moves": "reveal"} for each in begun]
+    with serving(tmp_path, new_tables=Rate(3, 1e9)) as url:
+        ann = Client(url, name="Ann")
+        sheet = CampaignLink(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
+        assert len(sheet.page["running"]) == 3
+        with pytest.raises(RefusedError, match="too_fast"):
+            ann.create(players=1)
+    with serving(tmp_path, new_tables=Rate(2, 1e9)) as url:
+        again = Client(url, cookie=ann.cookie)
+        again.call("POST", "/api/campaigns/import", content)
+        again.create(players=1)
 
 
 DAMAGED: list[Any] = [

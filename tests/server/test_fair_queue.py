@@ -1,11 +1,14 @@
 """The fair queue: addresses and persons take turns, the fullest address is refused first, and who gives up leaves."""
 
 import asyncio
+import math
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 
 import pytest
 
+from dorfplatz.server.limits import UNTOLD
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
@@ -195,6 +198,55 @@ def test_who_has_used_up_the_allowance_waits_a_moment() -> None:
         await work.end(await work.ask(BO, 1.0))
         assert await refused(work, await work.ask(Asker("dan", "here"))) == "too_fast", "the address has had enough"
         assert await refused(work, await work.ask(CY)) is None
+        await work.end_all()
+
+    queueing(test)
+
+
+def test_wide_networks_share_an_allowance_and_a_crowd_has_a_large_one() -> None:
+    async def served(address: Callable[[int], str]) -> int:
+        """How many people of one second each are served, of two hundred."""
+        queue, number = FairQueue(1, allowance=Allowance(person=math.inf, address=3.0)), 0
+        for number in range(200):
+            asker = Asker(f"{number}", address(number))
+            try:
+                await queue.run(partial(list, (asker,)), second)
+            except Refusal:
+                break
+        return number
+
+    async def test() -> None:
+        assert await served(lambda number: f"2001:db8:1:{number:x}::/64") in range(12, 40), "of one /56"
+        assert await served(lambda number: f"2001:db8:1:{number << 8:x}::/64") in range(48, 120), "of one /48"
+        assert await served(lambda number: UNTOLD) in range(150, 199)
+
+    queueing(test)
+
+
+async def second() -> Timed[None]:
+    return None, 1.0
+
+
+def test_a_wide_network_is_one_address_in_the_queue() -> None:
+    async def test() -> None:
+        work = Workers(FairQueue(1, most_waiting=2))
+        wide = [Asker(f"w{number}-", f"2001:db8:1:{number:x}::/64") for number in range(3)]
+        await work.ask(wide[0])
+        await work.ask(wide[1])
+        await work.ask(CY)
+        assert await refused(work, await work.ask(wide[2])) == "busy"
+        assert await work.end_all() == ["w0-1", "cy3", "w1-2"]
+
+    queueing(test)
+
+
+def test_work_is_refused_only_if_all_who_wait_for_it_have_used_up_theirs() -> None:
+    async def test() -> None:
+        work = Workers(FairQueue(1, allowance=Allowance(person=2.0)))
+        await work.end(await work.ask(ANN, 2.5))
+        await work.end(await work.ask(BO, 2.5))
+        assert await refused(work, await work.ask(ANN, 1.0, BO)) == "too_fast"
+        assert await refused(work, await work.ask(ANN, 1.0, CY)) is None
         await work.end_all()
 
     queueing(test)

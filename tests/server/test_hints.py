@@ -12,12 +12,18 @@ from msgspec.structs import replace
 from dorfplatz.analysis import Review
 from dorfplatz.bots.budget import Budget
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.play import Stop
+from dorfplatz.server.play import Progress, Stop
 from dorfplatz.server.projections import adviser
 from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.pools import Threads
 
 from .serving import PATIENCE, play_on, serving, wait_until
+from .test_durable import run_apart
 
 WELL = RomantikPlaying.advise
 JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), lines=0)
@@ -218,3 +224,23 @@ def test_a_review_that_nobody_waits_for_is_given_up(ann: Client, bo: Client, mon
     assert not begun[0].is_set(), "somebody else waits"
     bo.call("DELETE", address)
     wait_until(begun[0].is_set)
+
+
+def test_a_review_that_failed_is_told_and_not_begun_again_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    begun: list[Stop] = []
+
+    def fail(stop: Stop, tell: Progress) -> Review:
+        begun.append(stop)
+        raise ZeroDivisionError("a bug")
+
+    async def run() -> None:
+        pool = Threads(FairQueue(1), 1, "test")
+        reviews = Reviews(pool)
+        for _ in range(3):
+            with pytest.raises(Refusal, match="could not be reviewed"):
+                await reviews.look("game", Asker("ann", "here"), fail)
+        pool.close()
+
+    run_apart(run())
+    assert len(begun) == 1
+    assert "a bug" in caplog.text

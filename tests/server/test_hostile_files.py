@@ -145,6 +145,7 @@ COLLECTIONS = {
     "People._connected": "open sockets, of which there are only so many",
     "People._known": "the last twenty thousand",
     "People.gone": "the last twenty thousand",
+    "Reviews._failed": "the last few",
     "Reviews._kept": "the last few",
     "Reviews._making": "as many as may wait",
     "Rooms.broken": "the first so many tables with a damaged log",

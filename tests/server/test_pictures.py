@@ -25,6 +25,7 @@ from dorfplatz.server.work.drawings import Drawings
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.making import png
 from dorfplatz.server.work.pools import Children, Threads
+from dorfplatz.server.work.usage import Allowance
 
 from .serving import serving, wait_until
 from .test_durable import run_apart
@@ -135,6 +136,49 @@ class FakePool:
         await asyncio.sleep(0)
         self.askers = list(askers())
         return function(*arguments, **named)
+
+    def require(self, asker: Asker) -> None:
+        """Refuse nobody."""
+
+
+def test_a_picture_from_before_somebody_was_forgotten_is_not_kept() -> None:
+    async def run() -> list[bytes]:
+        own = Drawings(FakePool(), room=10)
+        await own.find("kept", ANN, lambda: b"Annabel")
+        making = asyncio.create_task(own.find("in the making", BO, lambda: b"Annabel"))
+        await asyncio.sleep(0)
+        own.forget_names()
+        after = [await own.find(key, BO, lambda: b"Somebody") for key in ("kept", "in the making")]
+        await making
+        return [*after, await own.find("in the making", BO, lambda: b"not made again")]
+
+    assert run_apart(run()) == [b"Somebody"] * 3
+
+
+def test_each_who_asks_for_a_picture_is_refused_for_the_own_allowance_alone() -> None:
+    async def run() -> list[Any]:
+        queue = FairQueue(1, allowance=Allowance(person=1.0))
+        pool = Threads(queue, 1, "test")
+        own, going_on = Drawings(pool), threading.Event()
+        await queue.run(lambda: [ANN], _two_seconds)
+        both = [own.find("same", asker, partial(_wait_for, going_on)) for asker in (ANN, BO)]
+        asked = [asyncio.create_task(each) for each in both]
+        await asyncio.sleep(0)
+        late = asyncio.create_task(own.find("same", ANN, _never))
+        await asyncio.wait((asked[0], late))
+        going_on.set()
+        told = await asyncio.gather(*asked, late, return_exceptions=True)
+        pool.close()
+        return told
+
+    first, second, late = run_apart(run())
+    assert isinstance(first, Refusal)
+    assert second == b"slow"
+    assert isinstance(late, Refusal)
+
+
+async def _two_seconds() -> tuple[None, float]:
+    return None, 2.0
 
 
 def test_a_person_gets_a_few_pictures_a_minute(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
 from dorfplatz.server.table import Table
-from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.thinking import Thinking, Thought
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 
@@ -199,3 +199,19 @@ def test_a_line_of_the_index_from_before_the_log_was_written_anew_is_not_the_las
     rooms: Any = SimpleNamespace(store=SimpleNamespace(index=index))
     asyncio.run(Rooms.write_index(rooms, [room]))
     assert room.indexed == UNKNOWN < table.version
+
+
+def test_bots_play_where_the_system_tells_no_cpu_time_of_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(time, "pthread_getcpuclockid", raising=False)
+    playing: Any = SimpleNamespace(
+        thinks_long=lambda level: False,
+        choose=lambda side, level: "reveal",
+        after=lambda side, move: None,
+        anything=lambda side: "anything",
+    )
+
+    async def run() -> Thought:
+        thinking = Thinking(FairQueue(1), FairQueue(1), 0.5)
+        return await thinking.choose(playing, 0, "random", lambda: [Asker("ann", "here")])
+
+    assert run_apart(run()) == Thought("reveal")

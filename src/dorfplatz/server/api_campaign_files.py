@@ -10,7 +10,7 @@ from starlette.responses import Response
 from dorfplatz.campaign.art import draw_campaign
 from dorfplatz.games.record import Record
 from dorfplatz.server.api_campaigns import campaign_id
-from dorfplatz.server.campaigns.files import bring_in, exported
+from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http import (
     address_of,
@@ -43,7 +43,7 @@ async def import_campaign(request: Request, service: Service) -> Response:
     asker = Asker(person.id, address_of(request))
     service.new_tables.require(asker, "campaigns")
     kept = await service.reading.campaign(asker, await request.body())
-    service.new_tables.require(asker, "tables", len(kept.running))
+    service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, kept, person.id))
     group = await bring_in(service.campaigns, kept, person.id)
     await set_up_again(service.store, group, kept.running, person.id)
     return json_answer({"id": group.id}, 201)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from dorfplatz.server.room import Room
 
 NEXT_TRY = 1.0
+# After an unexpected error, so many seconds until the next tries; after the last, nothing until somebody comes.
+PAUSES = (1.0, 5.0, 20.0, 60.0)
 
 logger = logging.getLogger(__name__)
 
@@ -45,7 +47,7 @@ class Automatic:
     def is_busy(self, room: Room) -> bool:
         """Whether something is about to be played; a bot that waits until somebody comes is not."""
         going_on = (duty for duty, task in self._tasks.items() if not task.done())
-        return any(duty not in self._queued or room.bringers(duty.bot) for duty in going_on)
+        return any(duty not in self._queued or room.charged_for(duty.bot) for duty in going_on)
 
     def close(self) -> None:
         """Give everything up."""
@@ -56,7 +58,7 @@ class Automatic:
         """Begin what is to be done after the last event; what is no longer wanted is given up."""
         table = room.table
         since = (table.seated, table.moved, table.options.auto_reveal)
-        if since == self._since:
+        if since == self._since and not any(task.done() for task in self._tasks.values()):
             return
         self._since = since
         before, self._tasks = self._tasks, {}
@@ -71,6 +73,16 @@ class Automatic:
                 task.cancel()
 
     async def _play(self, room: Room, playing: Playing, duty: Duty) -> None:
+        """Play what is due; what fails unexpectedly is tried again a few times."""
+        for pause in PAUSES:
+            try:
+                return await self._play_once(room, playing, duty)
+            except Exception:
+                logger.exception("%s: a move that the table plays by itself failed", room.table.id)
+                await asyncio.sleep(pause)
+        return None
+
+    async def _play_once(self, room: Room, playing: Playing, duty: Duty) -> None:
         """Wait a moment, find the move, and play it as soon as there is room for it."""
         side = room.table.side_of(duty.seat)
         await asyncio.sleep(self._pause(room.table, playing))
@@ -85,11 +97,11 @@ class Automatic:
                 await asyncio.sleep(NEXT_TRY)
 
     async def _think(self, room: Room, playing: Playing, side: int, duty: Duty) -> Thought:
-        """Let a bot think when its turn in the queue comes; those at the table bring the load."""
+        """Let a bot think when its turn in the queue comes; the CPU time is charged to those at the table."""
         self._queued.add(duty)
         begin = partial(self._queued.discard, duty)
         try:
-            return await self._thinking.choose(playing, side, duty.bot, partial(room.bringers, duty.bot), begin)
+            return await self._thinking.choose(playing, side, duty.bot, partial(room.charged_for, duty.bot), begin)
         finally:
             begin()
 

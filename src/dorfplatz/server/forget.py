@@ -55,6 +55,7 @@ async def _carry_through(service: Service, person: PersonRow) -> None:
     table_ids = await _forget_at_all(service, person.id)
     await forget_in_campaigns(service.campaigns, person, table_ids)
     service.reviews.forget_names()
+    service.work.drawings.forget_names()
     await service.people.forget(person)
     if not await service.store.wipe_log():
         logger.warning("old words are left in the log of the database until it is put away")

@@ -8,6 +8,7 @@ from functools import lru_cache
 from dorfplatz.server.lines import Line
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.work.asker import Asker
 
 REMEMBERED = 10_000
 NETWORK = 64
@@ -42,14 +43,17 @@ def shares_of(key: str) -> tuple[tuple[str, int], ...]:
     >>> shares_of("2001:db8:1:2::/64")
     (('2001:db8:1::/48', 16), ('2001:db8:1::/56', 4), ('2001:db8:1:2::/64', 1))
     """
-    if key.endswith("/64"):
+    if key.endswith(f"/{NETWORK}"):
         return _nested_networks(key)
     return ((key, GENEROUS if key == UNTOLD else 1),)
 
 
 @lru_cache(maxsize=1_024)
 def _nested_networks(key: str) -> tuple[tuple[str, int], ...]:
-    network = ipaddress.ip_network(key)
+    try:
+        network = ipaddress.IPv6Network(key)
+    except ValueError:  # what comes as an address may be any word
+        return ((key, 1),)
     wider = ((str(network.supernet(new_prefix=size)), times) for size, times in WIDER)
     return (*wider, (key, 1))
 
@@ -86,15 +90,19 @@ class Buckets:
 
     def take(self, key: str, cost: int = 1) -> bool:
         """Whether one more is allowed for this key now, and for the wider networks that an address belongs to."""
-        buckets = []
+        is_allowed = self.has(key, cost)
+        if is_allowed:
+            self.spend(key, cost)
+        return is_allowed
+
+    def has(self, key: str, cost: int = 1) -> bool:
+        """Whether one more would be allowed now."""
+        return all(self._bucket(share, times).has(cost) for share, times in shares_of(key))
+
+    def spend(self, key: str, cost: int = 1) -> None:
+        """Count one more."""
         for share, times in shares_of(key):
-            bucket = self._bucket(share, times)
-            if not bucket.has(cost):
-                return False
-            buckets.append(bucket)
-        for bucket in buckets:
-            bucket.spend(cost)
-        return True
+            self._bucket(share, times).spend(cost)
 
     def _bucket(self, key: str, times: int) -> Bucket:
         bucket = self._buckets.get(key)
@@ -110,6 +118,24 @@ class Buckets:
         """Refuse one more if it is too soon."""
         if not self.take(key, cost):
             raise Refusal("too_fast", sentence)
+
+
+class PersonAndAddress:
+    """A limit for each person and one for each address; what either refuses counts for neither."""
+
+    def __init__(self, of_person: Rate, of_address: Rate) -> None:
+        self._of_person = Buckets(of_person)
+        self._of_address = Buckets(of_address)
+        self.most = min(of_person.number, of_address.number)
+
+    def require(self, asker: Asker, too_many: str, advice: str, cost: int = 1) -> None:
+        """Refuse one more if it is too soon, in a sentence that says what there is too much of and what to do."""
+        if not self._of_person.has(asker.person, cost):
+            raise Refusal("too_fast", f"{too_many}; {advice}.")
+        if not self._of_address.has(asker.address, cost):
+            raise Refusal("too_fast", f"{too_many} from your address; {advice}.")
+        self._of_person.spend(asker.person, cost)
+        self._of_address.spend(asker.address, cost)
 
 
 class OpenConnections:

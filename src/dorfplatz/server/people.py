@@ -90,7 +90,7 @@ class Visit(NamedTuple):
 class People:
     """Who is who, by cookie.
 
-    A session ends when its cookie does, a year after that was last given, and after `longest` days in any case.
+    A session ends a year after its cookie was last given, and after `longest` days in any case.
     """
 
     def __init__(self, store: Store, secret: bytes, longest: float) -> None:

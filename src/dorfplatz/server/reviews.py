@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -10,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.play import Progress, Stop
+from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.pools import Pool
@@ -18,8 +21,12 @@ if TYPE_CHECKING:
     from dorfplatz.analysis import Review
 
 KEPT = 32
+FAILED_FOR = 300.0
+FAILED = "This game could not be reviewed because of an error here; try again in a few minutes."
 FORGOTTEN_AFTER = 20.0
 LOOKS = 1.0
+
+logger = logging.getLogger(__name__)
 
 Judge = Callable[[Stop, Progress], "Review"]
 
@@ -50,12 +57,14 @@ class Reviews:
         self._pool = pool
         self._making: dict[str, Reviewing] = {}
         self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._failed: Recent[str, float] = Recent(KEPT)
 
     async def look(self, game: str, asker: Asker, judge: Judge) -> Review | Reviewing:
         """The review of a game, or how far it is; it is begun by whoever asks first, and each waits for one only."""
         if game in self._kept:
             self._kept.move_to_end(game)
             return self._kept[game]
+        self._refuse_failed(game)
         for other in list(self._making):
             if other != game:
                 self.leave(other, asker.person)
@@ -66,7 +75,13 @@ class Reviews:
         await asyncio.wait((making.made,), timeout=LOOKS)
         if making.made.done() and not making.made.cancelled() and isinstance(making.made.exception(), Refusal):
             making.made.result()
+        self._refuse_failed(game)
         return self._kept.get(game, making)
+
+    def _refuse_failed(self, game: str) -> None:
+        """Do not begin again and again what has just failed."""
+        if time.monotonic() - self._failed.get(game, -math.inf) < FAILED_FOR:
+            raise Refusal("busy", FAILED)
 
     def _begin(self, game: str, judge: Judge) -> Reviewing:
         making = self._making[game] = Reviewing()
@@ -79,10 +94,20 @@ class Reviews:
         """Keep what is finished; what was given up is begun anew by whoever asks again."""
         if self._making.get(game) is making:
             del self._making[game]
-        if not made.cancelled() and made.exception() is None and made.result().finished and not making.is_outdated:
+        if made.cancelled():
+            return
+        if (error := made.exception()) is not None:
+            self._note_failure(game, error)
+        elif made.result().finished and not making.is_outdated:
             self._kept[game] = made.result()
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
+
+    def _note_failure(self, game: str, error: BaseException) -> None:
+        """Log what is no refusal, and remember it for a while."""
+        if not isinstance(error, Refusal):
+            logger.error("the review of %s failed", game, exc_info=error)
+            self._failed[game] = time.monotonic()
 
     def leave(self, game: str, person: str) -> None:
         """A person waits no longer."""

@@ -96,7 +96,7 @@ class Room:
         self._last_here = self._present() or self._last_here
         self.publisher.bid_farewell(self.table, listener)
 
-    def bringers(self, level: str) -> list[Asker]:
+    def charged_for(self, level: str) -> list[Asker]:
         """Those for whom a bot of this level works: whoever sits here or set the table up, or else whoever watches.
 
         With nobody here it works for those who were here last, or pauses if it thinks long.

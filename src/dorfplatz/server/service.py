@@ -13,7 +13,7 @@ from dorfplatz.server.create import CODE_LENGTH
 from dorfplatz.server.day_marks import DayMarks
 from dorfplatz.server.expiry import sweep_away
 from dorfplatz.server.forget import finish_forgetting
-from dorfplatz.server.limits import Buckets, OpenSockets
+from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress
 from dorfplatz.server.new_tables import NewTables
 from dorfplatz.server.people import People, load_secret
 from dorfplatz.server.reading import Reading
@@ -24,6 +24,7 @@ from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.folder import make_ready
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.work import Work
 
 
@@ -55,15 +56,13 @@ class Service:
         self.frames = Buckets(settings.frames)
         self.handshakes = Buckets(settings.handshakes)
         self.handshakes_of_address = Buckets(settings.handshakes_of_address)
-        self.codes = Buckets(settings.codes)
-        self.codes_of_address = Buckets(settings.codes_of_address)
+        self.codes = PersonAndAddress(settings.codes, settings.codes_of_address)
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
     def count_code(self, name: str, person: str, address: str) -> None:
         """A table's code can be guessed, its id cannot: whoever tries codes is stopped, by person and by address."""
         if len(name) == CODE_LENGTH:
-            self.codes.require(person, "Too many codes were tried; wait a moment.")
-            self.codes_of_address.require(address, "Too many codes were tried from your address; wait a moment.")
+            self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
     @staticmethod
     @contextlib.asynccontextmanager

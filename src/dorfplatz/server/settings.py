@@ -38,10 +38,10 @@ class Settings:
     `body_timeout` and a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
     it is not used for `keep_alive`, all in seconds. `frames` are the reads and frames of a person's WebSockets.
 
-
     Work is shared fairly. `children` are the processes that draw and replay; `drawing` and `drawing_of_address` are the
     CPU seconds a minute that they give to one person and to one address, `light_work` and `light_work_of_address` those
-    that the server itself gives to what takes milliseconds. Uploaded files are checked in `readers` children with
+    that the server itself gives to what takes milliseconds, and once more the seconds by the clock for taking one's own
+    data away. Uploaded files are checked in `readers` children with
     `reader_memory_mb` megabytes each, for `reading` and `reading_of_address` CPU seconds a minute. Bots that think long
     pause where nobody is connected, unless `bots_think_alone`.
     """

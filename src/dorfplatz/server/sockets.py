@@ -36,9 +36,9 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     if address is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
         await send({"type": "websocket.close", "code": POLICY})
         return
-    cookie = _cookie(scope)
-    session = service.people.session_of(cookie) or ""
     try:
+        cookie = _cookie(scope)
+        session = service.people.session_of(cookie) or ""
         person = await service.people.find(cookie)
         if person is None or not _may_come(service, person) or not service.sockets.add(person.id, line):
             await send({"type": "websocket.close", "code": POLICY})

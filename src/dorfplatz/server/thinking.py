@@ -37,7 +37,7 @@ class ThreadClock:
 
     def start(self) -> None:
         """Be the clock of the thread that calls."""
-        if sys.platform != "win32":
+        if sys.platform != "win32" and hasattr(time, "pthread_getcpuclockid"):  # which macOS lacks
             self._clock = time.pthread_getcpuclockid(threading.get_ident())
 
     @property
@@ -102,8 +102,8 @@ class Thinking:
 
         def think() -> None:
             move, error, before = None, None, time.thread_time()
-            clock.start()
             try:
+                clock.start()
                 chosen = playing.choose(side, level)
                 playing.after(side, chosen)
                 move = chosen

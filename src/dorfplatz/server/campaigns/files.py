@@ -1,5 +1,7 @@
 """Campaign files: taken away as `dorfplatz campaign export` writes them, and brought back in."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, Event, Kept, Renamed
@@ -21,13 +23,28 @@ def exported(group: Group) -> bytes:
 async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
     """Keep a campaign from a file; one that this person has here already is brought up to date."""
     async with campaigns.locked(f"file {kept.campaign.id}"):
-        mine = await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person))
-        for row in (row for row in mine if may_be(row, kept.campaign.id)):
-            async with campaigns.locked(row.id):
-                group = await campaigns.load(row.id)
-                if group.campaign.id == kept.campaign.id:
-                    return await _go_on(campaigns, group, kept.campaign, person)
-        return await campaigns.add(kept.campaign, person)
+        mine = await _find_mine(campaigns, kept.campaign.id, person)
+        if mine is None:
+            return await campaigns.add(kept.campaign, person)
+        async with campaigns.locked(mine.id):
+            return await _go_on(campaigns, await campaigns.load(mine.id), kept.campaign, person)
+
+
+async def count_new_tables(campaigns: Campaigns, kept: Kept, person: str) -> int:
+    """How many games of a file have no table here yet."""
+    mine = await _find_mine(campaigns, kept.campaign.id, person)
+    known = {} if mine is None else await campaigns.store.read(partial(rows.games_of, campaign=mine.id))
+    return sum(running.game not in known for running in kept.running)
+
+
+async def _find_mine(campaigns: Campaigns, campaign: str, person: str) -> Group | None:
+    """The copy of a campaign that a person has here already."""
+    mine = await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person))
+    for row in (row for row in mine if may_be(row, campaign)):
+        group = await campaigns.load(row.id)
+        if group.campaign.id == campaign:
+            return group
+    return None
 
 
 async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: str) -> Group:

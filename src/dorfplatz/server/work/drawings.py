@@ -18,6 +18,7 @@ class Making:
     def __init__(self) -> None:
         self.askers: Counter[Asker] = Counter()
         self.drawing: asyncio.Task[bytes] | None = None
+        self.is_outdated = False
 
 
 class Drawings:
@@ -35,6 +36,7 @@ class Drawings:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        self._pool.require(asker)
         making = self._making.get(key) or self._begin(key, draw)
         assert making.drawing is not None
         making.askers[asker] += 1
@@ -56,10 +58,19 @@ class Drawings:
     async def _make(self, key: Hashable, making: Making, draw: Callable[[], bytes]) -> bytes:
         try:
             drawing = await self._pool.call(lambda: list(making.askers), draw)
-            self._keep(key, drawing)
+            if not making.is_outdated:
+                self._keep(key, drawing)
             return drawing
         finally:
             self._forget(key, making)
+
+    def forget_names(self) -> None:
+        """Keep no drawing that may name somebody who has been forgotten; whoever asks again gets a new one."""
+        self._kept.clear()
+        self._size = 0
+        for making in self._making.values():
+            making.is_outdated = True
+        self._making.clear()
 
     def _forget(self, key: Hashable, making: Making) -> None:
         if self._making.get(key) is making:

@@ -4,13 +4,13 @@ import asyncio
 import math
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from typing import TypeVar
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker, Askers
-from dorfplatz.server.work.usage import Allowance, Usage
+from dorfplatz.server.work.usage import Allowance, Usage, widest_share
 
 Result = TypeVar("Result")
 Timed = tuple[Result, float]
@@ -30,7 +30,7 @@ class Ticket:
 
 
 class FairQueue:
-    """So many places. Whoever has least going on and has used least goes first; the address comes before the person.
+    """So many places. Waiting work is ordered by address first, then by person: least going on, then least used lately.
 
     When more than `most_waiting` wait, one of the address that holds most of the queue is refused, and after
     `patience` seconds in the queue everybody is. Work itself takes its time: what it may take starts when it begins.
@@ -54,7 +54,7 @@ class FairQueue:
         self._going_on: set[asyncio.Task[object]] = set()
 
     async def run(self, askers: Askers, work: Callable[[], Awaitable[Timed[Result]]]) -> Result:
-        """Do some work, which tells the CPU seconds it took, when its turn comes.
+        """Do some work, which tells the seconds it is to be charged for, when its turn comes.
 
         Whoever is cancelled in the queue leaves it at once; work that has begun keeps its place until it ends.
         """
@@ -75,8 +75,7 @@ class FairQueue:
 
     async def _wait_for_turn(self, askers: Askers) -> Asker:
         ticket = Ticket(askers, next(self._numbers))
-        for asker in askers():
-            self._usage.require(asker)
+        self._require_one(askers())
         self._waiting[ticket.number] = ticket
         self.look()
         if len(self._waiting) > self._most_waiting:
@@ -89,6 +88,15 @@ class FairQueue:
             if isinstance(error, TimeoutError):
                 raise Refusal("busy", self._busy) from None
             raise
+
+    def require(self, asker: Asker) -> None:
+        """Refuse whoever has used up what one may use; to be asked for each who joins what others wait for."""
+        self._usage.require(asker)
+
+    def _require_one(self, askers: Sequence[Asker]) -> None:
+        """Refuse work for which nobody who waits may have any more."""
+        if askers and not any(self._usage.allows(asker) for asker in askers):
+            self.require(askers[0])
 
     def _give_up(self, ticket: Ticket) -> None:
         """Leave the queue; a turn that came at the same moment is passed on."""
@@ -110,9 +118,11 @@ class FairQueue:
         held = [(ticket, asker) for ticket in self._tickets() for asker in ticket.askers()[:1]]
         if len(held) <= self._most_waiting:
             return
-        addresses = Counter(asker.address for _, asker in held)
+        addresses = Counter(widest_share(asker) for _, asker in held)
         persons = Counter(asker.person for _, asker in held)
-        ticket, _ = max(held, key=lambda each: (addresses[each[1].address], persons[each[1].person], each[0].number))
+        ticket, _ = max(
+            held, key=lambda each: (addresses[widest_share(each[1])], persons[each[1].person], each[0].number)
+        )
         del self._waiting[ticket.number]
         ticket.turn.set_exception(Refusal("busy", self._busy))
 

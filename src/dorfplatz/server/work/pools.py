@@ -17,7 +17,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from dorfplatz.limited import LimitedProcesses, LimitExceededError
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.work.asker import Askers
+from dorfplatz.server.work.asker import Asker, Askers
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
 
 Parameters = ParamSpec("Parameters")
@@ -39,6 +39,10 @@ class Pool(Protocol):
         """Call a function and return what it returns."""
         ...
 
+    def require(self, asker: Asker) -> None:
+        """Refuse whoever has used up what one may use."""
+        ...
+
 
 class Threads:
     """Threads of this process, one for each place: for what is short, or lets others run meanwhile."""
@@ -58,6 +62,10 @@ class Threads:
         work = partial(timed, function, *arguments, **named)
         begin = partial(asyncio.get_running_loop().run_in_executor, self._threads, work)
         return await self._queue.run(askers, begin)
+
+    def require(self, asker: Asker) -> None:
+        """Refuse whoever has used up what one may use."""
+        self._queue.require(asker)
 
     def close(self) -> None:
         """Begin nothing more."""
@@ -102,11 +110,15 @@ class Children:
         **named: Parameters.kwargs,
     ) -> Result:
         """Call a function in a child; what takes too much is stopped and refused."""
-        work = partial(timed, function, *arguments, **named)
+        work = partial(self._processes.timed_call, self._seconds, function, *arguments, **named)
         try:
-            return await self._queue.run(askers, partial(self._processes.call, self._seconds, work))
+            return await self._queue.run(askers, work)
         except LimitExceededError as error:
             raise self._refuse(error) from None
+
+    def require(self, asker: Asker) -> None:
+        """Refuse whoever has used up what one may use."""
+        self._queue.require(asker)
 
     def close(self) -> None:
         """End all children."""

@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from dorfplatz.server.limits import shares_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 
@@ -39,7 +40,10 @@ class Fading:
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """The CPU seconds that one person and one address may use in a minute."""
+    """The seconds, usually of CPU time, that one person and one address may use in a minute.
+
+    Wide networks may use several times that.
+    """
 
     person: float = math.inf
     address: float = math.inf
@@ -57,21 +61,33 @@ class Usage:
 
     def require(self, asker: Asker) -> None:
         """Refuse whoever has used up what one may use in a minute."""
-        if self._persons.of(asker.person) >= self._allowance.person:
+        if self._has_used_up(asker):
             raise Refusal("too_fast", "You have asked for a lot of work; wait a moment.")
-        if self._addresses.of(asker.address) >= self._allowance.address:
+        if self._has_used_up_address(asker):
             raise Refusal("too_fast", "A lot of work was asked for from your address; wait a moment.")
+
+    def allows(self, asker: Asker) -> bool:
+        """Whether somebody may have more work done now."""
+        return not self._has_used_up(asker) and not self._has_used_up_address(asker)
+
+    def _has_used_up(self, asker: Asker) -> bool:
+        return self._persons.of(asker.person) >= self._allowance.person
+
+    def _has_used_up_address(self, asker: Asker) -> bool:
+        most = self._allowance.address
+        return any(self._addresses.of(share) >= most * times for share, times in shares_of(asker.address))
 
     def ranks(self, askers: Iterable[Asker]) -> dict[Asker, Rank]:
         """The lower, the sooner: first by address and then by person, what goes on now and what was used lately.
 
-        All are ranked at one moment, so that those who have used the same are equal.
+        The address is the widest network that may be one customer's. All are ranked at one moment, so that those who
+        have used the same are equal.
         """
         now = self._clock()
         return {asker: self._rank(asker, now) for asker in askers}
 
     def _rank(self, asker: Asker, now: float) -> Rank:
-        person, address = asker
+        person, address = asker.person, widest_share(asker)
         return (
             self._busy_addresses[address],
             self._addresses.of(address, now),
@@ -82,13 +98,19 @@ class Usage:
     def begin(self, asker: Asker) -> None:
         """Work for somebody begins."""
         self._busy_persons[asker.person] += 1
-        self._busy_addresses[asker.address] += 1
+        self._busy_addresses[widest_share(asker)] += 1
 
     def end(self, asker: Asker, seconds: float) -> None:
         """Work for somebody has ended and took so long."""
-        for busy, key in ((self._busy_persons, asker.person), (self._busy_addresses, asker.address)):
+        for busy, key in ((self._busy_persons, asker.person), (self._busy_addresses, widest_share(asker))):
             busy[key] -= 1
             if not busy[key]:
                 del busy[key]
         self._persons.add(asker.person, seconds)
-        self._addresses.add(asker.address, seconds)
+        for share, _ in shares_of(asker.address):
+            self._addresses.add(share, seconds)
+
+
+def widest_share(asker: Asker) -> str:
+    """The widest network that somebody's address belongs to, as far as it may be one customer's."""
+    return shares_of(asker.address)[0][0]

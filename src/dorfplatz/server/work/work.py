@@ -47,6 +47,7 @@ class Work:
         )
         light = Allowance(settings.light_work, settings.light_work_of_address)
         self.light = Threads(FairQueue(1, MOST_WAITING, PATIENCE, light), 1, "dorfplatz-light")
+        # A budget of its own, in seconds by the clock: an export reads in threads whose CPU time nobody adds up.
         self.exports = FairQueue(1, MOST_WAITING, PATIENCE, light)
         self.children = Children(
             FairQueue(
