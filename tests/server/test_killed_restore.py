@@ -271,3 +271,25 @@ def test_a_folder_on_a_disk_that_cannot_be_written_is_refused(
         subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         assert main(["serve", "--port", "0", "--data", str(disk / "data")]) == 2
         assert "Read-only" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("left", [None, b""], ids=["missing", "empty"])
+def test_a_restore_does_not_mix_with_the_log_of_a_database_that_is_lost(
+    homes: Homes, tmp_path: Path, left: bytes | None
+) -> None:
+    data = tmp_path / "data"
+    shutil.copytree(homes.old, data)
+    with contextlib.closing(sqlite3.connect(data / FILE)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        rows = ((f"guest{number}", "of old", "en", 1) for number in range(2_000))
+        connection.executemany("INSERT INTO people (id, name, language, created) VALUES (?, ?, ?, ?)", rows)
+        connection.commit()
+        log = (data / f"{FILE}-wal").read_bytes()
+    (data / f"{FILE}-wal").write_bytes(log)
+    (data / FILE).unlink()
+    if left is not None:
+        (data / FILE).write_bytes(left)
+    assert main(["restore", str(homes.copy), "--data", str(data)]) == 0
+    assert names_in(data / FILE) == ["new"]
+    [aside] = data.glob(f"{FILE}.before-*-wal")
+    assert aside.read_bytes() == log
