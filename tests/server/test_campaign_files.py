@@ -11,8 +11,10 @@ from dorfplatz.campaign import from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.server.campaigns import resuming
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.create import new_code
 from dorfplatz.server.store.store import Store
 
 from .campaigning import HIGH, PAD, play_out
@@ -103,6 +105,21 @@ def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> 
         table.send("sit", seat=0, name="Ann")
         play_on(table)
     assert [game["table"] for game in sheet.page["games"]] == [table.id]
+
+
+def test_an_interrupted_game_gets_another_code_if_its_code_is_taken(
+    ann: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["campaign", "new", "Away", "--folder", str(tmp_path)]) == 0
+    content = json.loads(next(tmp_path.glob("*.json")).read_bytes())
+    content["events"].append({"event": "began", "game": "abcd"})
+    content["running"] = [{"game": "abcd", "seed": "7", "players": ["Ann"], "bots": {}, "moves": "reveal"}]
+    taken = ann.get(f"/api/tables/{ann.create(players=2, names=['Ann'])}")["code"]
+    codes = [taken, taken]
+    monkeypatch.setattr(resuming, "new_code", lambda: codes.pop() if codes else new_code())
+    sheet = CampaignLink(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
+    assert [each["game"] for each in sheet.page["running"]] == ["abcd"]
+    assert not codes
 
 
 DAMAGED: list[Any] = [
