@@ -19,6 +19,7 @@ from dorfplatz.client import TableLink
 from dorfplatz.server.ready import prepare
 from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
+from dorfplatz.server.store.folder import make_ready
 
 PLENTY = Rate(100_000, 1)
 PATIENCE = 120.0
@@ -61,6 +62,8 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
     }
     origins = own_origins("127.0.0.1", port, (public_url,) if public_url else ())
     settings = Settings(data=data, origins=origins, **{**quick, **changes})
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_ready(data, settings.largest_database, settings.start_empty)
     server = make_server(settings)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()

@@ -77,6 +77,29 @@ def test_somebody_at_a_broken_table_can_be_forgotten(broken: Broken) -> None:
     assert not any(b"Annabel" in body or ann.person.encode() in body for body in bodies)
 
 
+def test_somebody_at_a_table_that_the_index_has_lost_can_be_forgotten(broken: Broken) -> None:
+    with opened(broken.data) as connection:
+        connection.execute("DELETE FROM tables")
+    with serving(broken.data) as url:
+        ann = Client(url, cookie=broken.ann.cookie)
+        ann.call("DELETE", "/api/me")
+    with opened(broken.data) as connection:
+        bodies = [row[0] for row in connection.execute("SELECT body FROM events")]
+    assert bodies
+    assert not any(b"Annabel" in body or ann.person.encode() in body for body in bodies)
+
+
+def test_salvage_leaves_no_log_without_a_table(broken: Broken, tmp_path: Path) -> None:
+    with opened(broken.data) as connection:
+        connection.execute("DELETE FROM tables")
+        connection.execute("DELETE FROM events WHERE table_id = ? AND version = 1", (broken.broken,))
+    saved = tmp_path / "saved"
+    assert main(["salvage", str(saved), "--data", str(broken.data)]) == 1
+    with contextlib.closing(sqlite3.connect(saved)) as connection:
+        assert connection.execute("SELECT DISTINCT table_id FROM events").fetchall() == [(broken.well,)]
+        assert connection.execute("SELECT id FROM tables").fetchall() == [(broken.well,)]
+
+
 def test_a_backup_keeps_broken_tables_and_names_them(
     broken: Broken, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,8 +11,10 @@ from dorfplatz.campaign import Began, Campaign, Kept, from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.server.campaigns import resuming
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.create import new_code
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.store.store import Store
 
@@ -120,6 +122,21 @@ def test_a_campaign_with_more_running_games_than_tables_are_allowed_comes_in_and
         again = Client(url, cookie=ann.cookie)
         again.call("POST", "/api/campaigns/import", content)
         again.create(players=1)
+
+
+def test_an_interrupted_game_gets_another_code_if_its_code_is_taken(
+    ann: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["campaign", "new", "Away", "--folder", str(tmp_path)]) == 0
+    content = json.loads(next(tmp_path.glob("*.json")).read_bytes())
+    content["events"].append({"event": "began", "game": "abcd"})
+    content["running"] = [{"game": "abcd", "seed": "7", "players": ["Ann"], "bots": {}, "moves": "reveal"}]
+    taken = ann.get(f"/api/tables/{ann.create(players=2, names=['Ann'])}")["code"]
+    codes = [taken, taken]
+    monkeypatch.setattr(resuming, "new_code", lambda: codes.pop() if codes else new_code())
+    sheet = CampaignLink(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
+    assert [each["game"] for each in sheet.page["running"]] == ["abcd"]
+    assert not codes
 
 
 DAMAGED: list[Any] = [

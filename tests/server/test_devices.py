@@ -17,6 +17,7 @@ from dorfplatz.server import people
 from dorfplatz.server.calendar import now
 from dorfplatz.server.devices import DeviceKind, kind_of
 from dorfplatz.server.people import People
+from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.store import Store
 
@@ -195,6 +196,32 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: P
         return during, after
 
     assert run_apart(look_up_while_it_ends()) == (None, None)
+
+
+def test_a_device_that_is_logged_out_while_it_follows_its_link_stays_out(tmp_path: Path) -> None:
+    async def follow_while_it_ends() -> tuple[int, int]:
+        store = Store(tmp_path)
+        known = People(store, b"s" * 32, 100)
+        person, cookie, _ = await known.welcome("en", DeviceKind("", ""))
+        word = await known.make_link(person)
+        read = store.read
+
+        async def read_and_log_out(do: Callable[[Any], Any]) -> Any:
+            found = await read(do)
+            store.read = read  # type: ignore[method-assign]
+            mine = known.session_of(cookie)
+            await known.log_out(person, [each.id for each in await known.devices_of(person) if each.id != mine])
+            return found
+
+        store.read = read_and_log_out  # type: ignore[method-assign]
+        try:
+            with pytest.raises(Refusal, match="used already"):
+                await known.follow_link(word, DeviceKind("", ""))
+            return len(await known.devices_of(person)), len(known._known)
+        finally:
+            store.close()
+
+    assert run_apart(follow_while_it_ends()) == (1, 1)
 
 
 def test_sessions_of_today_go_on_after_the_database_is_brought_up_to_date(tmp_path: Path) -> None:

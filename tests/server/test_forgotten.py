@@ -1,19 +1,26 @@
 """Being forgotten lasts: no word is left on the disk while the server runs, and a kill half-way changes nothing."""
 
+import asyncio
 import os
+import threading
 from pathlib import Path
 
 import pytest
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server import forget
+from dorfplatz.server.campaigns import forgetting
 from dorfplatz.server.forget import forget_person
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.store.store import Store
+from dorfplatz.server.table import Table, replay
 
-from .serving import serving
+from .serving import PATIENCE, serving
 from .test_durable import run_apart
 
 NAME, WORDS = b"Annabelissima", b"a very secret word "
@@ -82,3 +89,50 @@ def test_whoever_cannot_be_forgotten_just_now_is_told_and_stays(
         assert Client(url, cookie=ann.cookie).person == ann.person
     with serving(tmp_path) as url:
         assert Client(url, cookie=ann.cookie).person == ann.person, "they were told that it failed, and may go on"
+
+
+def test_being_forgotten_waits_its_turn_like_taking_ones_data_away(tmp_path: Path) -> None:
+    with serving(tmp_path, light_work=1e-6) as url:
+        ann = Client(url, name="Ann")
+        ann.get("/api/me/export")
+        with pytest.raises(RefusedError, match="too_fast"):
+            ann.call("DELETE", "/api/me")
+        assert Client(url, cookie=ann.cookie).person == ann.person
+
+
+def test_games_of_a_campaign_are_not_played_back_where_moves_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+
+    def noted(table_id: str, log: list[EventRow]) -> Table:
+        threads.append(threading.current_thread().name)
+        return replay(table_id, log)
+
+    monkeypatch.setattr(forgetting, "replay", noted)
+    with serving(tmp_path) as url:
+        ann, bo = Client(url, name="Ann"), Client(url, name="Bo")
+        sheet = ann.begin_campaign("Sunday round with Ann")
+        bo.join_campaign(sheet.page["invite"])
+        ann.create(players=1, names=["Ann"], campaign=sheet.id, start=True)
+        ann.call("DELETE", "/api/me")
+        assert bo.get(f"/api/campaigns/{sheet.id}")["name"] == "Sunday round with Somebody"
+    assert threads
+    assert not [name for name in threads if name.startswith("dorfplatz-writer")]
+
+
+def test_wiping_the_log_keeps_nobody_from_reading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def wipe_and_read() -> list[bool]:
+        store, may_end = Store(tmp_path), threading.Event()
+        monkeypatch.setattr(Checkpoints, "wipe", lambda _: may_end.wait())
+        wiping = [asyncio.ensure_future(store.wipe_log()) for _ in range(3)]
+        try:
+            async with asyncio.timeout(PATIENCE / 4):
+                assert await store.read(lambda connection: True)
+        finally:
+            may_end.set()
+            done = await asyncio.gather(*wiping)
+            store.close()
+        return done
+
+    assert run_apart(wipe_and_read()) == [True] * 3

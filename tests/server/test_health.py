@@ -72,3 +72,14 @@ def test_asking_for_health_again_and_again_writes_once(tmp_path: Path, monkeypat
         for _ in range(30):
             assert health_of(url)[0] == 200
     assert len(written) == 1
+
+
+def test_health_is_503_when_the_disk_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(folder: Path) -> None:
+        raise OSError(5, "Input/output error")
+
+    with serving(tmp_path, probe_every=0.0) as url:
+        with monkeypatch.context() as patch:
+            patch.setattr(health.shutil, "disk_usage", fail)
+            assert health_of(url) == (503, {"ok": False, "troubles": ["writes"]})
+        assert health_of(url)[0] == 200

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import shutil
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -14,11 +15,14 @@ import pytest
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client
+from dorfplatz.server import run
 from dorfplatz.server.people import SECRET_FILE
 from dorfplatz.server.run import locked
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store import folder
 from dorfplatz.server.store.database import FILE, migrate, open_database
+from dorfplatz.server.store.folder import make_ready
 
 from .serving import serving
 from .test_durable import run_apart
@@ -114,6 +118,8 @@ def test_a_restore_killed_at_any_step_leaves_the_old_data_or_the_new(homes: Home
 
 def start_after(data: Path, aside: str = "old") -> tuple[str, bytes]:
     """What a server finds after a crash: whose data it is, and with which secret."""
+
+    make_ready(data)
 
     async def start() -> None:
         async with Service.running(Settings(data)):
@@ -271,3 +277,50 @@ def test_a_folder_on_a_disk_that_cannot_be_written_is_refused(
         subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         assert main(["serve", "--port", "0", "--data", str(disk / "data")]) == 2
         assert "Read-only" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("left", [None, b""], ids=["missing", "empty"])
+def test_a_restore_does_not_mix_with_the_log_of_a_database_that_is_lost(
+    homes: Homes, tmp_path: Path, left: bytes | None
+) -> None:
+    data = tmp_path / "data"
+    shutil.copytree(homes.old, data)
+    with contextlib.closing(sqlite3.connect(data / FILE)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        rows = ((f"guest{number}", "of old", "en", 1) for number in range(2_000))
+        connection.executemany("INSERT INTO people (id, name, language, created) VALUES (?, ?, ?, ?)", rows)
+        connection.commit()
+        log = (data / f"{FILE}-wal").read_bytes()
+    (data / f"{FILE}-wal").write_bytes(log)
+    (data / FILE).unlink()
+    if left is not None:
+        (data / FILE).write_bytes(left)
+    assert main(["restore", str(homes.copy), "--data", str(data)]) == 0
+    assert names_in(data / FILE) == ["new"]
+    [aside] = data.glob(f"{FILE}.before-*-wal")
+    assert aside.read_bytes() == log
+
+
+def test_a_folder_is_made_ready_once_when_a_server_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    finished: list[Path] = []
+    monkeypatch.setattr(folder, "finish_restore", finished.append)
+
+    class Started:
+        """A server that stops as soon as it is up."""
+
+        def __init__(self, settings: Settings) -> None:
+            self.settings = settings
+
+        def run(self, sockets: list[socket.socket]) -> None:
+            async def start() -> None:
+                async with Service.running(self.settings):
+                    pass
+
+            run_apart(start())
+
+    for name in ("prepare", "settle"):
+        monkeypatch.setattr(run, name, lambda: None)
+    monkeypatch.setattr(run, "make_server", Started)
+    with contextlib.closing(run.bind("127.0.0.1", 0)) as listening:
+        run.serve(Settings(tmp_path), listening)
+    assert finished == [tmp_path]

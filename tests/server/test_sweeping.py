@@ -1,8 +1,10 @@
 """Sweeping: what nobody comes back for goes, a day after it was marked, and never because of a wrong clock."""
 
+import asyncio
 import contextlib
 import shutil
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,9 +14,13 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.server import expiry
 from dorfplatz.server.calendar import now
 from dorfplatz.server.expiry import DAY, sweep_once
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
+from dorfplatz.server.store import expiry as rows
 from dorfplatz.server.store.clock import RAN, OwnClock, load_clock
+from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.facts import fact
 from dorfplatz.server.store.store import Store
@@ -166,3 +172,79 @@ def test_a_sweep_keeps_up_with_what_one_address_can_add(village: Village, monkey
     with contextlib.closing(sqlite3.connect(village.data / FILE)) as connection:
         assert connection.execute("SELECT count(*) FROM people").fetchone()[0] < 10
         assert connection.execute("SELECT count(*) FROM sweepings").fetchone()[0] == 0
+
+
+def test_a_guest_who_came_back_within_the_week_counts_from_that_visit(
+    village: Village, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = now() + 5 * DAY
+    with monkeypatch.context() as patch, serving(village.data) as url:
+        patch.setattr("dorfplatz.server.people.now", lambda: later)
+        assert Client(url, cookie=village.empty.cookie).person == village.empty.person
+    village.sweep(31)
+    village.sweep(31, 2 * DAY)
+    assert "empty" in village.left
+    village.sweep(36, 2 * DAY)
+    village.sweep(36, 4 * DAY)
+    assert "empty" not in village.left
+
+
+def test_sessions_that_have_ended_are_removed(village: Village) -> None:
+    def sessions() -> int:
+        with contextlib.closing(sqlite3.connect(village.data / FILE)) as connection:
+            number: int = connection.execute("SELECT count(*) FROM sessions").fetchone()[0]
+        return number
+
+    village.sweep(364)
+    assert sessions() == 3
+    village.sweep(366)
+    assert sessions() == 0
+
+
+def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(village: Village) -> None:
+    async def look_while_it_goes() -> list[str]:
+        asked, going = threading.Event(), threading.Event()
+
+        def is_in_use(table_id: str) -> bool:
+            in_use = rooms.is_in_use(table_id)
+            asked.set()
+            going.wait()
+            return in_use
+
+        async with Service.running(Settings(village.data)) as service:
+            rooms, store = service.rooms, service.store
+            limits, own = rows.Limits(*[now() + 400 * DAY] * 3), [village.opened]
+            await store.work(lambda connection: rows.mark(connection, rows.TABLE, own, 0))
+            removing = store.work(lambda connection: rows.remove_tables(connection, own, limits, is_in_use))
+            removal = asyncio.ensure_future(removing)
+            await asyncio.to_thread(asked.wait)
+            finding = asyncio.ensure_future(rooms.find(village.opened))
+            while not rooms.is_in_use(village.opened):
+                await asyncio.sleep(0)
+            for _ in range(2):  # the log, or the mark, is read by one of two readers before the table goes
+                await asyncio.gather(*(store.read(lambda connection: None) for _ in range(2)))
+            going.set()
+            with pytest.raises(Refusal, match="no such table"):
+                await finding
+            assert not rooms.is_in_use(village.opened)
+            return await removal
+
+    assert run_apart(look_while_it_goes()) == [village.opened]
+
+
+def test_sweeping_goes_on_after_an_error_and_leaves_a_damaged_database_alone(
+    village: Village, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    errors = [Refusal("busy", "The disk is busy."), RuntimeError("a bug"), DamagedError()]
+
+    async def fail(rooms: Rooms, clock: OwnClock) -> None:
+        raise errors.pop(0)
+
+    async def run() -> None:
+        async with Service.running(Settings(village.data)) as service:
+            monkeypatch.setattr(expiry, "PERIOD", 0.0)
+            monkeypatch.setattr(expiry, "sweep_once", fail)
+            await expiry.sweep_away(service.rooms)
+
+    run_apart(run())
+    assert not errors

@@ -20,6 +20,8 @@ from dorfplatz.server.words import plain
 MOST_SEATS = 12
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
+CODE_TRIES = 5
+NO_CODE = "No free code was found; try again."
 
 
 class SameAs(msgspec.Struct, forbid_unknown_fields=True):

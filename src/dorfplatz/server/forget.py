@@ -89,12 +89,14 @@ async def _forget_at(service: Service, person: str, table_id: str) -> None:
         with (await service.rooms.find(table_id)).held() as room:
             await room.stand_all(person)
             await room.rewrite(lambda row: without(row, person))
-    except BrokenLogError:
+    except Refusal as refusal:
+        if not isinstance(refusal, BrokenLogError) and refusal.reason != "not_found":
+            raise
         await _forget_at_broken(service, person, table_id)
 
 
 async def _forget_at_broken(service: Service, person: str, table_id: str) -> None:
-    """A log that cannot be played back is rewritten all the same, line by line, and so is its line in the index."""
+    """Rewrite a log that cannot be played back or is not in the index: event by event, with its entry if it has one."""
     rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
     changed = [after for row in rows if (after := _without_at_any_rate(row, person)) != row]
     line = await service.store.read(lambda connection: logs.summary_of(connection, table_id))

@@ -186,7 +186,10 @@ class People:
         if person is None:
             raise Refusal("not_found", NO_LINK)
         await self._log_out_oldest(person)
-        return self._visit(Known(person, session._replace(person=person.id)))
+        known = await self._read(session.id)
+        if known is None:  # the device was logged out before it was in
+            raise Refusal("not_found", NO_LINK)
+        return self._visit(known)
 
     async def _log_out_oldest(self, person: PersonRow) -> None:
         """A person has so many devices; those that were not seen for longest make room."""

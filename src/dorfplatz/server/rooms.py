@@ -15,7 +15,16 @@ from dorfplatz.server import start
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.campaigns import Beside
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.create import NewTable, SameAs, SharedStack, created, new_code, new_id
+from dorfplatz.server.create import (
+    CODE_TRIES,
+    NO_CODE,
+    NewTable,
+    SameAs,
+    SharedStack,
+    created,
+    new_code,
+    new_id,
+)
 from dorfplatz.server.errands import Errands
 from dorfplatz.server.events import Created, encode_event
 from dorfplatz.server.new_tables import NewTables
@@ -32,7 +41,6 @@ from dorfplatz.server.table import Table, replay
 from dorfplatz.server.talk import Talk
 from dorfplatz.server.thinking import Thinking
 
-TRIES = 5
 NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
 SWEPT_AT_ONCE = 8
 MOST_BROKEN = 10_000
@@ -86,9 +94,8 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            table = await self.load(table_id)
-            await self._spare(table_id)
-            return self._add(table)
+            await self._spare(table_id)  # before its log is read, which may be removed until then
+            return self._add(await self.load(table_id))
         finally:
             del self._loading[table_id]
 
@@ -145,7 +152,7 @@ class Rooms:
     async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
         """Put a new table on disk, and what belongs to it; with another code if its code is taken."""
         people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
-        for _ in range(TRIES):
+        for _ in range(CODE_TRIES):
             table = Table(table_id)
             table.apply(event, now())
             row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
@@ -166,7 +173,7 @@ class Rooms:
                 await self.store.work(add)
                 return self._add(table)
             event.code = new_code()
-        raise Refusal("busy", "No free code was found; try again.")
+        raise Refusal("busy", NO_CODE)
 
     async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
         """A new table with the same people, which starts at once with the next start player.

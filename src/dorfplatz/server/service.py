@@ -21,7 +21,6 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store.folder import make_ready
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.thinking import Thinking
 from dorfplatz.server.work.asker import Asker
@@ -67,9 +66,8 @@ class Service:
     @staticmethod
     @contextlib.asynccontextmanager
     async def running(settings: Settings) -> AsyncIterator[Service]:
-        """The service between start and end."""
+        """The service between start and end, on a data folder that was made ready."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        make_ready(settings.data, settings.largest_database, settings.start_empty)
         store = Store(
             settings.data,
             settings.largest_database,

@@ -3,7 +3,8 @@
 import contextlib
 import re
 from collections.abc import Iterable
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import UnsetType
@@ -18,6 +19,7 @@ from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import DeedRow
 from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.store.store import Store
 from dorfplatz.server.table import BrokenLogError, replay
 
 SOMEBODY = "Somebody"
@@ -42,21 +44,39 @@ async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids
     touched = await campaigns.store.read(lambda connection: rows.campaigns_touched_by(connection, person.id, table_ids))
     for campaign in touched:
         async with campaigns.locked(campaign):
-            await campaigns.store.work(lambda connection, own=campaign: _forget(connection, own, person))  # type: ignore[misc]
+            await _forget(campaigns.store, campaign, person)
             campaigns.forget(campaign)
 
 
-def _forget(connection: Connection, campaign: str, person: PersonRow) -> None:
+async def _forget(store: Store, campaign: str, person: PersonRow) -> None:
+    """Take a person out of a campaign; games are played back by readers, so that no move waits for it."""
     names = {}
-    for game, table in rows.games_of(connection, campaign).items():
+    for game, table in (await store.read(partial(rows.games_of, campaign=campaign))).items():
         with contextlib.suppress(BrokenLogError):
-            names[game] = _names_at(connection, table)
-    deeds = rows.deeds_of(connection, campaign)
+            names[game] = await store.read(partial(_names_at, table_id=table))
+    rewritten = await store.read(partial(_rewritten, campaign=campaign, person=person, names=names))
+    await store.work(partial(_write, campaign=campaign, person=person.id, rewritten=rewritten))
+
+
+class Rewritten(NamedTuple):
+    """A campaign without a person: its log, and its title if it has a row."""
+
+    deeds: list[DeedRow]
+    title: str | None
+
+
+def _rewritten(connection: Connection, campaign: str, person: PersonRow, names: dict[str, list[str]]) -> Rewritten:
+    deeds, row = rows.deeds_of(connection, campaign), rows.find_campaign(connection, campaign)
     own = _names_of(person, deeds, names)
-    rows.rewrite(connection, [_without(deed, person, names, own) for deed in deeds])
-    if row := rows.find_campaign(connection, campaign):
-        rows.rename(connection, campaign, own.taken_out_of(row.name))
-    rows.remove_member(connection, campaign, person.id)
+    title = own.taken_out_of(row.name) if row else None
+    return Rewritten([_without(deed, person, names, own) for deed in deeds], title)
+
+
+def _write(connection: Connection, campaign: str, person: str, rewritten: Rewritten) -> None:
+    rows.rewrite(connection, rewritten.deeds)
+    if rewritten.title is not None:
+        rows.rename(connection, campaign, rewritten.title)
+    rows.remove_member(connection, campaign, person)
 
 
 class OwnNames:

@@ -1,20 +1,23 @@
 """Games that were interrupted elsewhere, set up at tables here where they stopped."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
+import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from dorfplatz.campaign import RunningGame
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.create import new_code, new_id
+from dorfplatz.server.create import CODE_TRIES, NO_CODE, new_code, new_id
 from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, encode_event
 from dorfplatz.server.games import game
 from dorfplatz.server.projections.romantik_campaign import GAME, moves_of, options_of, stack_of
 from dorfplatz.server.proof import new_salt
+from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
@@ -38,8 +41,17 @@ async def set_up_again(store: Store, group: Group, games: Iterable[RunningGame],
     known = await store.read(lambda connection: rows.games_of(connection, group.id))
     for running in games:
         if running.game in group.campaign.begun and running.game not in known:
-            resumed = await asyncio.to_thread(_resumed, group, running, person)
+            await _set_up(store, group, running, person)
+
+
+async def _set_up(store: Store, group: Group, running: RunningGame, person: str) -> None:
+    """Write the table of a game; with another code if its code is taken."""
+    for _ in range(CODE_TRIES):
+        resumed = await asyncio.to_thread(_resumed, group, running, person)
+        with contextlib.suppress(sa.exc.IntegrityError):
             await store.work(partial(_write, resumed=resumed))
+            return
+    raise Refusal("busy", NO_CODE)
 
 
 def _resumed(group: Group, running: RunningGame, person: str) -> Resumed:

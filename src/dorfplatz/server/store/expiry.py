@@ -53,7 +53,7 @@ def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
 
     Looking for their words takes all logs; `with_logs` says whether to.
     """
-    recent = sa.select(sessions.c.person).where(sessions.c.renewed >= limits.guests)
+    recent = sa.select(sessions.c.person).where(sessions.c.seen >= limits.guests)
     query = sa.select(people.c.id).where(
         people.c.name == "", people.c.created < limits.guests, people.c.id.not_in(recent)
     )
@@ -129,6 +129,17 @@ def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> lis
         connection.execute(sa.delete(own).where(own.c.person.in_(gone)))
     unmark(connection, GUEST, gone)
     return gone
+
+
+def ended_sessions(connection: Connection, renewed: int, created: int, most: int) -> list[str]:
+    """Sessions that have ended by themselves: renewed or created before these moments, so many at most."""
+    has_ended = (sessions.c.renewed <= renewed) | (sessions.c.created <= created)
+    return list(connection.execute(sa.select(sessions.c.id).where(has_ended).limit(most)).scalars())
+
+
+def remove_sessions(connection: Connection, ids: list[str]) -> None:
+    """Remove sessions."""
+    connection.execute(sa.delete(sessions).where(sessions.c.id.in_(ids)))
 
 
 def _key(kind: str) -> sa.Column[str]:

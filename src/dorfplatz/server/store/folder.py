@@ -1,13 +1,10 @@
 """The data folder: made ready before a server starts, and never started empty where data lay before."""
 
-import datetime
-import os
 from pathlib import Path
 
 from dorfplatz.server.people import SECRET_FILE, load_secret
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
-from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore
-from dorfplatz.server.store.whole_files import sync_folder
+from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore, place_aside, put_companions_aside
 
 
 def make_ready(data: Path, largest: int | None = None, start_empty: bool = False) -> None:
@@ -34,7 +31,7 @@ def _refuse_lost_data(data: Path, start_empty: bool) -> None:
         return
     if not start_empty:
         raise DatabaseError(f"{data / FILE} is missing, but {_named(traces)} lies there: {_way_on(data)}")
-    _put_aside(data)
+    put_companions_aside(data, place_aside(data))
 
 
 def traces_of_data(data: Path) -> list[Path]:
@@ -64,12 +61,3 @@ def _named(paths: list[Path]) -> str:
 
 def _size(path: Path) -> int:
     return path.stat().st_size if path.is_file() else 0
-
-
-def _put_aside(data: Path) -> None:
-    """A log that belongs to no database would be thrown away by the next one."""
-    stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
-    for ending in COMPANIONS:
-        if _size(path := data / f"{FILE}{ending}"):
-            os.rename(path, data / f"{FILE}.before-{stamp}{ending}")  # noqa: PTH104
-    sync_folder(data)

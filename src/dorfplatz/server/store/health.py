@@ -67,6 +67,9 @@ class Health:
         try:
             self._has_room = await asyncio.to_thread(self._free) >= self._least_free
             self._failed = not await self._can_write(write)
+        except OSError as error:
+            logger.warning("the disk does not say how much space is left: %s", error)
+            self._failed = True
         finally:
             self._probed_at = time.monotonic()
             self._probing = None

@@ -106,10 +106,10 @@ def _make_one_file(path: Path) -> None:
 def _keep_old(data: Path) -> tuple[Path | None, bool]:
     """Give the old data a second name; whether it is complete in one file with its secret, and so a backup itself."""
     old, is_whole = data / FILE, True
+    kept = place_aside(data)
     if not old.is_file() or not old.stat().st_size:
+        put_companions_aside(data, kept)
         return None, is_whole
-    stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
-    kept = data / f"{FILE}.before-{stamp}"
     try:
         _make_one_file(old)
         with closing(sqlite3.connect(old)) as connection:
@@ -126,16 +126,28 @@ def _keep_old(data: Path) -> tuple[Path | None, bool]:
 
 
 def _keep_damaged(data: Path, kept: Path) -> None:
-    """Keep old data that is damaged as it lies: the database, what was written ahead, and the secret.
-
-    The log must be gone before the new database comes, which would take it for its own.
-    """
+    """Keep old data that is damaged as it lies: the database, what was written ahead, and the secret."""
     link_or_copy(data / FILE, kept)
     if (secret := data / SECRET_FILE).is_file():
         copy_privately(secret, data / f"{kept.name}.secret")
+    put_companions_aside(data, kept)
+
+
+def place_aside(data: Path) -> Path:
+    """A new name in the folder under which old data is kept."""
+    stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
+    return data / f"{FILE}.before-{stamp}"
+
+
+def put_companions_aside(data: Path, kept: Path) -> None:
+    """Rename what was written ahead of the old database, lastingly.
+
+    It must be gone before a new database comes: SQLite would take it for the log of that one.
+    """
     for ending in COMPANIONS:
         if (companion := data / f"{FILE}{ending}").is_file():
             companion.replace(data / f"{kept.name}{ending}")
+    sync_folder(data)
 
 
 def _write_secret(data: Path, secret: str) -> None:

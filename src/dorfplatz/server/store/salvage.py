@@ -29,7 +29,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import CampaignRow
 from dorfplatz.server.store.database import DatabaseError, migrate, open_database
 from dorfplatz.server.store.rows import EventRow
-from dorfplatz.server.store.schema import campaign_events, campaigns, events, metadata, tables
+from dorfplatz.server.store.schema import campaign_events, campaigns, events, members, metadata, tables
 from dorfplatz.server.store.secrets_carried import carried_secret, put_secret
 from dorfplatz.server.summary import summary_row
 from dorfplatz.server.table import BrokenLogError, Table, replay
@@ -193,15 +193,23 @@ def _mend_tables(connection: Connection, found: Salvaged) -> None:
         try:
             table = replay(table_id, whole)
         except BrokenLogError as error:
-            found.lost.append(f"{error.text} It stays closed." if rows else f"The table {table_id} has lost its log.")
-            if not rows:
-                connection.execute(sa.delete(tables).where(tables.c.id == table_id))
+            if rows and table_id in known:
+                found.lost.append(f"{error.text} It stays closed.")
+            else:
+                found.lost.append(f"The table {table_id} has lost its {'beginning' if rows else 'log'}.")
+                _remove_table(connection, table_id)
             continue
         if len(whole) < _length(connection, rows, table_id):
             _cut(connection, events, events.c.table_id, table_id, len(whole))
             found.lost.append(f"The table {table_id} goes on after event {len(whole)}; what came later is lost.")
         _index(connection, table, whole, table_id in known)
         found.tables += 1
+
+
+def _remove_table(connection: Connection, table_id: str) -> None:
+    """Remove what is left of a table that is only in the index, or only in the logs and cannot be played back."""
+    for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
+        connection.execute(sa.delete(rows).where(column == table_id))
 
 
 def _length(connection: Connection, rows: list[EventRow], table_id: str) -> int:

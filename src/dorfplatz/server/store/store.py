@@ -44,6 +44,7 @@ class Store:
             self.health.note_damage()
         self._writer = Writer(self._engine, asyncio.get_running_loop(), self.health)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="dorfplatz-reader")
+        self._wiper = ThreadPoolExecutor(1, thread_name_prefix="dorfplatz-wiper")
 
     @property
     def is_well(self) -> bool:
@@ -91,10 +92,11 @@ class Store:
 
     async def wipe_log(self) -> bool:
         """Empty the write-ahead log, so that what was rewritten is nowhere on disk; whether that could be done."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._writer.wipe_log)
+        return await asyncio.get_running_loop().run_in_executor(self._wiper, self._writer.wipe_log)
 
     def close(self) -> None:
         """Finish writing and close everything."""
         self._writer.close()
         self._readers.shutdown()
+        self._wiper.shutdown()
         self._engine.dispose()
