@@ -126,6 +126,7 @@ def test_wiping_the_log_keeps_nobody_from_reading(tmp_path: Path, monkeypatch: p
         store, may_end = Store(tmp_path), threading.Event()
         monkeypatch.setattr(Checkpoints, "wipe", lambda _: may_end.wait())
         wiping = [asyncio.ensure_future(store.wipe_log()) for _ in range(3)]
+        await asyncio.sleep(0)  # let them begin
         try:
             async with asyncio.timeout(PATIENCE / 4):
                 assert await store.read(lambda connection: True)

@@ -80,6 +80,6 @@ def test_health_is_503_when_the_disk_does_not_answer(tmp_path: Path, monkeypatch
 
     with serving(tmp_path, probe_every=0.0) as url:
         with monkeypatch.context() as patch:
-            patch.setattr("dorfplatz.server.store.health.shutil.disk_usage", fail)
+            patch.setattr("shutil.disk_usage", fail)
             assert health_of(url) == (503, {"ok": False, "troubles": ["writes"]})
         assert health_of(url)[0] == 200

@@ -7,8 +7,10 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server import expiry
@@ -24,6 +26,7 @@ from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.facts import fact
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table import Table
 
 from .serving import play_on, serving
 from .test_durable import run_apart
@@ -201,7 +204,9 @@ def test_sessions_that_have_ended_are_removed(village: Village) -> None:
     assert sessions() == 0
 
 
-def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(village: Village) -> None:
+def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(
+    village: Village, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def look_while_it_goes() -> list[str]:
         asked, going = threading.Event(), threading.Event()
 
@@ -218,14 +223,22 @@ def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(village: Vi
             removing = store.work(lambda connection: rows.remove_tables(connection, own, limits, is_in_use))
             removal = asyncio.ensure_future(removing)
             await asyncio.to_thread(asked.wait)
-            finding = asyncio.ensure_future(rooms.find(village.opened))
-            while not rooms.is_in_use(village.opened):
-                await asyncio.sleep(0)
-            for _ in range(2):  # the log, or the mark, is read by one of two readers before the table goes
-                await asyncio.gather(*(store.read(lambda connection: None) for _ in range(2)))
-            going.set()
+            load, work = rooms.load, store.work
+
+            async def load_and_remove(table_id: str) -> Table:
+                table = await load(table_id)
+                going.set()
+                await removal
+                return table
+
+            async def work_and_remove(do: Callable[[Connection], Any]) -> Any:
+                going.set()
+                return await work(do)
+
+            monkeypatch.setattr(rooms, "load", load_and_remove)
+            monkeypatch.setattr(store, "work", work_and_remove)
             with pytest.raises(Refusal, match="no such table"):
-                await finding
+                await rooms.find(village.opened)
             assert not rooms.is_in_use(village.opened)
             return await removal
 
