@@ -15,7 +15,7 @@ from typing import Any
 from dorfplatz.errors import SetupError, shown
 
 # Something that is already there, or where it is: "module:name".
-Place = Any
+Reference = Any
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class GameEntry:
     """
 
     name: str
-    game: Place
-    record: Place
-    replay: Place
-    load: Place = None
-    parse: Place = None
-    bots: Place = None
+    game: Reference
+    record: Reference
+    replay: Reference
+    load: Reference = None
+    parse: Reference = None
+    bots: Reference = None
 
     def find(self, what: str) -> Any:
         """What a room asks for, imported if need be; None if the game has nothing of the kind."""
@@ -44,10 +44,10 @@ class GameEntry:
         return {}
 
 
-def _found(place: Place) -> Any:
-    if not isinstance(place, str):
-        return place
-    module, _, name = place.partition(":")
+def _found(reference: Reference) -> Any:
+    if not isinstance(reference, str):
+        return reference
+    module, _, name = reference.partition(":")
     return getattr(import_module(module), name)
 
 
