@@ -9,8 +9,12 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba.core import pythonapi, types
 
-from dorfplatz.compiled import CACHE, INTERPRETED
+from dorfplatz import machine_code
+from dorfplatz.compiled import INTERPRETED
+from dorfplatz.machine_code import CACHE, digest_of, rules_digest
+from dorfplatz.unboxing import RuleCompiler, unbox_record
 
 START = "from dorfplatz import Game; Game().start(1, 'reveal')"
 
@@ -28,7 +32,7 @@ def run(program: str, **environment: str) -> str:
 
 def test_folders_of_others_are_left_alone(tmp_path: Path) -> None:
     # What is compiled on this machine already is not compiled here again: only that it was is forgotten.
-    shutil.copytree(CACHE, tmp_path / "machine-code" / CACHE.name, ignore=shutil.ignore_patterns("*.ready"))
+    shutil.copytree(CACHE, tmp_path / "machine-code", ignore=shutil.ignore_patterns("ready"))
     for name in ("photos", "letters", "a", "b", "c", "d"):
         (tmp_path / name).mkdir()
     assert "Compiled the rules" in run(START, DORFPLATZ_CACHE=str(tmp_path))
@@ -56,8 +60,45 @@ def test_compiled_code_works_on_the_record_itself_and_lets_go_of_it() -> None:
         record.count += 1
         return record.deep.number[2]  # type: ignore[no-any-return]
 
-    compiled: Any = numba.njit(add)
+    compiled: Any = numba.njit(add, pipeline_class=RuleCompiler)
     assert [compiled(record, number) for number in (5, 7)] == [5, 12]
     assert records["deep"]["number"].tolist() == [[0, 0, 0], [0, 0, 12]]
     assert records["count"].tolist() == [0, 2]
     assert sys.getrefcount(record) == held or INTERPRETED
+
+
+def test_functions_of_other_packages_keep_numbas_own_unboxing_of_records() -> None:
+    record = np.zeros(1, np.dtype([("number", np.int64)])).view(np.recarray)[0]
+
+    def number(record: np.record) -> int:
+        return record.number  # type: ignore[no-any-return]
+
+    assert numba.njit(number, pipeline_class=RuleCompiler)(record) == 0
+    assert pythonapi._unboxers.functions.get(types.Record) is not unbox_record
+    assert numba.njit(number)(record) == 0
+
+
+def test_an_edit_of_one_game_leaves_the_code_of_the_others_alone(tmp_path: Path) -> None:
+    copy = tmp_path / "dorfplatz"
+    shutil.copytree(Path(machine_code.__file__).parent, copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    modules = ["dorfplatz.rules.valley.rails", "dorfplatz.rules.duel.turn", "dorfplatz.rules.romantik.turn"]
+    program = f"from dorfplatz.machine_code import digest_of; print(*map(digest_of, {modules}))"
+    before = run(program, PYTHONPATH=str(tmp_path)).split()
+    assert before == [digest_of(module) for module in modules], "the same sources elsewhere have the same code"
+    for game, changed in [("valley/rails.py", [True, False, False]), ("duel/turn.py", [True, True, False])]:
+        path = copy / "rules" / game
+        path.write_text(path.read_text() + "\nEDITED = 1\n")
+        after = run(program, PYTHONPATH=str(tmp_path)).split()
+        assert [old != new for old, new in zip(before, after, strict=True)] == changed
+
+
+def test_an_edit_of_what_rules_import_counts_and_one_of_the_python_face_does_not(tmp_path: Path) -> None:
+    copy = tmp_path / "dorfplatz"
+    shutil.copytree(Path(machine_code.__file__).parent, copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    program = "from dorfplatz.machine_code import rules_digest; print(rules_digest('dorfplatz.games.romantik.state'))"
+    assert run(program, PYTHONPATH=str(tmp_path)).strip() == rules_digest("dorfplatz.games.romantik.state")
+    for file, counts in [("games/romantik/score.py", False), ("hexes.py", True)]:
+        path = copy / file
+        path.write_text(path.read_text() + "\nEDITED = 1\n")
+        after = run(program, PYTHONPATH=str(tmp_path)).strip()
+        assert (after != rules_digest("dorfplatz.games.romantik.state")) == counts

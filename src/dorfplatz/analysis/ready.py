@@ -13,7 +13,7 @@ from dorfplatz.bots import make_bot
 from dorfplatz.bots.budget import Budget
 from dorfplatz.bots.duel_bots import make_duel_bot
 from dorfplatz.bots.valley import make_valley_bot
-from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.compiled import compile_with_progress
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.game import Game
 from dorfplatz.games.state import State
@@ -27,7 +27,7 @@ def prepare_romantik() -> None:
     """Compile everything for `romantik` unless it is cached."""
     make_bot("master:1n", seed=0)
     steps = [("advice", lambda: _think(_early())), ("the end", lambda: _think(_late()))]
-    compile_with_progress("the analysis", steps, BOTS_CACHE)
+    compile_with_progress("the analysis", steps, __name__)
 
 
 @cache
@@ -36,7 +36,7 @@ def prepare_duel() -> None:
     make_duel_bot("master:1n", seed=0)
     state = Duel(modules=(1, 2)).start(seed=0, moves="0:reveal")
     steps = [("advice", lambda: _use(DuelThinker(state.view(0), 0)))]
-    compile_with_progress("the analysis of the Duel", steps, BOTS_CACHE)
+    compile_with_progress("the analysis of the Duel", steps, __name__)
 
 
 @cache
@@ -45,7 +45,7 @@ def prepare_valley() -> None:
     make_valley_bot("master:1n", seed=0)
     state = Valley().start(seed=0, moves="reveal")
     steps = [("advice", lambda: _use(ValleyThinker(state.view(state.player), 0)))]
-    compile_with_progress("the analysis of the Valley", steps, BOTS_CACHE)
+    compile_with_progress("the analysis of the Valley", steps, __name__)
 
 
 def _early() -> State:

@@ -72,7 +72,8 @@ def perft(
         state = table.start(seed, moves or "")
     except IllegalMoveError as error:
         raise SetupError(f"--moves cannot be played: {error}") from None
-    compile_with_progress(f"perft of {game}", [("counting", lambda: count_in_one_call(table.start(0), 1))])
+    counting = [("counting", lambda: count_in_one_call(table.start(0), 1))]
+    compile_with_progress(f"perft of {game}", counting, __name__)
     started = perf_counter()
     ways = print_divided(state, depth) if divide else count(state, depth)
     seconds = perf_counter() - started

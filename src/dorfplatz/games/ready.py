@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=8)
 def prepare(game: Game) -> None:
     """Make sure that all functions which the Python face uses are compiled; only the first time takes long."""
-    compile_with_progress("the rules", _steps(game))
+    compile_with_progress("the rules", _steps(game), __name__)
 
 
 def _steps(game: Game) -> list[tuple[str, Callable[[], object]]]:

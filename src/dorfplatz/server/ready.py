@@ -10,30 +10,27 @@ import subprocess
 import sys
 from functools import cache
 
-from dorfplatz.compiled import BOTS_CACHE, CACHE, is_ready, note_ready, sources_digest
+from dorfplatz.compiled import is_ready
+from dorfplatz.machine_code import CACHE, note
 from dorfplatz.server.games import GAMES
-
-SOURCES = ("bots/**/*.py", "analysis/**/*.py", "server/projections/*.py")
-
-
-@cache
-def _stamp(name: str) -> str:
-    return f"{name} at tables, {sources_digest(*SOURCES)}"
-
 
 def compile_games(names: list[str]) -> None:
     """Compile all that tables of these games will ever use, with progress."""
     for name in names:
         GAMES[name].prepare()
         GAMES[name].prepare_thinkers()
-        note_ready(_stamp(name), BOTS_CACHE)
+        note(_stamp(name), GAMES[name].__module__)
+
+
+def _stamp(name: str) -> str:
+    return f"{name} at tables"
 
 
 @cache
 def prepare() -> None:
     """Have everything compiled, which takes long only once on a machine, and load what moves need."""
-    if missing := [name for name in GAMES if not is_ready(_stamp(name), BOTS_CACHE)]:
-        same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent.parent)}
+    if missing := [name for name in GAMES if not is_ready(_stamp(name), GAMES[name].__module__)]:
+        same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent)}
         subprocess.run([sys.executable, "-m", __name__, *missing], env=os.environ | same_cache, check=False)
     for game in GAMES.values():
         game.prepare()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.compiled import compile_with_progress
 from dorfplatz.games.duel import Duel
 
 if TYPE_CHECKING:
@@ -17,4 +17,4 @@ def prepare_duel_bot(kind: type[DuelBot]) -> None:
     """Make sure that a bot's functions are compiled; only the first time takes long."""
     state = Duel().start(seed=0, moves="0:reveal")
     steps = [("choosing", lambda: kind.unprepared(0).choose(state.view(0)))]
-    compile_with_progress(kind.__name__, steps, BOTS_CACHE)
+    compile_with_progress(kind.__name__, steps, kind.__module__)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dorfplatz.compiled import BOTS_CACHE, compile_with_progress
+from dorfplatz.compiled import compile_with_progress
 from dorfplatz.games.valley import Valley
 
 if TYPE_CHECKING:
@@ -22,4 +22,4 @@ def prepare_valley_bot(kind: type[ValleyBot]) -> None:
         ("choosing", lambda: kind.unprepared(0).choose(state.view(0))),
         ("whole games", lambda: kind.unprepared(0).play_games(game, 0, 1)),
     ]
-    compile_with_progress(kind.__name__, steps, BOTS_CACHE)
+    compile_with_progress(kind.__name__, steps, kind.__module__)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @cache
 def prepare_duel() -> None:
     """Make sure that all functions which the Python face of the Duel uses are compiled; only once takes long."""
-    compile_with_progress("the Duel", _steps())
+    compile_with_progress("the Duel", _steps(), __name__)
 
 
 def _steps() -> list[tuple[str, Callable[[], object]]]:

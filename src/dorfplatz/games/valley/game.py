@@ -168,4 +168,4 @@ def prepare_valley() -> None:
         ("drafting", lambda: state[0].play(state[0].legal_moves[0])),
         ("score sheet", lambda: state[0].scores),
     ]
-    compile_with_progress("the Valley", steps)
+    compile_with_progress("the Valley", steps, __name__)
