@@ -20,8 +20,8 @@ from bench.ladder import main as climb
 from bench.par import known_par, stacks
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.games.game import Game
-from dorfplatz.games.score import ScoreSheet
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.score import ScoreSheet
 
 LEVELS = ("stroller", "apprentice", "villager", "builder", "planner", "master")
 SLOW = ("master", "grandmaster")

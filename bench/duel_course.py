@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 from bench.duel_gpu import DuelGpu
 from bench.gpu_learning import COPIES, copies_of
 from dorfplatz.arena.intervals import margin_of
+from dorfplatz.bots.core.weights import Making, Table
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import TRIED_IN_LESSONS
 from dorfplatz.bots.duel.training import first_weights
 from dorfplatz.bots.duel.weights import from_bytes, to_bytes
-from dorfplatz.bots.value.learn import Pace
-from dorfplatz.bots.weights import Making, Table
+from dorfplatz.bots.map.learn import Pace
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 

@@ -15,17 +15,17 @@ from dorfplatz.bots.duel.desk import MOVE, TRIAL, DuelDesk
 from dorfplatz.bots.duel.features import list_side_places, points_of
 from dorfplatz.bots.duel.policy import TRIED, best_choice
 from dorfplatz.bots.duel.table import DUEL_PLACES
-from dorfplatz.bots.value.features import MOST_PLACES
-from dorfplatz.bots.value.learn import write_down
-from dorfplatz.bots.value.outlook import OUTLOOK
-from dorfplatz.bots.value.table import shapes
+from dorfplatz.bots.map.features import MOST_PLACES
+from dorfplatz.bots.map.learn import write_down
+from dorfplatz.bots.map.outlook import OUTLOOK
+from dorfplatz.bots.map.table import shapes
 from dorfplatz.games.duel import Duel
-from dorfplatz.rules.batch import clear_state
-from dorfplatz.rules.choices import MOST_CHOICES
-from dorfplatz.rules.duel import reveal, set_up
-from dorfplatz.rules.duel_choices import carry_out
-from dorfplatz.rules.duel_scoring import LINES
-from dorfplatz.rules.state import CARDS, DONE, DUEL, MOST_SIDES, OVER, PLACE, ROMANTIK, WAIT
+from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.duel.turn import reveal, set_up
+from dorfplatz.rules.map.state import CARDS, DONE, DUEL, MOST_SIDES, OVER, PLACE, ROMANTIK, WAIT
+from dorfplatz.rules.romantik.batch import clear_state
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
 
 SIDES, BOARDS = 2, TRIAL + 1
 # Recorded choices per side, and the most features per choice.

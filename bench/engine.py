@@ -21,15 +21,11 @@ from dorfplatz.bots import make_bot
 from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
-from dorfplatz.games.game import Game
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
-from dorfplatz.rules.batch import copy_state, random_games
-from dorfplatz.rules.choices import carry_out
-from dorfplatz.rules.duel_batch import random_duels
-from dorfplatz.rules.placement import legal_placements
-from dorfplatz.rules.playout import random_choice
-from dorfplatz.rules.romantik import set_up
-from dorfplatz.rules.state import (
+from dorfplatz.rules.duel.batch import random_duels
+from dorfplatz.rules.map.placement import legal_placements
+from dorfplatz.rules.map.state import (
     DUEL,
     LANDSCAPE,
     MOST_PLACEMENTS,
@@ -41,6 +37,10 @@ from dorfplatz.rules.state import (
     Words,
     blank_states,
 )
+from dorfplatz.rules.romantik.batch import copy_state, random_games
+from dorfplatz.rules.romantik.choices import carry_out
+from dorfplatz.rules.romantik.playout import random_choice
+from dorfplatz.rules.romantik.turn import set_up
 
 ROUNDS = 5
 MID_GAME = 30

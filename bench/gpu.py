@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import load, parse_parts
 from dorfplatz.compiled import rule
-from dorfplatz.rules.batch import random_game
-from dorfplatz.rules.pack import pack_box, pack_tiles
-from dorfplatz.rules.state import ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.map.pack import pack_box, pack_tiles
+from dorfplatz.rules.map.state import ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.romantik.batch import random_game
 
 PLAYERS = 2
 THREADS = 64

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.learn import Pace, error_of, look_back, wrong_copy
-from dorfplatz.bots.weights import Table
+from dorfplatz.bots.core.weights import Table
+from dorfplatz.bots.map.learn import Pace, error_of, look_back, wrong_copy
 
 THREADS, SWEEPERS = 64, 128
 COPIES = 15

@@ -14,8 +14,8 @@ import numpy as np
 from bench.kept import play_all
 from bench.par import stacks
 from dorfplatz.arena.intervals import margin_of
-from dorfplatz.bots.bot import AnyBot
-from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
+from dorfplatz.bots.core.bot import AnyBot
+from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
 
 SLOW = ("master", "grandmaster")

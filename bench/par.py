@@ -15,12 +15,12 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.bots.value.hindsight import SPREAD, Best, best_in_hindsight, game_of, varied
-from dorfplatz.bots.value.outlook import Weights
-from dorfplatz.bots.value.weights import learned
-from dorfplatz.cli.files import write_safely
-from dorfplatz.games.game import Game
-from dorfplatz.games.state import State
+from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.bots.romantik.hindsight import SPREAD, Best, best_in_hindsight, game_of, varied
+from dorfplatz.bots.romantik.weights import learned
+from dorfplatz.cli.output.files import write_safely
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
 
 DATA = Path(__file__).parent / "data"
 VERSION = 2

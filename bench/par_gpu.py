@@ -10,15 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.value.desk import Desk
-from dorfplatz.bots.value.features import MOST_PLACES
-from dorfplatz.bots.value.hindsight import Beams, Best
-from dorfplatz.bots.value.outlook import OUTLOOK, Weights
-from dorfplatz.bots.value.table import shapes
-from dorfplatz.bots.value.tries import go_on, list_best, try_out
-from dorfplatz.games.state import State
-from dorfplatz.rules.choices import MOST_CHOICES
-from dorfplatz.rules.state import ROMANTIK, blank_states
+from dorfplatz.bots.map.desk import Desk
+from dorfplatz.bots.map.features import MOST_PLACES
+from dorfplatz.bots.map.outlook import OUTLOOK, Weights
+from dorfplatz.bots.map.table import shapes
+from dorfplatz.bots.romantik.hindsight import Beams, Best
+from dorfplatz.bots.romantik.tries import go_on, list_best, try_out
+from dorfplatz.games.romantik.state import State
+from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
 
 THREADS = 64
 WEIGHTS = 5

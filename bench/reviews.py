@@ -18,8 +18,8 @@ from bench.par import stacks
 from dorfplatz.analysis import advise, review
 from dorfplatz.analysis.journey import steps_of
 from dorfplatz.arena.intervals import margin_of
-from dorfplatz.bots.budget import parse_budget
-from dorfplatz.bots.levels import AnyGame, make_bot_for, play_any
+from dorfplatz.bots.core.budget import parse_budget
+from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.simulate import game_of
 from dorfplatz.games.any_game import AnyState
 

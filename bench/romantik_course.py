@@ -10,11 +10,11 @@ from numpy.typing import NDArray
 from bench.gpu_learning import COPIES, copies_of
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.arena.intervals import margin_of
-from dorfplatz.bots.value.hand import hand_made_weights
-from dorfplatz.bots.value.learn import Pace
-from dorfplatz.bots.value.table import CLOCK
-from dorfplatz.bots.value.weights import from_bytes, to_bytes
-from dorfplatz.bots.weights import Making, Table
+from dorfplatz.bots.core.weights import Making, Table
+from dorfplatz.bots.map.hand import hand_made_weights
+from dorfplatz.bots.map.learn import Pace
+from dorfplatz.bots.map.table import CLOCK
+from dorfplatz.bots.romantik.weights import from_bytes, to_bytes
 
 HELD_OUT = 1 << 52
 SWEEPS, STEP = 20, Pace().step

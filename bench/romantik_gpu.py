@@ -10,20 +10,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu_learning import THREADS, Learner, blocks_of
-from dorfplatz.bots.value.desk import Desk
-from dorfplatz.bots.value.features import MOST_PLACES, list_places, look
-from dorfplatz.bots.value.learn import write_down
-from dorfplatz.bots.value.outlook import OUTLOOK
-from dorfplatz.bots.value.part_table import ALL_PLACES
-from dorfplatz.bots.value.policy import best_of
-from dorfplatz.bots.value.table import shapes
-from dorfplatz.bots.value.tries import weigh
-from dorfplatz.games.game import Game
-from dorfplatz.rules.batch import clear_state
-from dorfplatz.rules.choices import MOST_CHOICES, TO_SET_ASIDE
-from dorfplatz.rules.romantik import place, reveal, set_aside, set_up
-from dorfplatz.rules.scoring import total
-from dorfplatz.rules.state import OVER, REVEAL, ROMANTIK
+from dorfplatz.bots.map.desk import Desk
+from dorfplatz.bots.map.features import MOST_PLACES, list_places, look
+from dorfplatz.bots.map.learn import write_down
+from dorfplatz.bots.map.outlook import OUTLOOK
+from dorfplatz.bots.map.part_table import ALL_PLACES
+from dorfplatz.bots.map.policy import best_of
+from dorfplatz.bots.map.table import shapes
+from dorfplatz.bots.romantik.tries import weigh
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.rules.map.scoring import total
+from dorfplatz.rules.map.state import OVER, REVEAL, ROMANTIK
+from dorfplatz.rules.romantik.batch import clear_state
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_SET_ASIDE
+from dorfplatz.rules.romantik.turn import place, reveal, set_aside, set_up
 
 # Recorded choices per game, and the most features per choice.
 NOTED, ROOM = 96, 512

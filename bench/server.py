@@ -33,23 +33,23 @@ from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dorfplatz.games.game import Game
-from dorfplatz.server.create import new_code, new_id
-from dorfplatz.server.devices import DeviceKind
-from dorfplatz.server.events import Beginning, Chair, Created, Options, Played, encode_event
-from dorfplatz.server.http import json_answer
-from dorfplatz.server.people import People, load_secret
-from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.deal import deal_of
-from dorfplatz.server.ready import prepare
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.map.deal import deal_of
+from dorfplatz.server.games.ready import prepare
+from dorfplatz.server.http.bodies import json_answer
+from dorfplatz.server.people.devices import DeviceKind
+from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.run import make_server, own_origins, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.schema import events
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.summary import summary_row
-from dorfplatz.server.table import Table
+from dorfplatz.server.table.create import new_code, new_id
+from dorfplatz.server.table.events import Beginning, Chair, Created, Options, Played, encode_event
+from dorfplatz.server.table.summary import summary_row
+from dorfplatz.server.table.table import Table
 
 SOCKETS = 4
 COMPARED = ("moves_per_s", "p50_ms", "p99_ms", "server_cpu_ms_per_move", "server_cpu_share", "memory_mb")

@@ -5,7 +5,7 @@ import json
 
 from dorfplatz.arena.run import Run
 from dorfplatz.arena.simulation import Simulation, cores
-from dorfplatz.games.game import Game
+from dorfplatz.games.romantik.game import Game
 
 
 def games_per_second(games: int, processes: int) -> float:

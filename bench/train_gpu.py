@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from bench.duel_course import DuelCourse
 from bench.gpu_learning import Learner
 from bench.romantik_course import RomantikCourse
-from dorfplatz.bots.weights import Making, Table
+from dorfplatz.bots.core.weights import Making, Table
 
 FIRST_SEED = 1 << 40
 

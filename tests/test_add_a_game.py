@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 from dice_race import ENTRY, GOAL, DiceRace
 
-from dorfplatz import SetupError, games, make, make_bot, play, register
+from dorfplatz import SetupError, game_names, make, make_bot, play, register
 from dorfplatz.arena import Run, SeatTally, Simulation
 from dorfplatz.arena.tournament import Tournament
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import levels_of
+from dorfplatz.bots.core.levels import levels_of
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.registry import unregister
 
@@ -22,7 +22,7 @@ def _registered() -> Iterator[None]:
 
 
 def test_it_is_made_by_its_name_beside_the_others() -> None:
-    assert [*games()] == ["romantik", "duel", "valley", "dice_race"]
+    assert [*game_names()] == ["romantik", "duel", "valley", "dice_race"]
     assert make("dice_race", players=3) == DiceRace(players=3)
     assert levels_of("dice_race") == ("walker", "random")
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import dorfplatz
-from dorfplatz.bots.value.part_table import MAP
-from dorfplatz.bots.value.weights import learned
-from dorfplatz.bots.weights.file import checksum
+from dorfplatz.bots.core.weights.file import checksum
+from dorfplatz.bots.map.part_table import MAP
+from dorfplatz.bots.romantik.weights import learned
 
 PACKAGE = Path(dorfplatz.__file__).parent
 PAGE = Path(__file__).parents[1] / "docs" / "add-a-part.md"
@@ -28,9 +28,9 @@ import json
 from random import Random
 from dorfplatz import Game, load
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.games.explain import explain, sentence
+from dorfplatz.games.map.explain import explain, sentence
 from dorfplatz.games.record import parse_record, record_of
-from dorfplatz.games.replay import replay
+from dorfplatz.games.romantik.replay import replay
 from dorfplatz.hexes import distance
 
 games = []
@@ -62,14 +62,14 @@ from importlib.resources import files
 from dorfplatz import Game
 from dorfplatz.analysis import advise, review
 from dorfplatz.bots import Budget, make_bot, play_game
-from dorfplatz.bots.value.part_hand import first_part_weights
-from dorfplatz.bots.value.part_table import MAP
-from dorfplatz.bots.value.weights import learned
-from dorfplatz.bots.weights.file import checksum
+from dorfplatz.bots.romantik.part_hand import first_part_weights
+from dorfplatz.bots.map.part_table import MAP
+from dorfplatz.bots.romantik.weights import learned
+from dorfplatz.bots.core.weights.file import checksum
 from dorfplatz.catalog.load import parse
 
 def small_game(taken_out):
-    text = (files("dorfplatz.catalog") / "romantik.toml").read_text(encoding="utf-8")
+    text = (files("dorfplatz.catalog") / "romantik" / "romantik.toml").read_text(encoding="utf-8")
     text = text.replace("open_tasks = 3", "open_tasks = 1").replace("taken_out = 3", f"taken_out = {taken_out}")
     return Game(catalog=parse(text), parts="well")
 

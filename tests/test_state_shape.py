@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dorfplatz.rules.state import BOX, HIDDEN, MAP, ROMANTIK, TILE
+from dorfplatz.rules.map.state import BOX, HIDDEN, MAP, ROMANTIK, TILE
 
 
 @pytest.mark.parametrize("shape", [TILE, BOX, MAP, HIDDEN, ROMANTIK])

@@ -5,18 +5,18 @@ import math
 from pathlib import Path
 from typing import Any
 
+from dorfplatz.art import FAR_SPOTS, FIGURE_SPOTS
+from dorfplatz.art.bands import Axis, Band
+from dorfplatz.art.markers import Stance
+from dorfplatz.art.pigments import Theme, pigments_of
+from dorfplatz.art.plan import plan_of
+from dorfplatz.art.regions import Region
+from dorfplatz.art.svg import document
+from dorfplatz.art.tile import paint_tile
 from dorfplatz.campaign.art.country import draw_country, view_box
 from dorfplatz.catalog import load
-from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.tile import regions_by_terrain
-from dorfplatz.games.art import FAR_SPOTS, FIGURE_SPOTS
-from dorfplatz.games.art.bands import Axis, Band
-from dorfplatz.games.art.markers import Stance
-from dorfplatz.games.art.pigments import Theme, pigments_of
-from dorfplatz.games.art.plan import plan_of
-from dorfplatz.games.art.regions import Region
-from dorfplatz.games.art.svg import document
-from dorfplatz.games.art.tile import paint_tile
 
 FOLDER = Path(__file__).parent / "src/map"
 CAMPAIGN = Path(__file__).parent / "src/campaign"

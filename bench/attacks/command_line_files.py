@@ -45,7 +45,7 @@ def _commands() -> dict[str, tuple[list[str], bytes]]:
 def _built_in() -> bytes:
     import dorfplatz.catalog
 
-    return Path(dorfplatz.catalog.__file__).with_name("romantik.toml").read_bytes()
+    return (Path(dorfplatz.catalog.__file__).parent / "romantik" / "romantik.toml").read_bytes()
 
 
 def _weights(shape: str, megabytes: int) -> bytes:

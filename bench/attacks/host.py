@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dorfplatz.server.ready import prepare
+from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
 

@@ -7,7 +7,7 @@ from bench.attacks.in_a_child import ending_of
 
 BOT = """
 from dorfplatz import *
-from dorfplatz.bots.levels import play_any
+from dorfplatz.bots.core.levels import play_any
 class Wrong:
     def choose(self, view):
         moves = view.legal_moves(view.seat) if callable(view.legal_moves) else view.legal_moves
@@ -39,7 +39,7 @@ else:
 BYTES = """
 import pickle, random
 from dorfplatz import *
-from dorfplatz.bots.levels import make_bot_for
+from dorfplatz.bots.core.levels import make_bot_for
 chance, ends = random.Random(3), {}
 state = {game}.start(1)
 for _ in range(40):

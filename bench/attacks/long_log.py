@@ -6,12 +6,22 @@ import tempfile
 import time
 from pathlib import Path
 
-from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, Said, TookBack, encode_event
-from dorfplatz.server.games import game
-from dorfplatz.server.ready import prepare
+from dorfplatz.server.games.ready import prepare
+from dorfplatz.server.games.registry import game
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.table import Table, replay
+from dorfplatz.server.table.events import (
+    AnyEvent,
+    Beginning,
+    Chair,
+    Created,
+    Options,
+    Played,
+    Said,
+    TookBack,
+    encode_event,
+)
+from dorfplatz.server.table.table import Table, replay
 
 EVENTS = 5_000
 LATE = {"romantik": 35, "duel": 15, "valley": 25}

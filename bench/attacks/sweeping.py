@@ -11,7 +11,7 @@ from typing import Any
 
 from bench.attacks.host import hosting
 from dorfplatz.client import Client
-from dorfplatz.server import expiry
+from dorfplatz.server.people import expiry
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.database import FILE

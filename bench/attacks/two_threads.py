@@ -8,7 +8,7 @@ from bench.attacks.in_a_child import ending_of
 BOT = """
 import random, threading
 from dorfplatz import *
-from dorfplatz.bots.levels import make_bot_for
+from dorfplatz.bots.core.levels import make_bot_for
 game, chance = {game}, random.Random(1)
 views, state = [], game.start(1)
 for number in range({moves}):

@@ -15,9 +15,8 @@ from dorfplatz.errors import (
 )
 from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
 from dorfplatz.games.face import BoardGame, GameState, GameView, Played
-from dorfplatz.games.game import Game
 from dorfplatz.games.legal_moves import LegalMoves
-from dorfplatz.games.moves import (
+from dorfplatz.games.map.moves import (
     Balloon,
     CloudJoin,
     End,
@@ -33,12 +32,14 @@ from dorfplatz.games.moves import (
     Store,
     parse_move,
 )
-from dorfplatz.games.position import Figures, Laid, Position, Progress, Revealed
-from dorfplatz.games.registry import GameEntry, games, make, register
-from dorfplatz.games.score import ScoreSheet
-from dorfplatz.games.state import State
+from dorfplatz.games.registry import GameEntry, game_names, make, register
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.position import Figures, Laid, Position, Progress, Revealed
+from dorfplatz.games.romantik.score import ScoreSheet
+from dorfplatz.games.romantik.state import State
+from dorfplatz.games.romantik.view import View
 from dorfplatz.games.valley import Draft, Valley
-from dorfplatz.games.view import View
+from dorfplatz.moved import keep_old_names
 
 __version__ = "0.1.0"
 
@@ -88,7 +89,7 @@ __all__ = [
     "Valley",
     "View",
     "WrongRecordError",
-    "games",
+    "game_names",
     "load",
     "make",
     "make_bot",
@@ -96,6 +97,8 @@ __all__ = [
     "play",
     "register",
 ]
+
+keep_old_names()
 
 if TYPE_CHECKING:
     from dorfplatz.bots import make_bot, play

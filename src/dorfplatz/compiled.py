@@ -25,8 +25,8 @@ def rule(function: Function) -> Function:
     """Compile a function of the rules or of a bot, which uses arrays and numbers only, without the GIL."""
     if INTERPRETED:
         return function
-    compiled = numba.njit(nogil=True, pipeline_class=RuleCompiler)(function)
-    compiled._cache = MachineCode(function)  # what cache=True does, with a folder of our own
+    compiled: Any = numba.njit(nogil=True, pipeline_class=RuleCompiler)(function)
+    compiled._cache = MachineCode(function)  # type: ignore[no-untyped-call]  # what cache=True does, with a folder of our own
     return cast("Function", _widening(compiled))
 
 

@@ -102,7 +102,7 @@ def rules_digest(*modules: str) -> str:
     return _digest(_reach(tuple(rules)))
 
 
-class _Locator(_CacheLocator):  # type: ignore[misc]
+class _Locator(_CacheLocator):
     """Tell Numba the folder of a function's machine code."""
 
     def __init__(self, function: Callable[..., Any], file: str) -> None:
@@ -125,11 +125,11 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
         return cls(py_func, py_file)
 
 
-class _Files(CompileResultCacheImpl):  # type: ignore[misc]
+class _Files(CompileResultCacheImpl):
     _locator_classes = [_Locator]  # noqa: RUF012
 
 
-class MachineCode(FunctionCache):  # type: ignore[misc]
+class MachineCode(FunctionCache):
     """The cached machine code of one function."""
 
     _impl_class = _Files

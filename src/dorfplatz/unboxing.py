@@ -30,11 +30,11 @@ def unbox_record(kind: types.Record, record: Any, context: Any) -> Any:
     return native_value(address, is_error=is_error, cleanup=lambda: api.release_buffer(buffer))
 
 
-class RuleCompiler(Compiler):  # type: ignore[misc]
+class RuleCompiler(Compiler):
     """Numba's compiler with our unboxing of records.
 
-    Numba looks unboxers up in one table for the whole process. Ours stands there only while a rule is compiled, under the
-    lock that every compilation takes, so that functions of other packages keep Numba's own.
+    Numba looks unboxers up in one table for the whole process. Ours stands there only while a rule is compiled, under
+    the lock that every compilation takes, so that functions of other packages keep Numba's own.
     """
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
@@ -44,6 +44,6 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
             usual = unboxers.get(types.Record, boxing.unbox_record)
             unboxers[types.Record] = unbox_record
             try:
-                return super().compile_extra(func)
+                return super().compile_extra(func)  # type: ignore[no-untyped-call]
             finally:
                 unboxers[types.Record] = usual

@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from places import ROOT
 
 import dorfplatz.analysis
 from dorfplatz.analysis import Reason, reason_words, why_in_words
 from dorfplatz.analysis.words import SENTENCES, SUMMARY, line_title
 
-WEB = Path(__file__).parents[2] / "web" / "src" / "advice" / "words"
+WEB = ROOT / "web" / "src" / "advice" / "words"
 SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).glob("*.py")]
 
 

@@ -7,7 +7,7 @@ from dorfplatz.analysis import advise, review
 from dorfplatz.analysis.advise import WHOLE_LINES, thinker_for
 from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.review import FIRST, MORE
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 
 from .stops import AfterAsking
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from dorfplatz.analysis.race import think, try_again
 from dorfplatz.analysis.thinker import WORTH, Outcome, Thinker, blank_outcome
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 
 CHOICES, PLAYED = 12, 11
 A_FEW = Budget(nodes=80)

@@ -4,19 +4,19 @@ import json
 import multiprocessing
 import os
 import signal
-from pathlib import Path
 
 import numpy as np
 import pytest
 from oracle import check_record, read_box
+from places import catalog_file
 
-from dorfplatz import Game, SetupError, catalog
+from dorfplatz import Game, SetupError
 from dorfplatz.arena import Chunk, Played, Run, Simulation, play_chunk
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
 
-CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
+CATALOG_FILE = catalog_file("romantik")
 
 
 def scores_of(simulation: Simulation[Played]) -> list[int]:

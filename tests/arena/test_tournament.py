@@ -6,6 +6,7 @@ from math import log, sqrt
 from pathlib import Path
 
 import pytest
+from places import catalog_file
 
 from dorfplatz import Duel, Game, SetupError, Valley, catalog
 from dorfplatz.arena import Chunk, Simulation
@@ -137,7 +138,7 @@ def test_a_tournament_does_not_go_on_with_an_own_bot_that_has_changed(own: str, 
 
 
 def test_a_tournament_does_not_go_on_with_a_catalog_that_has_changed(tmp_path: Path) -> None:
-    text = Path(catalog.__file__).with_name("romantik.toml").read_text()
+    text = catalog_file("romantik").read_text()
 
     def begin_with(open_tasks: int) -> None:
         own = tmp_path / "own.toml"

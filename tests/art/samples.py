@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import numpy as np
 import numpy.typing as npt
 
+from dorfplatz.art import Placed, to_png
 from dorfplatz.catalog import Tile, load
-from dorfplatz.games.art import Placed, to_png
 
 TILES = {tile.id: tile for tile in load().tiles}
 SVG = "{http://www.w3.org/2000/svg}"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from dorfplatz.games.art.anchors import SCALES
-from dorfplatz.games.art.geometry import SIDES, depth
-from dorfplatz.games.art.markers import HEIGHT, WIDTH, Stance
-from dorfplatz.games.art.pigments import DAY
-from dorfplatz.games.art.plan import plan_of
-from dorfplatz.games.art.tile import paint_tile
+from dorfplatz.art.anchors import SCALES
+from dorfplatz.art.geometry import SIDES, depth
+from dorfplatz.art.markers import HEIGHT, WIDTH, Stance
+from dorfplatz.art.pigments import DAY
+from dorfplatz.art.plan import plan_of
+from dorfplatz.art.tile import paint_tile
 
 from .samples import TILES
 

@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dorfplatz.games.art.curve import FIGURES, HEAD, Disc, words_with_room
+from dorfplatz.art.curve import FIGURES, HEAD, Disc, words_with_room
 
 DISCS = st.lists(
     st.tuples(

@@ -6,8 +6,7 @@ from functools import cache
 import numpy as np
 import pytest
 
-from dorfplatz.catalog import Tile
-from dorfplatz.games.art import (
+from dorfplatz.art import (
     EMBLEMS,
     FAR_SPOTS,
     FIGURE_SPOTS,
@@ -23,11 +22,12 @@ from dorfplatz.games.art import (
     pigments_of,
     spots_of,
 )
-from dorfplatz.games.art.figures import CASE, DARK_GOLD, DARK_RED, SIDES_OF_BOXES, figure_art
-from dorfplatz.games.art.geometry import SIDES
-from dorfplatz.games.art.map import MARKER_SCALES, spots_on
-from dorfplatz.games.art.markers import HEIGHT, width_of
-from dorfplatz.games.art.tile import paint_tile
+from dorfplatz.art.figures import CASE, DARK_GOLD, DARK_RED, SIDES_OF_BOXES, figure_art
+from dorfplatz.art.geometry import SIDES
+from dorfplatz.art.map import MARKER_SCALES, spots_on
+from dorfplatz.art.markers import HEIGHT, width_of
+from dorfplatz.art.tile import paint_tile
+from dorfplatz.catalog import Tile
 
 from .samples import TILES, Pixels, contrast, ids_of, luminance, parsed, pixels
 

@@ -5,12 +5,12 @@ import itertools
 import numpy as np
 import pytest
 
-from dorfplatz.games.art import Theme, draw_map, draw_sheet, draw_tile, pigments_of, to_png
-from dorfplatz.games.art.geometry import APOTHEM, RADIUS, Point, depth, side_middle
-from dorfplatz.games.art.map import Placed
-from dorfplatz.games.art.pigments import DAY
-from dorfplatz.games.art.plan import plan_of
-from dorfplatz.games.art.tile import MARGIN
+from dorfplatz.art import Theme, draw_map, draw_sheet, draw_tile, pigments_of, to_png
+from dorfplatz.art.geometry import APOTHEM, RADIUS, Point, depth, side_middle
+from dorfplatz.art.map import Placed
+from dorfplatz.art.pigments import DAY
+from dorfplatz.art.plan import plan_of
+from dorfplatz.art.tile import MARGIN
 
 from .samples import TILES, Pixels, contrast, luminance, own_tile, parsed, pixels, rgb
 

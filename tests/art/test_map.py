@@ -6,10 +6,10 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfplatz.games.art import Placed, draw_emblem, draw_map, draw_tile
-from dorfplatz.games.art.geometry import cell_centre
-from dorfplatz.games.art.pigments import DAY, DUSK
-from dorfplatz.games.art.tile import paint_tile
+from dorfplatz.art import Placed, draw_emblem, draw_map, draw_tile
+from dorfplatz.art.geometry import cell_centre
+from dorfplatz.art.pigments import DAY, DUSK
+from dorfplatz.art.tile import paint_tile
 
 from .samples import SVG, TILES, big_map, ids_of, parsed
 

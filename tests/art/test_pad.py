@@ -2,11 +2,11 @@
 
 import pytest
 
-from dorfplatz.games.art import Theme, draw_pad
-from dorfplatz.games.art.emblems import emblem
-from dorfplatz.games.art.lettering import letter_line, line_width
-from dorfplatz.games.art.pigments import DAY
-from dorfplatz.games.score import ScoreSheet
+from dorfplatz.art import Theme, draw_pad
+from dorfplatz.art.emblems import emblem
+from dorfplatz.art.lettering import letter_line, line_width
+from dorfplatz.art.pigments import DAY
+from dorfplatz.games.romantik.score import ScoreSheet
 
 from .samples import SVG, ids_of, parsed, pixels
 

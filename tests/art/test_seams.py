@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfplatz.games.art.bands import Axis, axes_of, band_of
-from dorfplatz.games.art.forest import edge_crowns
-from dorfplatz.games.art.geometry import (
+from dorfplatz.art.bands import Axis, axes_of, band_of
+from dorfplatz.art.forest import edge_crowns
+from dorfplatz.art.geometry import (
     APOTHEM,
     SIDES,
     STEPS,
@@ -18,10 +18,10 @@ from dorfplatz.games.art.geometry import (
     normal,
     side_middle,
 )
-from dorfplatz.games.art.grain import ACROSS, SPACING
-from dorfplatz.games.art.pigments import DAY
-from dorfplatz.games.art.plan import plan_of
-from dorfplatz.games.art.regions import region_of
+from dorfplatz.art.grain import ACROSS, SPACING
+from dorfplatz.art.pigments import DAY
+from dorfplatz.art.plan import plan_of
+from dorfplatz.art.regions import region_of
 
 from .samples import TILES
 

@@ -8,13 +8,13 @@ from typing import get_args
 
 import pytest
 
-from dorfplatz.games.art import Detail, Fate, Theme, draw_tile, pigments_of
-from dorfplatz.games.art.digits import figure
-from dorfplatz.games.art.emblems import emblem
-from dorfplatz.games.art.flags import draw_flag
-from dorfplatz.games.art.pigments import DAY
-from dorfplatz.games.art.plan import plan_of
-from dorfplatz.games.art.tile import paint_tile
+from dorfplatz.art import Detail, Fate, Theme, draw_tile, pigments_of
+from dorfplatz.art.digits import figure
+from dorfplatz.art.emblems import emblem
+from dorfplatz.art.flags import draw_flag
+from dorfplatz.art.pigments import DAY
+from dorfplatz.art.plan import plan_of
+from dorfplatz.art.tile import paint_tile
 
 from .samples import SVG, TILES, ids_of, own_tile, parsed
 
@@ -59,7 +59,7 @@ def test_a_fresh_process_draws_the_same() -> None:
     code = (
         "import zlib\n"
         "from dorfplatz.catalog import load\n"
-        "from dorfplatz.games.art import draw_tile\n"
+        "from dorfplatz.art import draw_tile\n"
         "art = [draw_tile(t, 4, theme='dusk', marker=6) for t in load().tiles[::5]]\n"
         "print(zlib.crc32(''.join(art).encode()))\n"
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.cli import main
-from dorfplatz.cli.campaign_store import CampaignFolder
+from dorfplatz.cli.campaign.store import CampaignFolder
 
 Call = Callable[..., tuple[int, str, str]]
 

@@ -7,10 +7,9 @@ from dorfplatz.campaign import Campaign, enter_result, new_campaign, spend_all
 from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import load
-from dorfplatz.games.pad import Pad, total_of
-from dorfplatz.games.pad.romantik import AGAIN, TIMES, WITHIN
-from dorfplatz.games.pad.sums import scored_again, sums
+from dorfplatz.games.map.pad.sums import scored_again, sums
 from dorfplatz.games.record import Score
+from dorfplatz.games.romantik.pad import AGAIN, TIMES, WITHIN, Pad, total_of
 
 Lines = dict[str, dict[str, int]]
 TASKS = ("forest", "grain", "village", "track", "stream")

@@ -17,7 +17,7 @@ from dorfplatz.campaign import (
 )
 from dorfplatz.campaign.achievements import is_fulfilled
 from dorfplatz.campaign.events import Began, Result
-from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.catalog.campaign.load import load_sheet
 
 from .samples import after_results, pad_of
 

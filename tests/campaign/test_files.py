@@ -27,8 +27,8 @@ from dorfplatz.campaign import (
     running_game,
     spend_all,
 )
-from dorfplatz.cli.campaign_store import CampaignFolder, read_campaign
-from dorfplatz.cli.files import OutputError
+from dorfplatz.cli.campaign.store import CampaignFolder, read_campaign
+from dorfplatz.cli.output.files import OutputError
 
 from .samples import after_results, pad_of
 
@@ -254,7 +254,7 @@ KILLED = """
 import os, sys
 from pathlib import Path
 from dorfplatz.campaign import from_json
-from dorfplatz.cli.campaign_store import CampaignFolder
+from dorfplatz.cli.campaign.store import CampaignFolder
 path = Path(sys.argv[1])
 later = from_json(sys.stdin.buffer.read(), "later")
 os.fsync = lambda handle: os._exit(9)

@@ -5,14 +5,14 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
+from dorfplatz.art import Theme
+from dorfplatz.art.svg import placed
 from dorfplatz.campaign import enter_result, new_campaign
 from dorfplatz.campaign.art import draw_campaign
 from dorfplatz.campaign.art.colours import colours_of
 from dorfplatz.campaign.art.stops import TICK
 from dorfplatz.campaign.art.trail import CROSS, radius_of, spots
-from dorfplatz.catalog.campaign_load import load_sheet
-from dorfplatz.games.art import Theme
-from dorfplatz.games.art.svg import placed
+from dorfplatz.catalog.campaign.load import load_sheet
 
 from .samples import after_results, pad_of
 

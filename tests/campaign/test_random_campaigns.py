@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from dorfplatz.campaign import Campaign, Circle, Kept, Unlocked, cross, enter_result, from_json, new_campaign
 from dorfplatz.campaign.achievements import opening
-from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.catalog.campaign.load import load_sheet
 
 from .samples import everything, random_lines, random_ticks
 

@@ -1,18 +1,16 @@
 """The printed sheet as data, and broken sheets: every one is refused with the line and the reason."""
 
-from pathlib import Path
-
 import pytest
+from places import catalog_file
 
-import dorfplatz.catalog
 from dorfplatz import CatalogError
 from dorfplatz.campaign import Feats, adopt_sheet, enter_result, new_campaign, spend_all
-from dorfplatz.catalog.campaign_load import load_sheet, parse_sheet
-from dorfplatz.catalog.campaign_sheet import FEATS
+from dorfplatz.catalog.campaign.load import load_sheet, parse_sheet
+from dorfplatz.catalog.campaign.sheet import FEATS
 
 from .samples import pad_of
 
-TEXT = Path(dorfplatz.catalog.__file__).with_name("campaign.toml").read_text(encoding="utf-8")
+TEXT = catalog_file("campaign").read_text(encoding="utf-8")
 SMALL = """\
 format = "dorfplatz-campaign-sheet/1"
 game = "romantik"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dorfplatz.campaign import CampaignError, Circle, Track
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest, ways
-from dorfplatz.catalog.campaign_load import load_sheet
+from dorfplatz.catalog.campaign.load import load_sheet
 
 TRACK = Track(load_sheet())
 FEWEST = {"box1": 2, "box2": 7, "warehouse": 11, "circus": 11, "signalman": 17, "deer": 17, "grain_tunnel": 17}

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle import landscape, task_tile
-from rules.boards import catalog_of, catalog_text
+from places import catalog_file
+from rules.map.boards import catalog_of, catalog_text
 
-import dorfplatz.catalog
 from dorfplatz import CatalogError, DorfplatzError, Game, Tile, load
 from dorfplatz.catalog import parse
 
-TEXT = Path(dorfplatz.catalog.__file__).with_name("romantik.toml").read_text(encoding="utf-8")
+TEXT = catalog_file("romantik").read_text(encoding="utf-8")
 SMALL = """\
 format = "dorfplatz-catalog/1"
 game = "romantik"

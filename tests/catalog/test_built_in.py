@@ -1,18 +1,17 @@
 """The catalog that comes with the package."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from oracle import read_box
+from places import catalog_file
 
-import dorfplatz.catalog
 from dorfplatz import Game, load
 from dorfplatz.catalog import LETTERS, TASKS, Terrain, Tile
 from dorfplatz.catalog.tile import regions_by_terrain
 
 CATALOG = load()
-FILE = Path(dorfplatz.catalog.__file__).with_name("romantik.toml")
+FILE = catalog_file("romantik")
 
 
 def of_set(name: str) -> list[Tile]:

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 import dorfplatz.catalog
 from dorfplatz import CatalogError
 from dorfplatz.catalog import parse
-from dorfplatz.catalog.campaign_load import parse_sheet
+from dorfplatz.catalog.campaign.load import parse_sheet
 from dorfplatz.catalog.lines import entry_lines
 from dorfplatz.catalog.toml_text import read_toml
-from dorfplatz.catalog.valley_load import parse_valley
+from dorfplatz.catalog.valley.load import parse_valley
 
-BUILT_IN = sorted(Path(dorfplatz.catalog.__file__).parent.glob("*.toml"))
+BUILT_IN = sorted(Path(dorfplatz.catalog.__file__).parent.glob("*/*.toml"))
 PARTS, LEVELS = "a key has at most 8 parts", "is nested too deeply"
 BOMBS = {
     "a dotted key": ("a." * 3000 + "a = 1", PARTS),

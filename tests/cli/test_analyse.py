@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from places import DATA
 
 from .conftest import Call
 
 review_module = import_module("dorfplatz.analysis.review")
-GAMES = Path(__file__).parents[1] / "data" / "reviewed.jsonl"
+GAMES = DATA / "reviewed.jsonl"
 OPTIONS = ("--game-number", 3, "--budget", "13n")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dorfplatz.cli.files import OutputError, write_safely, written_safely
+from dorfplatz.cli.output.files import OutputError, write_safely, written_safely
 
 
 def test_a_file_appears_only_when_it_is_complete(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 import dorfplatz
 from dorfplatz import __version__
 from dorfplatz.cli.app import COMMANDS
-from dorfplatz.cli.campaign import CAMPAIGN_COMMANDS
+from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
 
 from .conftest import PATIENCE, Call, run
 

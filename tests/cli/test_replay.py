@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 from oracle import MISTAKES, packed, random_record, read_box, with_mistake
+from places import catalog_file
 
-from dorfplatz import Game, catalog
-from dorfplatz.games.explain import explain
-from dorfplatz.games.moves import Place
+from dorfplatz import Game
+from dorfplatz.games.map.explain import explain
+from dorfplatz.games.map.moves import Place
 from dorfplatz.games.record import parse_record, record_of
-from dorfplatz.games.replay import replay
+from dorfplatz.games.romantik.replay import replay
 
 from .conftest import Call, run
 
-CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
+CATALOG_FILE = catalog_file("romantik")
 RNG = Random(1)
 TILES, MARKERS = read_box(CATALOG_FILE)
 

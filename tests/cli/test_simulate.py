@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 from oracle import check_record, read_box
+from places import catalog_file
 
-from dorfplatz import catalog
 from dorfplatz.arena import Bin
-from dorfplatz.cli.report import bar, histogram_lines
+from dorfplatz.cli.output.report import bar, histogram_lines
 
 from .conftest import PATIENCE, Call, run, start
 
-CATALOG_FILE = Path(catalog.__file__).with_name("romantik.toml")
+CATALOG_FILE = catalog_file("romantik")
 
 
 def test_the_line_that_outside_checkers_rely_on(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dorfplatz.bots.trainer import Report
+from dorfplatz.bots.core.trainer import Report
+from dorfplatz.bots.romantik.part_hand import first_part_weights
+from dorfplatz.bots.romantik.training import Training
+from dorfplatz.bots.romantik.weights import from_bytes
 from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS
-from dorfplatz.bots.value.part_hand import first_part_weights
-from dorfplatz.bots.value.training import Training
-from dorfplatz.bots.value.weights import from_bytes
 
 from .conftest import PATIENCE, Call, start
 
@@ -99,7 +99,7 @@ def test_a_training_that_cannot_be_is_refused(call: Call, tmp_path: Path, line: 
 
 
 def test_weights_for_parts_are_no_start_for_the_basic_game(call: Call, tmp_path: Path) -> None:
-    start = Path(str(files("dorfplatz.bots.value"))) / "weights" / "parts.npz"
+    start = Path(str(files("dorfplatz.bots.map"))) / "weights" / "parts.npz"
     ended = call("train", "--out", tmp_path / "weights.npz", "--start", start)
     assert ended.code == 2
     assert "add --parts" in ended.err

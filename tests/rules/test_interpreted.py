@@ -15,10 +15,9 @@ from dorfplatz import Duel, Game, Place, State, load
 from dorfplatz.catalog import random_parts
 from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.valley import Valley
-from dorfplatz.rules.batch import random_game
-from dorfplatz.rules.state import ROMANTIK, blank_states
-
-from .boards import catalog_of
+from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.romantik.batch import random_game
+from rules.map.boards import catalog_of
 
 GAMES = 50
 SPLIT = [landscape(f"l{i}", "GMGWGW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from dorfplatz import Draft, Game, IllegalMoveError, Place, Reveal, SetupError
-from dorfplatz.bots.bot import play_game
-from dorfplatz.bots.duel_bots import play_duel
-from dorfplatz.bots.levels import ladder_of, make_bot_for, play_any
+from dorfplatz.bots.core.bot import play_game
+from dorfplatz.bots.core.levels import ladder_of, make_bot_for, play_any
+from dorfplatz.bots.duel.levels import play_duel
 from dorfplatz.bots.valley import play_valley
 from dorfplatz.games.any_game import AnyState
 from safety.samples import GAMES, game_of, legal_moves

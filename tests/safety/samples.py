@@ -9,7 +9,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from dorfplatz import Duel, Game, Valley
-from dorfplatz.bots.levels import AnyGame
+from dorfplatz.bots.core.levels import AnyGame
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.duel.position import DuelPosition

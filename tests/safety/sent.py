@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfplatz import DorfplatzError, UnreadableError
-from dorfplatz.bots.levels import make_bot_for
+from dorfplatz.bots.core.levels import make_bot_for
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelView
 from safety.samples import GAMES, legal_moves, play_any_move, positions

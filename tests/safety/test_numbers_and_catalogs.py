@@ -6,20 +6,20 @@ from typing import Any
 
 import numpy as np
 import pytest
+from places import catalog_file
 
 from dorfplatz import Duel, Game, IllegalMoveError, SetupError, Valley, load
 from dorfplatz.analysis import advise
 from dorfplatz.arena import Run
 from dorfplatz.arena.tournament import Tournament
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.levels import AnyGame, one_a_seat, play_any
-from dorfplatz.bots.value.desk import make_desk
-from dorfplatz.bots.value.hand import hand_made_weights
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.core.levels import AnyGame, one_a_seat, play_any
+from dorfplatz.bots.map.desk import make_desk
+from dorfplatz.bots.map.hand import hand_made_weights
 from dorfplatz.catalog import parse
-from dorfplatz.catalog.load import BUILT_IN
 
-DUEL_TEXT = (BUILT_IN / "duel.toml").read_text(encoding="utf-8")
+DUEL_TEXT = catalog_file("duel").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int32, np.int64, np.uint64])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 
 from .serving import play_on
 

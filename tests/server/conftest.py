@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 
 from .serving import PATIENCE, serving
 

@@ -4,11 +4,11 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options
-from dorfplatz.server.play import OwnOptions, Stack
-from dorfplatz.server.publishing import Listener, Publisher
-from dorfplatz.server.summary import summary_of
-from dorfplatz.server.table import Table
+from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options
+from dorfplatz.server.table.publishing import Listener, Publisher
+from dorfplatz.server.table.summary import summary_of
+from dorfplatz.server.table.table import Table
 
 CELLS = ((0, 0), (1, 0), (0, -1), (2, -1))
 

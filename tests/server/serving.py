@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.client import TableLink
-from dorfplatz.server.ready import prepare
+from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store.folder import make_ready

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.server import automatic, thinking
-from dorfplatz.server.automatic import Duty
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.room import Room
-from dorfplatz.server.thinking import Thought
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.table import automatic
+from dorfplatz.server.table.automatic import Duty
+from dorfplatz.server.table.room import Room
+from dorfplatz.server.thinking import bots as thinking
+from dorfplatz.server.thinking.bots import Thought
 
 from .serving import play_on, serving, wait_until
 

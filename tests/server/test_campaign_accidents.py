@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.store.database import FILE
 

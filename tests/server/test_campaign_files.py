@@ -10,13 +10,13 @@ import pytest
 from dorfplatz.campaign import Began, Campaign, Kept, from_json, new_campaign
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.server.campaigns import resuming
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.create import new_code
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.create import new_code
 
 from .campaigning import HIGH, PAD, play_out
 from .serving import play_on, serving

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 
 from .campaigning import PAD
 from .serving import play_on

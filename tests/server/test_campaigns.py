@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.client_campaign import CampaignLink
+from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.games.record import parse_record
-from dorfplatz.games.replay import replay
-from dorfplatz.server.projections import adviser
+from dorfplatz.games.romantik.replay import replay
+from dorfplatz.server.games import adviser
 
 from .campaigning import HIGH, PAD, play_out
 from .serving import play_on, wait_until

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import api_tables, create, stacks, table
 from dorfplatz.server.calendar import day_after, today
+from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.table import create, stacks, table
 
 from .serving import play_on, serving
 

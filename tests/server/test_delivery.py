@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
-from dorfplatz.server.events import Played
-from dorfplatz.server.games import game
-from dorfplatz.server.publishing import Answer
-from dorfplatz.server.wire import Done, Suggestion
+from dorfplatz.server.games.registry import game
+from dorfplatz.server.table.events import Played
+from dorfplatz.server.table.publishing import Answer
+from dorfplatz.server.wire.messages import Done, Suggestion
 
 from .hearing import Hearing
 

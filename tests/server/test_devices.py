@@ -13,10 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import people
 from dorfplatz.server.calendar import now
-from dorfplatz.server.devices import DeviceKind, kind_of
-from dorfplatz.server.people import People
+from dorfplatz.server.people import people
+from dorfplatz.server.people.devices import DeviceKind, kind_of
+from dorfplatz.server.people.people import People
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.store import Store

@@ -14,7 +14,7 @@ from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.duel import DuelState
-from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.server.games.duel.playing import DuelPlaying
 
 from .serving import play_on
 from .test_hidden import allowed

@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfplatz.games.duel import Duel, DuelState
-from dorfplatz.games.moves import Reveal
-from dorfplatz.server.events import Played, TookBack, encode_event
-from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.deal import deal_of
-from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.games.map.moves import Reveal
+from dorfplatz.server.games.duel.playing import DuelPlaying
+from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.map.deal import deal_of
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.table import replay
+from dorfplatz.server.table.events import Played, TookBack, encode_event
+from dorfplatz.server.table.table import replay
 
 from .hearing import Hearing
 from .test_hidden import dealt_again

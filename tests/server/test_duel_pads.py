@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from dorfplatz import Duel, DuelState
-from dorfplatz.bots.duel_bots import duel_of
+from dorfplatz.bots.duel.levels import duel_of
+from dorfplatz.games.duel.pad import DuelPad
 from dorfplatz.games.duel.position import Side
-from dorfplatz.games.pad import DuelPad
-from dorfplatz.server.projections.duel_count import count_sides
-from dorfplatz.server.projections.duel_pad import checked, pad_lines
+from dorfplatz.server.games.duel.count import count_sides
+from dorfplatz.server.games.duel.pad import checked, pad_lines
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire_pads import PadTyped, RealMap, SidesCounted
+from dorfplatz.server.wire.pads import PadTyped, RealMap, SidesCounted
 
 CARDS = {"forest": "first", "grain": "most", "village": "number"}
 

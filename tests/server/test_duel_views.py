@@ -7,9 +7,9 @@ import pytest
 from rules.duel.test_photographer import place_beside_him, with_photographers
 
 from dorfplatz.games.duel import Duel
-from dorfplatz.games.moves import Place
-from dorfplatz.server.projections.duel import DuelChoices, DuelMap, DuelView
-from dorfplatz.server.projections.duel_playing import DuelPlaying
+from dorfplatz.games.map.moves import Place
+from dorfplatz.server.games.duel.playing import DuelPlaying
+from dorfplatz.server.games.duel.view import DuelChoices, DuelMap, DuelView
 
 
 def view_of(playing: DuelPlaying, own: tuple[int, ...], helps: bool = True) -> DuelView:

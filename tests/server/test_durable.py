@@ -26,16 +26,16 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.errors import SetupError
-from dorfplatz.server.events import Said, encode_event
-from dorfplatz.server.lines import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.run import ADDRESS, locked, running_at
+from dorfplatz.server.sockets.lines import TOO_SLOW
 from dorfplatz.server.store import checkpoints, database, logs, writer
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
-from dorfplatz.server.table import replay
+from dorfplatz.server.table.events import Said, encode_event
+from dorfplatz.server.table.table import replay
 
 from .serving import PATIENCE, ServerProcess, play_on, serving, wait_until
 

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.games.game import Game
-from dorfplatz.games.moves import Place
+from dorfplatz.games.map.moves import Place
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.server.settings import Rate
-from dorfplatz.server.wire import Fits
+from dorfplatz.server.wire.messages import Fits
 
 from .serving import play_on, serving
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import forget
 from dorfplatz.server.campaigns import forgetting
-from dorfplatz.server.forget import forget_person
+from dorfplatz.server.people import forget
+from dorfplatz.server.people.forget import forget_person
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
@@ -18,7 +18,7 @@ from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table import Table, replay
+from dorfplatz.server.table.table import Table, replay
 
 from .serving import PATIENCE, serving
 from .test_durable import run_apart

@@ -13,14 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
-from dorfplatz.server import lines
-from dorfplatz.server.frames import payload, start_of_payload
 from dorfplatz.server.limits import Buckets
-from dorfplatz.server.lines import SocketLine
-from dorfplatz.server.publishing import Listener
 from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
-from dorfplatz.server.sockets import _hearing
-from dorfplatz.server.turn import Turn
+from dorfplatz.server.sockets import lines
+from dorfplatz.server.sockets.frames import payload, start_of_payload
+from dorfplatz.server.sockets.lines import SocketLine
+from dorfplatz.server.sockets.sockets import _hearing
+from dorfplatz.server.table.publishing import Listener
+from dorfplatz.server.table.turn import Turn
 
 MASK = b"\x01\x80\x7f\xff"
 REQUEST = (

@@ -7,7 +7,7 @@ import pytest
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.games.record import parse_record
-from dorfplatz.games.replay import replay
+from dorfplatz.games.romantik.replay import replay
 
 from .serving import play_on
 

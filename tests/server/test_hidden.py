@@ -14,15 +14,15 @@ from hypothesis import strategies as st
 
 from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client
-from dorfplatz.games.game import Game
-from dorfplatz.games.state import State
-from dorfplatz.server import start
-from dorfplatz.server.events import Chair, Created, Options, Played, TookBack
-from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.deal import deal_of
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.table import Table
-from dorfplatz.server.wire import Update
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
+from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.map.deal import deal_of
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.table import start
+from dorfplatz.server.table.events import Chair, Created, Options, Played, TookBack
+from dorfplatz.server.table.table import Table
+from dorfplatz.server.wire.messages import Update
 
 from .hearing import Hearing
 from .serving import play_on

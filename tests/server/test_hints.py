@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from dorfplatz.analysis import Review
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.play import Progress, Stop
-from dorfplatz.server.projections import adviser
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.server.games import adviser
+from dorfplatz.server.games.face import Progress, Stop
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.reviews import Reviews
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.thinking.reviews import Reviews
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Threads

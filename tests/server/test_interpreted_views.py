@@ -10,10 +10,10 @@ from typing import Any
 
 from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.duel import Duel
-from dorfplatz.games.game import Game
-from dorfplatz.server.play import Playing
-from dorfplatz.server.projections.duel_playing import DuelPlaying
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.server.games.duel.playing import DuelPlaying
+from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
 
 
 def digest_of(playing: Playing, legal: Any) -> str:

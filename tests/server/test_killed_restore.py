@@ -16,7 +16,7 @@ import pytest
 from dorfplatz.cli import main
 from dorfplatz.client import Client
 from dorfplatz.server import run
-from dorfplatz.server.people import SECRET_FILE
+from dorfplatz.server.people.people import SECRET_FILE
 from dorfplatz.server.run import locked
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings

@@ -2,9 +2,9 @@
 
 import gc
 
-from dorfplatz.server import decide
-from dorfplatz.server.games import game
-from dorfplatz.server.wire import Play
+from dorfplatz.server.games.registry import game
+from dorfplatz.server.table import decide
+from dorfplatz.server.wire.messages import Play
 
 from .hearing import Hearing
 

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack, encode_event
-from dorfplatz.server.games import game
+from dorfplatz.server.games.registry import game
 from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.table import Table, replay
+from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack, encode_event
+from dorfplatz.server.table.table import Table, replay
 
 LATE = {"romantik": 30, "valley": 20}
 

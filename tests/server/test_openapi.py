@@ -9,7 +9,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, status_code_conformance
 
 from dorfplatz.client import Client
-from dorfplatz.server.openapi import openapi
+from dorfplatz.server.http.openapi import openapi
 
 document = schemathesis.openapi.from_dict(openapi())
 

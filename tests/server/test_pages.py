@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import wire
-from dorfplatz.server.schema import TARGET, components, typescript
+from dorfplatz.server.wire import messages as wire
+from dorfplatz.server.wire.schema import TARGET, components, typescript
 
 from .serving import PATIENCE, play_on, serving
 
@@ -128,6 +128,6 @@ def test_methods_that_are_not_there_are_refused_with_a_word(ann: Client) -> None
 
 
 def test_the_types_of_the_web_app_are_those_of_the_wire() -> None:
-    assert TARGET.read_text() == typescript(), "run: python -m dorfplatz.server.schema"
+    assert TARGET.read_text() == typescript(), "run: python -m dorfplatz.server.wire.schema"
     assert set(components()) >= {member.__name__ for member in wire.ServerMessage.__args__}
     json.dumps(components())

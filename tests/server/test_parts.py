@@ -13,7 +13,7 @@ from dorfplatz.catalog import PART_NAMES, load, random_parts
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.record import parse_record
-from dorfplatz.games.replay import replay
+from dorfplatz.games.romantik.replay import replay
 from dorfplatz.server.store.database import FILE
 
 from .serving import play_on, serving

@@ -11,14 +11,14 @@ from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import SetupError
-from dorfplatz.server import people
 from dorfplatz.server.calendar import now
 from dorfplatz.server.limits import OpenSockets
-from dorfplatz.server.people import SECRET_FILE, load_secret
+from dorfplatz.server.people import people
+from dorfplatz.server.people.people import SECRET_FILE, load_secret
+from dorfplatz.server.people.words import plain
 from dorfplatz.server.run import clean_origin, own_origins
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.database import FILE
-from dorfplatz.server.words import plain
 
 from .serving import play_on, serving
 

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from dorfplatz import Game
+from dorfplatz.art import bounded_width
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.games.art import bounded_width
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.work.asker import Asker, Askers

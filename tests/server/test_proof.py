@@ -9,7 +9,7 @@ import pytest
 from dorfplatz.cli import main
 from dorfplatz.client import Client
 from dorfplatz.server.calendar import day_after, today
-from dorfplatz.server.proof import commitment
+from dorfplatz.server.table.proof import commitment
 
 from .serving import play_on
 

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.server.events import Said, encode_event
-from dorfplatz.server.room import UNKNOWN, Room
-from dorfplatz.server.rooms import Rooms
-from dorfplatz.server.stacks import Stacks
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.store.writer import EventRow, SummaryRow
-from dorfplatz.server.table import Table
-from dorfplatz.server.thinking import Thinking, Thought
+from dorfplatz.server.table.events import Said, encode_event
+from dorfplatz.server.table.room import UNKNOWN, Room
+from dorfplatz.server.table.rooms import Rooms
+from dorfplatz.server.table.stacks import Stacks
+from dorfplatz.server.table.table import Table
+from dorfplatz.server.thinking.bots import Thinking, Thought
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 

@@ -10,10 +10,10 @@ from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.duel import Duel
-from dorfplatz.server.automatic import duties_of
-from dorfplatz.server.events import Sat, Stood
-from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.deal import deal_of
+from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.map.deal import deal_of
+from dorfplatz.server.table.automatic import duties_of
+from dorfplatz.server.table.events import Sat, Stood
 
 from .hearing import Hearing
 from .serving import play_on

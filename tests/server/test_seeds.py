@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.games.game import SEED_LIMIT, Game
 from dorfplatz.games.record import record_of
-from dorfplatz.games.replay import replay
-from dorfplatz.server.games import GAMES
+from dorfplatz.games.romantik.game import SEED_LIMIT, Game
+from dorfplatz.games.romantik.replay import replay
+from dorfplatz.server.games.registry import GAMES
 from dorfplatz.server.store.database import FILE
 
 from .serving import play_on, serving

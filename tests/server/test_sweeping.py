@@ -13,11 +13,10 @@ import pytest
 from sqlalchemy import Connection
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server import expiry
 from dorfplatz.server.calendar import now
-from dorfplatz.server.expiry import DAY, sweep_once
+from dorfplatz.server.people import expiry
+from dorfplatz.server.people.expiry import DAY, sweep_once
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry as rows
@@ -26,7 +25,8 @@ from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.facts import fact
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table import Table
+from dorfplatz.server.table.rooms import Rooms
+from dorfplatz.server.table.table import Table
 
 from .serving import play_on, serving
 from .test_durable import run_apart
@@ -122,7 +122,7 @@ def test_a_look_or_a_visit_within_the_day_brings_back_what_was_marked(
     village.sweep(31)
     later = now() + 31 * DAY
     with monkeypatch.context() as patch, serving(village.data) as url:
-        patch.setattr("dorfplatz.server.people.now", lambda: later)
+        patch.setattr("dorfplatz.server.people.people.now", lambda: later)
         assert Client(url, cookie=village.empty.cookie).person == village.empty.person
         Client(url).get(f"/api/tables/{village.opened}")
     village.sweep(31.5, 2 * DAY)
@@ -182,7 +182,7 @@ def test_a_guest_who_came_back_within_the_week_counts_from_that_visit(
 ) -> None:
     later = now() + 5 * DAY
     with monkeypatch.context() as patch, serving(village.data) as url:
-        patch.setattr("dorfplatz.server.people.now", lambda: later)
+        patch.setattr("dorfplatz.server.people.people.now", lambda: later)
         assert Client(url, cookie=village.empty.cookie).person == village.empty.person
     village.sweep(31)
     village.sweep(31, 2 * DAY)

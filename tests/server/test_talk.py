@@ -8,9 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.server import talk
 from dorfplatz.server.calendar import now
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.table import talk
 
 from .serving import play_on, serving
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from dorfplatz.server.turn import Turn
+from dorfplatz.server.table.turn import Turn
 
 
 def test_a_free_turn_is_taken_at_once() -> None:

@@ -14,13 +14,13 @@ from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.valley import Valley, ValleyState
-from dorfplatz.server.events import Played
-from dorfplatz.server.play import Stack
-from dorfplatz.server.projections.valley_art import draw, valley_digest
-from dorfplatz.server.projections.valley_count import count_sheets
-from dorfplatz.server.projections.valley_kind import ValleyKind
-from dorfplatz.server.projections.valley_stack import deal_of
-from dorfplatz.server.wire_pads import RealMap
+from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.valley.art import draw, valley_digest
+from dorfplatz.server.games.valley.count import count_sheets
+from dorfplatz.server.games.valley.kind import ValleyKind
+from dorfplatz.server.games.valley.stack import deal_of
+from dorfplatz.server.table.events import Played
+from dorfplatz.server.wire.pads import RealMap
 
 from .hearing import Hearing
 from .serving import play_on

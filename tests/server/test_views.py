@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from dorfplatz.catalog import LETTERS
-from dorfplatz.games.game import Game
-from dorfplatz.games.moves import Move, Place
-from dorfplatz.games.state import State
-from dorfplatz.server.projections import map_desk, romantik
-from dorfplatz.server.projections.romantik import RomantikView
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
+from dorfplatz.games.map.moves import Move, Place
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
+from dorfplatz.server.games.map import desk as map_desk
+from dorfplatz.server.games.romantik import view as romantik
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.romantik.view import RomantikView
 
 QUESTIONS = ("cloud", "heart", "mill", "balloon", "photographer")
 

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.play import Stop
-from dorfplatz.server.projections.romantik_playing import RomantikPlaying
-from dorfplatz.server.rooms import Rooms
+from dorfplatz.server.games.face import Stop
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.work.pools import Children
 
 from .serving import PATIENCE, play_on, serving, wait_until

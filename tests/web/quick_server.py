@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from dorfplatz.bots.budget import Budget
-from dorfplatz.server.projections import adviser
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.server.games import adviser
 from dorfplatz.server.run import bind, own_origins, serve
 from dorfplatz.server.settings import Rate, Settings
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from dorfplatz import Game
-from dorfplatz.games.art import draw_tile
+from dorfplatz.art import draw_tile
 
 ART = Path(__file__).parent / "art/dev"
 

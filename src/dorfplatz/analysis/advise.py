@@ -7,20 +7,20 @@ import numpy as np
 
 from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.comparison import Comparison
-from dorfplatz.analysis.duel import DuelThinker
+from dorfplatz.analysis.duel.thinker import DuelThinker
 from dorfplatz.analysis.journey import AnyView
 from dorfplatz.analysis.race import Runner, Thought, think
 from dorfplatz.analysis.ready import prepare_duel, prepare_romantik, prepare_valley
-from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.analysis.romantik.thinker import RomantikThinker
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
-from dorfplatz.analysis.valley import ValleyThinker
-from dorfplatz.bots.budget import Budget
+from dorfplatz.analysis.valley.thinker import ValleyThinker
+from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import DuelView
-from dorfplatz.games.game import parse_seed
-from dorfplatz.games.moves import parse_move, text_of
+from dorfplatz.games.map.moves import parse_move, text_of
+from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.romantik.view import View
 from dorfplatz.games.valley import ValleyView, parse_valley_move
-from dorfplatz.games.view import View
 
 USUAL = Budget(seconds=1.0)
 EXPLAINED, MOST_OPTIONS, WHOLE_LINES = 6, 24, 12

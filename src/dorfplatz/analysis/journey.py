@@ -8,10 +8,10 @@ from typing import Any
 
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState, DuelView
-from dorfplatz.games.moves import Move, Place, PlaceStored, Reveal
-from dorfplatz.games.state import State
+from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal
+from dorfplatz.games.romantik.state import State
+from dorfplatz.games.romantik.view import View
 from dorfplatz.games.valley import Draft, ValleyView
-from dorfplatz.games.view import View
 
 AnyView = View | DuelView | ValleyView
 

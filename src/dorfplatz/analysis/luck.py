@@ -3,13 +3,13 @@
 import numpy as np
 
 from dorfplatz.analysis.journey import AnyView
-from dorfplatz.analysis.romantik import RomantikThinker
-from dorfplatz.bots.value.desk import AHEAD
-from dorfplatz.bots.value.policy import best_choice, worth_after
+from dorfplatz.analysis.romantik.thinker import RomantikThinker
+from dorfplatz.bots.map.desk import AHEAD
+from dorfplatz.bots.map.policy import best_choice, worth_after
 from dorfplatz.games.any_game import AnyState
-from dorfplatz.games.state import State
-from dorfplatz.games.view import View
-from dorfplatz.rules.choices import TO_REVEAL, carry_out
+from dorfplatz.games.romantik.state import State
+from dorfplatz.games.romantik.view import View
+from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out
 
 MOST_DRAWS = 48
 

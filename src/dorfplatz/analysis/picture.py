@@ -1,8 +1,8 @@
 """A review as a drawing: curves of the expected result, with the moves that cost points."""
 
 from dorfplatz.analysis.reviewed import PlayerReview, Review
-from dorfplatz.games.art.curve import Curve, Disc, draw_curves
-from dorfplatz.games.art.pigments import Theme
+from dorfplatz.art.curve import Curve, Disc, draw_curves
+from dorfplatz.art.pigments import Theme
 
 MOST_NAMED = 6
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, blank_outcome, in_order, is_stopped
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 
 # The standard error assumed where a single playout tells nothing of it.
 MOST_UNSURE = 12.0

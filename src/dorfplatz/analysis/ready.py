@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from dorfplatz.analysis.duel import DuelThinker
+from dorfplatz.analysis.duel.thinker import DuelThinker
 from dorfplatz.analysis.race import think
-from dorfplatz.analysis.romantik import RomantikThinker
+from dorfplatz.analysis.romantik.thinker import RomantikThinker
 from dorfplatz.analysis.thinker import Thinker
-from dorfplatz.analysis.valley import ValleyThinker
+from dorfplatz.analysis.valley.thinker import ValleyThinker
 from dorfplatz.bots import make_bot
-from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.duel_bots import make_duel_bot
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.duel.levels import make_duel_bot
 from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.compiled import compile_with_progress
 from dorfplatz.games.duel import Duel
-from dorfplatz.games.game import Game
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
 from dorfplatz.games.valley import Valley
 
 LITTLE, GAMES = Budget(nodes=1), 20

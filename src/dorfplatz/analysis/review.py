@@ -16,10 +16,10 @@ from dorfplatz.analysis.race import Runner, Thought, think, try_again
 from dorfplatz.analysis.reviewed import Mark, MoveReview, PlayerReview, Review
 from dorfplatz.analysis.summary import summary_of
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop, is_stopped
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
-from dorfplatz.games.game import parse_seed
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.romantik.state import State
 
 USUAL = Budget(nodes=300)
 # Upper bounds of the cost, in points, of moves marked best, fine and slip; a cost below LEAST counts as none.

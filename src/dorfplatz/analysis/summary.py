@@ -6,8 +6,8 @@ from dorfplatz.analysis.advice import Reason, Value
 from dorfplatz.analysis.journey import points_of
 from dorfplatz.analysis.reviewed import MoveReview
 from dorfplatz.games.any_game import AnyState
-from dorfplatz.games.map_face import MapFace
-from dorfplatz.games.state import State
+from dorfplatz.games.map.face import MapFace
+from dorfplatz.games.romantik.state import State
 from dorfplatz.games.valley import ValleyState
 
 MOST_SENTENCES = 5

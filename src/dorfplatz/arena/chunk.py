@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from dorfplatz.arena.run import Run
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.bot import Bot
-from dorfplatz.bots.levels import make_bot_for, one_a_seat, play_any
-from dorfplatz.bots.own import BotReport, is_own, take_reports
+from dorfplatz.bots.core.bot import Bot
+from dorfplatz.bots.core.levels import make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.core.own import BotReport, is_own, take_reports
 from dorfplatz.games.any_game import wins_of
 
 

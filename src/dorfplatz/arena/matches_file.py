@@ -13,7 +13,7 @@ from typing import IO, Any, Self
 import msgspec
 
 from dorfplatz.arena.tournament import Match, Tournament, short_names
-from dorfplatz.bots.own import is_own, parse_own
+from dorfplatz.bots.core.own import is_own, parse_own
 from dorfplatz.errors import DorfplatzError, SetupError
 
 FORMAT = "dorfplatz-arena-1"

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import in_haste, make_bot_for
-from dorfplatz.bots.own import MOVE_SECONDS, is_own
+from dorfplatz.bots.core.levels import in_haste, make_bot_for
+from dorfplatz.bots.core.own import MOVE_SECONDS, is_own
 from dorfplatz.catalog import random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame
-from dorfplatz.games.game import SEED_LIMIT, Game, parse_seed
 from dorfplatz.games.numbers import plain
+from dorfplatz.games.romantik.game import SEED_LIMIT, Game, parse_seed
 
 if TYPE_CHECKING:
     from dorfplatz.arena.chunk import Played

@@ -8,12 +8,12 @@ from itertools import combinations, count
 import msgspec
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.levels import in_haste, make_bot_for, one_a_seat, play_any
-from dorfplatz.bots.own import MOVE_SECONDS, BotReport, is_own, take_reports
+from dorfplatz.bots.core.levels import in_haste, make_bot_for, one_a_seat, play_any
+from dorfplatz.bots.core.own import MOVE_SECONDS, BotReport, is_own, take_reports
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
-from dorfplatz.games.game import SEED_LIMIT, parse_seed
 from dorfplatz.games.numbers import plain
+from dorfplatz.games.romantik.game import SEED_LIMIT, parse_seed
 
 MOST_BOTS = 32
 

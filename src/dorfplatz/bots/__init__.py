@@ -3,14 +3,14 @@
 import warnings
 from typing import Any, cast
 
-from dorfplatz.bots.bot import Bot, play, play_game
-from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.by_name import bot_by_name
-from dorfplatz.bots.compiled_bot import CompiledBot
-from dorfplatz.bots.greedy_bot import GreedyBot
-from dorfplatz.bots.random_bot import RandomBot
-from dorfplatz.bots.search_bots import GrandmasterBot, MasterBot, PlannerBot
-from dorfplatz.bots.value_bot import BuilderBot, VillagerBot
+from dorfplatz.bots.core.bot import Bot, play, play_game
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.core.by_name import bot_by_name
+from dorfplatz.bots.romantik.compiled_bot import CompiledBot
+from dorfplatz.bots.romantik.greedy_bot import GreedyBot
+from dorfplatz.bots.romantik.random_bot import RandomBot
+from dorfplatz.bots.romantik.search_bots import GrandmasterBot, MasterBot, PlannerBot
+from dorfplatz.bots.romantik.value_bot import BuilderBot, VillagerBot
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.registry import entry_of

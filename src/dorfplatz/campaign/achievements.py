@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from dorfplatz.campaign.feats import Feats
-from dorfplatz.catalog.campaign_sheet import Box, CampaignSheet, Card
+from dorfplatz.catalog.campaign.sheet import Box, CampaignSheet, Card
 
 
 def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:

@@ -10,11 +10,11 @@ from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crosse
 from dorfplatz.campaign.feats import feats_from_score, feats_of
 from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest
-from dorfplatz.catalog.campaign_load import load_sheet
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
-from dorfplatz.games.pad import total_of
+from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.games.record import Score, record_of
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.pad import total_of
+from dorfplatz.games.romantik.state import State
 from dorfplatz.reason import Reason
 
 

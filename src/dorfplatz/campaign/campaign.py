@@ -10,7 +10,7 @@ from dorfplatz.campaign.achievements import face_up, parts_in_play
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
 from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 
 Parts = dict[str, int | bool]
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from dorfplatz.catalog import Catalog, Terrain
 from dorfplatz.games.record import Record, Score
-from dorfplatz.games.replay import replay
-from dorfplatz.games.score import ScoreSheet
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.replay import replay
+from dorfplatz.games.romantik.score import ScoreSheet
+from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import Cell
-from dorfplatz.rules.parts.hearts import RED_HEARTS, matching_edges
-from dorfplatz.rules.territories import is_closed, territory_at
+from dorfplatz.rules.map.parts.hearts import RED_HEARTS, matching_edges
+from dorfplatz.rules.map.territories import is_closed, territory_at
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,8 +12,8 @@ from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
 from dorfplatz.campaign.results import check_result
 from dorfplatz.campaign.track import track_of
-from dorfplatz.catalog.campaign_load import parse_sheet
-from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
+from dorfplatz.catalog.campaign.load import parse_sheet
+from dorfplatz.catalog.campaign.sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
 

@@ -11,9 +11,9 @@ from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
 from dorfplatz.catalog import Parts, load
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import DorfplatzError, shown
-from dorfplatz.games.pad import Pad, total_of
+from dorfplatz.games.romantik.pad import Pad, total_of
 from dorfplatz.reason import Reason
 
 

@@ -5,8 +5,8 @@ import msgspec
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.catalog import Parts
 from dorfplatz.errors import DorfplatzError
-from dorfplatz.games.game import Game, parse_seed
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.game import Game, parse_seed
+from dorfplatz.games.romantik.state import State
 
 
 class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

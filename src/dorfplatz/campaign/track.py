@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
+from dorfplatz.catalog.campaign.sheet import CampaignSheet, Path
 from dorfplatz.errors import shown
 from dorfplatz.reason import Reason
 
@@ -56,7 +56,7 @@ class Track:
     def circle(self, text: str) -> Circle:
         """Read a circle as it is written.
 
-        >>> from dorfplatz.catalog.campaign_load import load_sheet
+        >>> from dorfplatz.catalog.campaign.load import load_sheet
         >>> Track(load_sheet()).circle("box2/circus/1")
         Circle(path='box2/circus', number=1)
         """

@@ -9,10 +9,10 @@ from dorfplatz.bots import make_bot, play_game
 from dorfplatz.campaign.actions import begin_game, finish_game, new_campaign, new_game_id, spend_all
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.running import game_with
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.errors import SetupError
-from dorfplatz.games.game import SEED_LIMIT, parse_seed
 from dorfplatz.games.record import default_names
+from dorfplatz.games.romantik.game import SEED_LIMIT, parse_seed
 
 MOST_GAMES = 300
 

@@ -1,10 +1,10 @@
 """What the boxes print, as data."""
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
+from dorfplatz.catalog.duel.modules import CARD_KINDS, CARD_TERRAINS, INTERESTS, Modules
 from dorfplatz.catalog.load import load, parse
-from dorfplatz.catalog.modules import CARD_KINDS, CARD_TERRAINS, INTERESTS, Modules
-from dorfplatz.catalog.part import PART_NAMES, Part, PartEntry
-from dorfplatz.catalog.parts import Parts, everything, most_of, parse_parts, random_parts
+from dorfplatz.catalog.romantik.part import PART_NAMES, Part, PartEntry
+from dorfplatz.catalog.romantik.parts import Parts, everything, most_of, parse_parts, random_parts
 from dorfplatz.catalog.tile import FLAG_COLOURS, LETTERS, TASKS, Terrain, Tile
 
 __all__ = [

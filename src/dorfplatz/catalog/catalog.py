@@ -6,8 +6,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Self
 
-from dorfplatz.catalog.modules import Modules
-from dorfplatz.catalog.part import PartEntry
+from dorfplatz.catalog.duel.modules import Modules
+from dorfplatz.catalog.romantik.part import PartEntry
 from dorfplatz.catalog.tile import Tile
 
 

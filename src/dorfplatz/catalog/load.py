@@ -39,7 +39,7 @@ def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
 
 @cache
 def _built_in(game: str) -> Catalog:
-    path = BUILT_IN / f"{game}.toml"
+    path = BUILT_IN / game / f"{game}.toml"
     return parse(path.read_text(encoding="utf-8"), game)
 
 

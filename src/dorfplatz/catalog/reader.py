@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog, TileSet
+from dorfplatz.catalog.duel.modules import ModulesReader
 from dorfplatz.catalog.lines import tile_lines
-from dorfplatz.catalog.modules import ModulesReader
-from dorfplatz.catalog.part_reader import PartReader
+from dorfplatz.catalog.romantik.part_reader import PartReader
 from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
 from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS
 

@@ -17,11 +17,11 @@ from rich.text import Text
 from dorfplatz.analysis import Advice, MoveReview, Option, Review, advise, draw_review, summary_words, why_in_words
 from dorfplatz.analysis import review as review_of
 from dorfplatz.analysis.journey import Step, steps_of
-from dorfplatz.bots.budget import parse_budget
-from dorfplatz.cli.console import output_console, printable, progress_bar
+from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.cli.endings import INTERRUPTED, interrupt_stops
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
-from dorfplatz.cli.pictures import check_picture, write_picture
+from dorfplatz.cli.output.console import output_console, printable, progress_bar
+from dorfplatz.cli.output.pictures import check_picture, write_picture
 from dorfplatz.cli.replay import check_choice, exit_code, print_faults
 from dorfplatz.cli.verification import Verified, verify_file
 from dorfplatz.errors import SetupError

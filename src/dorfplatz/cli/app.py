@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from cyclopts import App, CycloptsError
 
-from dorfplatz.cli.campaign import CAMPAIGN_COMMANDS, add_campaign
-from dorfplatz.cli.console import error_console, output_console
+from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS, add_campaign
 from dorfplatz.cli.endings import exit_code_of
+from dorfplatz.cli.output.console import error_console, output_console
 from dorfplatz.cli.usage import usage_sentence
 from dorfplatz.errors import UnreadableError
 

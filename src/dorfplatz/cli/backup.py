@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from dorfplatz.cli.files import OutputError, check_target
 from dorfplatz.cli.options import Switch
+from dorfplatz.cli.output.files import OutputError, check_target
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:

@@ -9,7 +9,7 @@ from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import TextIO
 
-from dorfplatz.cli.console import printable
+from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import DorfplatzError
 
 ALL_RIGHT, WRONG_RECORD, UNUSABLE, BUG = 0, 1, 2, 70

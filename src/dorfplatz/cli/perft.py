@@ -12,13 +12,13 @@ from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
-from dorfplatz.games.game import Game
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import ValleyState
-from dorfplatz.rules import perft as rules
-from dorfplatz.rules.choices import MOST_CHOICES
-from dorfplatz.rules.duel_perft import perft_duel
-from dorfplatz.rules.state import DUEL, ROMANTIK, blank_states
+from dorfplatz.rules.duel.perft import perft_duel
+from dorfplatz.rules.map.state import DUEL, ROMANTIK, blank_states
+from dorfplatz.rules.romantik import perft as rules
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
 from dorfplatz.rules.valley import choices as valley_choices
 from dorfplatz.rules.valley.perft import perft_valley
 from dorfplatz.rules.valley.state import VALLEY

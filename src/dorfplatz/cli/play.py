@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.catalog import load, random_parts
-from dorfplatz.catalog.valley_load import load_valley
-from dorfplatz.cli.console import output_console
-from dorfplatz.cli.files import check_target
+from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.cli.options import MaybeWhole, Switch
+from dorfplatz.cli.output.console import output_console
+from dorfplatz.cli.output.files import check_target
 from dorfplatz.cli.seats import bots_of, checked_bots, checked_names, players_of
 from dorfplatz.cli.serve import serve
 from dorfplatz.cli.simulate import game_of
@@ -22,7 +22,7 @@ from dorfplatz.cli.terminal import DuelSession, DuelTable, Session, Table, Valle
 from dorfplatz.cli.terminal.sitting import Sitting
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel, DuelState
-from dorfplatz.games.game import Game, parse_seed
+from dorfplatz.games.romantik.game import Game, parse_seed
 from dorfplatz.games.valley import Valley, ValleyState
 
 GAMES = ("romantik", "duel", "valley")

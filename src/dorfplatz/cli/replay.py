@@ -11,21 +11,21 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from dorfplatz.cli.console import output_console, printable
-from dorfplatz.cli.duel_sheet import duel_panel
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
-from dorfplatz.cli.explanations import explanation_table
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
-from dorfplatz.cli.pictures import check_picture, write_picture
-from dorfplatz.cli.sheet import score_panel
-from dorfplatz.cli.valley_sheet import valley_panel
+from dorfplatz.cli.output.console import output_console, printable
+from dorfplatz.cli.output.duel_sheet import duel_panel
+from dorfplatz.cli.output.explanations import explanation_table
+from dorfplatz.cli.output.pictures import check_picture, write_picture
+from dorfplatz.cli.output.romantik_sheet import score_panel
+from dorfplatz.cli.output.valley_sheet import valley_panel
 from dorfplatz.cli.verification import Verification, Verified, verify_file
 from dorfplatz.errors import SetupError
 from dorfplatz.games.any_game import AnyState, load_any
 from dorfplatz.games.duel import DuelState
-from dorfplatz.games.explain import explain as reasons_of
-from dorfplatz.games.explain import explain_side
-from dorfplatz.games.state import State
+from dorfplatz.games.duel.explain import explain_side
+from dorfplatz.games.map.explain import explain as reasons_of
+from dorfplatz.games.romantik.state import State
 from dorfplatz.games.valley import ValleyState
 from dorfplatz.games.valley.explanations import explain_player
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from dorfplatz.bots.levels import AnyGame, check_bot
+from dorfplatz.bots.core.levels import AnyGame, check_bot
 from dorfplatz.errors import SetupError
-from dorfplatz.games.game import MOST_PLAYERS, Game
 from dorfplatz.games.record import default_names
+from dorfplatz.games.romantik.game import MOST_PLAYERS, Game
 
 LONGEST_NAME = 30
 

@@ -42,7 +42,8 @@ def serve(
     start_empty
         Start with nothing where the folder tells of an earlier database that is missing now.
     """
-    from dorfplatz.server import ready, run
+    from dorfplatz.server import run
+    from dorfplatz.server.games import ready
     from dorfplatz.server.settings import Settings, default_data
 
     folder = data or default_data()

@@ -11,18 +11,18 @@ from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainin
 from rich.text import Text
 
 from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
-from dorfplatz.bots.own import MOVE_SECONDS, BotReport
+from dorfplatz.bots.core.own import MOVE_SECONDS, BotReport
 from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.catalog import load
-from dorfplatz.catalog.valley_load import find_sheet, load_valley
-from dorfplatz.cli.campaign_simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
-from dorfplatz.cli.console import output_console, progress_bar
-from dorfplatz.cli.files import check_target, written_safely
+from dorfplatz.catalog.valley.load import find_sheet, load_valley
+from dorfplatz.cli.campaign.simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
-from dorfplatz.cli.report import print_report, speed_words, summary
+from dorfplatz.cli.output.console import output_console, progress_bar
+from dorfplatz.cli.output.files import check_target, written_safely
+from dorfplatz.cli.output.report import print_report, speed_words, summary
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.duel import Duel
-from dorfplatz.games.game import Game
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
 
 DEFAULT_GAMES = 1000

@@ -7,10 +7,10 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from dorfplatz.catalog import Catalog, Part, Tile, load
-from dorfplatz.catalog.part import SHAPES
-from dorfplatz.cli.console import output_console
+from dorfplatz.catalog.romantik.part import SHAPES
 from dorfplatz.cli.options import Switch, Theme
-from dorfplatz.cli.pictures import check_picture, write_picture
+from dorfplatz.cli.output.console import output_console
+from dorfplatz.cli.output.pictures import check_picture, write_picture
 from dorfplatz.errors import SetupError
 
 WIDTH_IN_A_FILE = 120
@@ -98,6 +98,6 @@ def _table(columns: tuple[str, ...], numbers: tuple[str, ...], folded: str) -> T
 
 def draw(sections: dict[str, list[Tile]], theme: Theme) -> str:
     """All tiles on one sheet."""
-    from dorfplatz.games.art import draw_sheet
+    from dorfplatz.art import draw_sheet
 
     return draw_sheet([(f"{name}: {len(own)} tiles", own) for name, own in sections.items()], theme=theme)

@@ -7,17 +7,17 @@ from cyclopts import Parameter
 
 from dorfplatz.arena import cores
 from dorfplatz.arena.simulation import MOST_PROCESSES
+from dorfplatz.bots.core.trainer import Trainer, keep_training
+from dorfplatz.bots.core.weights.arrays import MOST_BYTES
 from dorfplatz.bots.duel.training import DuelTraining
 from dorfplatz.bots.duel.weights import from_bytes as duel_weights
-from dorfplatz.bots.trainer import Trainer, keep_training
+from dorfplatz.bots.romantik.training import A_ROUND, Training
+from dorfplatz.bots.romantik.weights import from_bytes as romantik_weights
 from dorfplatz.bots.valley.training import ValleyTraining
 from dorfplatz.bots.valley.weights import from_bytes as valley_weights
-from dorfplatz.bots.value.training import A_ROUND, Training
-from dorfplatz.bots.value.weights import from_bytes as romantik_weights
-from dorfplatz.bots.weights.arrays import MOST_BYTES
-from dorfplatz.cli.console import printable
-from dorfplatz.cli.files import check_target, write_safely
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
+from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.files import check_target, write_safely
 from dorfplatz.errors import SetupError, shown
 
 MOST_MINUTES = 24 * 60

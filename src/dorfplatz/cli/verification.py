@@ -10,7 +10,7 @@ from typing import IO
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from dorfplatz.arena import Tally
-from dorfplatz.cli.console import progress_bar
+from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
 from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, parse_any, replay_any
 from dorfplatz.games.record import LONGEST_RECORD

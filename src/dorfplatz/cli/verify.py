@@ -5,8 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from dorfplatz.cli.console import printable
 from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
+from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import UnreadableRecordError, WrongRecordError
 from dorfplatz.games.record import LONGEST_RECORD
 
@@ -54,8 +54,8 @@ def verify(file: Path, /, *, commitment: str | None = None) -> int:
 
 def check(content: bytes, promised: str | None = None) -> Proof:
     """The proof of a record, after checking game, shuffle and promise."""
-    from dorfplatz.server import proof as promises
-    from dorfplatz.server.games import GAMES
+    from dorfplatz.server.games.registry import GAMES
+    from dorfplatz.server.table import proof as promises
 
     game, proof = _read(content)
     seed = GAMES[game].check_shuffle(content)
@@ -69,7 +69,7 @@ def check(content: bytes, promised: str | None = None) -> Proof:
 
 
 def _read(content: bytes) -> tuple[str, Proof]:
-    from dorfplatz.server.games import GAMES
+    from dorfplatz.server.games.registry import GAMES
 
     if len(content) > LONGEST_RECORD:
         raise UnreadableRecordError("this is too long for the record of a game")

@@ -11,14 +11,14 @@ import msgspec
 from dorfplatz.catalog import Catalog
 from dorfplatz.catalog.load import LONGEST_CATALOG, read_text
 from dorfplatz.catalog.toml_text import read_toml
-from dorfplatz.catalog.valley import ValleyCatalog
+from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
 from dorfplatz.games.duel.record import DuelRecord
 from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.face import GameState
 from dorfplatz.games.record import FORMAT, LONGEST_RECORD, Head, Record
-from dorfplatz.games.registry import entry_of, games
-from dorfplatz.games.state import State
+from dorfplatz.games.registry import entry_of, game_names
+from dorfplatz.games.romantik.state import State
 from dorfplatz.games.valley import ValleyRecord, ValleyState
 
 AnyRecord = Record | DuelRecord | ValleyRecord
@@ -30,11 +30,11 @@ _head_decoder = msgspec.json.Decoder(Head, strict=True)
 
 def load_any(name_or_path: str | Path) -> AnyCatalog:
     """Load the catalog of any game: a bundled one by the name of its game, or a custom one from a file."""
-    if str(name_or_path) in games():
+    if str(name_or_path) in game_names():
         return cast("AnyCatalog", entry_of(str(name_or_path)).find("load")(str(name_or_path)))
     text, name = read_text(name_or_path), str(name_or_path)
     game = read_toml(text, name, LONGEST_CATALOG).get("game")
-    known = game if isinstance(game, str) and game in games() else "romantik"
+    known = game if isinstance(game, str) and game in game_names() else "romantik"
     return cast("AnyCatalog", entry_of(known).find("parse")(text, name))
 
 

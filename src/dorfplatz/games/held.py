@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError, UnreadableError
 from dorfplatz.games.numbers import plain
-from dorfplatz.rules.state import Record
+from dorfplatz.rules.map.state import Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel
-    from dorfplatz.games.game import Game
+    from dorfplatz.games.romantik.game import Game
 
 FOUND_AGAIN = ("_record", "_map", "_lock", "_checkpoints")
 

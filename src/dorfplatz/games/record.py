@@ -12,8 +12,8 @@ from msgspec import UNSET, Meta, UnsetType
 from numpy.typing import NDArray
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
-from dorfplatz.games.map_face import CloudSides, MapFace
-from dorfplatz.games.moves import (
+from dorfplatz.games.map.face import CloudSides, MapFace
+from dorfplatz.games.map.moves import (
     Balloon,
     CloudJoin,
     End,
@@ -27,7 +27,7 @@ from dorfplatz.games.moves import (
     SetAside,
     Store,
 )
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.state import State
 
 FORMAT = "dorfplatz/1"
 LONGEST_RECORD = 4_000_000

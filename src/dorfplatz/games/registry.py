@@ -66,7 +66,7 @@ def unregister(name: str) -> None:
     _entries.pop(name, None)
 
 
-def games() -> Mapping[str, GameEntry]:
+def game_names() -> Mapping[str, GameEntry]:
     """All games by name."""
     return dict(_entries)
 
@@ -97,9 +97,9 @@ def make(name: str, **options: Any) -> Any:
 for _entry in (
     GameEntry(
         "romantik",
-        game="dorfplatz.games.game:Game",
+        game="dorfplatz.games.romantik.game:Game",
         record="dorfplatz.games.record:Record",
-        replay="dorfplatz.games.replay:replay",
+        replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots:BOTS",
@@ -111,15 +111,15 @@ for _entry in (
         replay="dorfplatz.games.duel:replay_duel",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
-        bots="dorfplatz.bots.duel_bots:DUEL_BOTS",
+        bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
     ),
     GameEntry(
         "valley",
         game="dorfplatz.games.valley:Valley",
         record="dorfplatz.games.valley:ValleyRecord",
         replay="dorfplatz.games.valley:replay_valley",
-        load="dorfplatz.catalog.valley_load:load_valley",
-        parse="dorfplatz.catalog.valley_load:parse_valley",
+        load="dorfplatz.catalog.valley.load:load_valley",
+        parse="dorfplatz.catalog.valley.load:parse_valley",
         bots="dorfplatz.bots.valley:VALLEY_BOTS",
     ),
 ):

@@ -5,9 +5,9 @@ import time
 from collections import Counter, OrderedDict, defaultdict
 from functools import lru_cache
 
-from dorfplatz.server.lines import Line
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.sockets.lines import Line
 from dorfplatz.server.work.asker import Asker
 
 REMEMBERED = 10_000

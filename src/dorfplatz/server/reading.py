@@ -4,8 +4,8 @@ import asyncio
 
 from dorfplatz.campaign import CampaignFileError, Kept, from_json
 from dorfplatz.catalog import Parts
-from dorfplatz.games.game import Game
-from dorfplatz.games.ready import prepare
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.ready import prepare
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal

@@ -18,13 +18,13 @@ from urllib.parse import urlsplit
 import uvicorn
 
 from dorfplatz.errors import SetupError
-from dorfplatz.server.app import make_app
-from dorfplatz.server.connections import Connection, Doors
-from dorfplatz.server.descriptors import make_room, room_for
-from dorfplatz.server.forwarding import Forwarding
-from dorfplatz.server.lines import SocketLine
-from dorfplatz.server.ready import prepare
+from dorfplatz.server.games.ready import prepare
+from dorfplatz.server.http.app import make_app
+from dorfplatz.server.http.connections import Connection, Doors
+from dorfplatz.server.http.descriptors import make_room, room_for
+from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
+from dorfplatz.server.sockets.lines import SocketLine
 from dorfplatz.server.store.folder import make_ready
 
 if sys.platform != "win32":

@@ -6,23 +6,23 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from dorfplatz.server.advising import Advising
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.create import CODE_LENGTH
-from dorfplatz.server.day_marks import DayMarks
-from dorfplatz.server.expiry import sweep_away
-from dorfplatz.server.forget import finish_forgetting
 from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress
 from dorfplatz.server.new_tables import NewTables
-from dorfplatz.server.people import People, load_secret
+from dorfplatz.server.people.day_marks import DayMarks
+from dorfplatz.server.people.expiry import sweep_away
+from dorfplatz.server.people.forget import finish_forgetting
+from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.reading import Reading
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.reviews import Reviews
-from dorfplatz.server.rooms import Rooms
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.thinking import Thinking
+from dorfplatz.server.table.create import CODE_LENGTH
+from dorfplatz.server.table.rooms import Rooms
+from dorfplatz.server.thinking.advising import Advising
+from dorfplatz.server.thinking.bots import Thinking
+from dorfplatz.server.thinking.reviews import Reviews
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.work import Work
 

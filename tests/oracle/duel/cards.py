@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from ..board import OracleMap
+from oracle.board import OracleMap
 
 KINDS = ("first", "most", "number")
 CARD_TERRAINS = ("forest", "grain", "village")

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from ..board import OracleMap
-from ..part_score import heart_points, tiles_around
-from ..pieces import CAMERA_MARKERS, Pieces
+from oracle.board import OracleMap
+from oracle.part_score import heart_points, tiles_around
+from oracle.pieces import CAMERA_MARKERS, Pieces
 
 # The spaces of the storage board that let a player choose.
 SPACES = (4, 7, 10)

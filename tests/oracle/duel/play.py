@@ -4,11 +4,12 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from ..board import Placement
-from ..box import Box
-from ..choice import Choice
-from ..play import numbers, shuffled_stacks
-from ..taste import Taste, anywhere
+from oracle.board import Placement
+from oracle.box import Box
+from oracle.choice import Choice
+from oracle.play import numbers, shuffled_stacks
+from oracle.taste import Taste, anywhere
+
 from .cards import CARD_TERRAINS, KINDS
 from .score import duel_scores
 from .state import OracleDuel

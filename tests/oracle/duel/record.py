@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..box import Box
-from ..record import first_problems, group_problems, heading_problems, removed_problems
-from ..turn import UNREADABLE, whole
+from oracle.box import Box
+from oracle.record import first_problems, group_problems, heading_problems, removed_problems
+from oracle.turn import UNREADABLE, whole
+
 from .cards import CARD_TERRAINS, KINDS
 from .score import DuelScore, duel_scores
 from .state import OracleDuel

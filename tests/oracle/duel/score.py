@@ -4,7 +4,8 @@ from fractions import Fraction
 from math import floor
 from typing import TypedDict
 
-from ..score import score
+from oracle.score import score
+
 from .cards import card_points, written
 from .interests import interest_points
 from .state import OracleDuel

@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from dorfplatz.catalog.tile import Tile
+from oracle.board import Placement
+from oracle.choice import Choice, declined, entry_of
+from oracle.game import Marked, OracleGame
+from oracle.geometry import Cell
 
-from ..board import Placement
-from ..choice import Choice, declined, entry_of
-from ..game import Marked, OracleGame
-from ..geometry import Cell
 from .interests import KINDS, SPACES
 
 # The order inside a turn; "special" lays the tile of a Point of Interest, and "photographer" comes after each tile.

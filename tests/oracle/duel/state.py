@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, cast
 
-from ..box import Box
-from ..choice import Choice
-from ..game import OracleGame, Stack
-from ..pieces import Heart
+from oracle.box import Box
+from oracle.choice import Choice
+from oracle.game import OracleGame, Stack
+from oracle.pieces import Heart
+
 from .cards import FIRST_SIZE, closed_territories
 from .interests import INTERESTS, KINDS, cameras_for, gone, hearts_for, hearts_shared
 from .side import Phase, Side

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ..choice import Choice
-from ..turn import LAID, marked_problems, reveal_problems, whole
+from oracle.choice import Choice
+from oracle.turn import LAID, marked_problems, reveal_problems, whole
+
 from .side import Phase
 from .state import OracleDuel
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from dorfplatz.catalog.tile import Tile
+from oracle.box import Box
+from oracle.geometry import Cell, neighbours
+from oracle.score import task_type
+from oracle.taste import following
 
-from ..box import Box
-from ..geometry import Cell, neighbours
-from ..score import task_type
-from ..taste import following
 from .interests import KINDS, SPACES, gone
 from .play import Record, random_duel
 from .record import start_of

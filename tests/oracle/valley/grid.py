@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
-from .. import geometry
+from oracle import geometry
 
 # A row and a column.
 Cell = tuple[int, int]

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ..record import heading_problems
-from ..turn import UNREADABLE, whole
+from oracle.record import heading_problems
+from oracle.turn import UNREADABLE, whole
+
 from .grid import Cell
 from .marks import SYMBOLS
 from .score import ValleyScore

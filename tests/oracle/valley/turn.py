@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ..turn import whole
+from oracle.turn import whole
+
 from .grid import Cell
 from .marks import ROTATIONS
 from .state import Draft, OracleValley

@@ -9,15 +9,14 @@ from oracle import Drawing, drawn, landscape
 from oracle.board import Cell
 
 from dorfplatz import Duel, DuelState, Tile, load
-from dorfplatz.games.moves import Interest, Place
-from dorfplatz.games.position import Fate
+from dorfplatz.games.map.moves import Interest, Place
+from dorfplatz.games.romantik.position import Fate
 from dorfplatz.hexes import index
-from dorfplatz.rules.placement import lay
-from dorfplatz.rules.state import PLACE, REVEAL
-from dorfplatz.rules.tasks import judge, open_task
-from dorfplatz.rules.territories import measure_bands
-
-from ..boards import catalog_of, laying_order
+from dorfplatz.rules.map.placement import lay
+from dorfplatz.rules.map.state import PLACE, REVEAL
+from dorfplatz.rules.map.tasks import judge, open_task
+from dorfplatz.rules.map.territories import measure_bands
+from rules.map.boards import catalog_of, laying_order
 
 # Laying NEXT at the question mark completes the marker 3 on a; it closes the grain territory.
 ROW = """

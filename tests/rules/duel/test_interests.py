@@ -3,8 +3,8 @@
 import pytest
 from oracle import drawn, landscape, task_tile
 
-from dorfplatz.rules.modules.interests import OLD_OAK
-from dorfplatz.rules.state import LAY_INTEREST, PLACE
+from dorfplatz.rules.duel.modules.interests import OLD_OAK
+from dorfplatz.rules.map.state import LAY_INTEREST, PLACE
 
 from .drawn_duel import NEXT, ROW, STAR, drawn_duel, fourth_marker, row
 

@@ -4,7 +4,7 @@ import pytest
 from oracle import landscape
 
 from dorfplatz import DuelState
-from dorfplatz.games.moves import Place
+from dorfplatz.games.map.moves import Place
 from dorfplatz.hexes import distance
 
 from .drawn_duel import DrawnDuel, fourth_marker

@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.sheet import make_sheet
-from dorfplatz.catalog.valley_load import load_valley
+from dorfplatz.catalog.valley.load import load_valley
+from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.games.valley import Valley
 from dorfplatz.rules.valley.pack import pack_valley
 from dorfplatz.rules.valley.scoring import count_sheet

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from dorfplatz.games.valley import ValleyState
-from dorfplatz.rules.state import blank_states
+from dorfplatz.rules.map.state import blank_states
 from dorfplatz.rules.valley.scoring import count_all, majority, total, villager_points
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, NONE, VALLEY
 

@@ -1,4 +1,4 @@
-// Made by `python -m dorfplatz.server.schema` from src/dorfplatz/server; do not edit.
+// Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.
 
 /** The best moves of a seat, best first, and the value of every cell. */
 export interface Advice {

@@ -4,16 +4,16 @@ from abc import abstractmethod
 
 import numpy as np
 
+from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.bots.duel.ready import prepare_duel_bot
-from dorfplatz.bots.seeded_bot import SeededBot
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.duel import DuelView
 from dorfplatz.games.duel.choices import move_of
-from dorfplatz.games.moves import Move, Reveal
-from dorfplatz.rules.choices import MOST_CHOICES, locate
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.duel_scoring import LINES
-from dorfplatz.rules.state import DUEL, Choices, Record, Tiles, blank_states
+from dorfplatz.games.map.moves import Move, Reveal
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.map.state import DUEL, Choices, Record, Tiles, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, locate
 
 
 class DuelBot(SeededBot):

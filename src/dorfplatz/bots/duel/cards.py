@@ -3,11 +3,11 @@
 from typing import Any
 
 from dorfplatz.bots.duel.table import card_place
-from dorfplatz.bots.value.outlook import Weights
+from dorfplatz.bots.map.outlook import Weights
 from dorfplatz.compiled import rule
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
-from dorfplatz.rules.state import CARDS, FOREST, STEPS, Record
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
+from dorfplatz.rules.map.state import CARDS, FOREST, STEPS, Record
 
 
 @rule

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.table import lead_place
-from dorfplatz.bots.value.outlook import Weights
-from dorfplatz.bots.value.table import STAGES, stage_of
+from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.bots.map.table import STAGES, stage_of
 from dorfplatz.compiled import rule
 
 # What is seen of leads while learning: for each stage and lead, how often it was met, and the wins (a draw is half).

@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.table import DUEL_PLACES
-from dorfplatz.bots.value.desk import checked_weights, to_read
-from dorfplatz.bots.value.features import MOST_PLACES, Places
-from dorfplatz.bots.value.outlook import Shapes, Weights, blank_outlook
-from dorfplatz.bots.value.placements import Worths
-from dorfplatz.bots.value.table import shapes
-from dorfplatz.rules.choices import MOST_CHOICES
-from dorfplatz.rules.duel_scoring import LINES
-from dorfplatz.rules.state import CARDS, DUEL, INTERESTS, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
+from dorfplatz.bots.map.desk import checked_weights, to_read
+from dorfplatz.bots.map.features import MOST_PLACES, Places
+from dorfplatz.bots.map.outlook import Shapes, Weights, blank_outlook
+from dorfplatz.bots.map.placements import Worths
+from dorfplatz.bots.map.table import shapes
+from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.map.state import CARDS, DUEL, INTERESTS, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
 
 BOARDS = 5
 MOVE, TRIAL, ROLLOUT, AHEAD, REPLIED = range(BOARDS)

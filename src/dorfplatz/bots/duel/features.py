@@ -5,10 +5,10 @@ from typing import Any
 from dorfplatz.bots.duel.cards import has_first, paid_by_card, place_of_card
 from dorfplatz.bots.duel.side import fewest_open_tasks, show_side
 from dorfplatz.bots.duel.table import ground_place, held_place, rival_place, stored_place, taken_place
-from dorfplatz.bots.value.features import Places, list_places, look, sum_of
-from dorfplatz.bots.value.outlook import tasks_left
-from dorfplatz.bots.value.part_features import empty_sides, list_special_tiles, list_unusual_tasks
-from dorfplatz.bots.value.part_table import (
+from dorfplatz.bots.map.features import Places, list_places, look, sum_of
+from dorfplatz.bots.map.outlook import tasks_left
+from dorfplatz.bots.map.part_features import empty_sides, list_special_tiles, list_unusual_tasks
+from dorfplatz.bots.map.part_table import (
     ASKED_AT,
     CAMERA_AT,
     CAMERAS,
@@ -18,15 +18,15 @@ from dorfplatz.bots.value.part_table import (
     SIDES,
     at,
 )
-from dorfplatz.bots.value.table import STAGES
+from dorfplatz.bots.map.table import STAGES
 from dorfplatz.compiled import rule
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.duel_scoring import CARD_LINES, interest_points
-from dorfplatz.rules.modules.cards import FIRST
-from dorfplatz.rules.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL
-from dorfplatz.rules.parts.hearts import matching_edges
-from dorfplatz.rules.scoring import write_common_lines
-from dorfplatz.rules.state import CARDS, FOREST, HEART, INTERESTS, NONE, OVER, Record, Tiles
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.cards import FIRST
+from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL
+from dorfplatz.rules.duel.scoring import CARD_LINES, interest_points
+from dorfplatz.rules.map.parts.hearts import matching_edges
+from dorfplatz.rules.map.scoring import write_common_lines
+from dorfplatz.rules.map.state import CARDS, FOREST, HEART, INTERESTS, NONE, OVER, Record, Tiles
 
 MOST_SUPPLY, MOST_HELD = 4, 3
 

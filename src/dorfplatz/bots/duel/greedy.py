@@ -7,17 +7,15 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.side import copy_side
 from dorfplatz.compiled import rule
-from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.choices import ANSWER, WORD
-from dorfplatz.rules.duel_choices import carry_out, list_choices
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.duel_scoring import total
-from dorfplatz.rules.modules.cards import FIRST, closed_territories
-from dorfplatz.rules.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST
-from dorfplatz.rules.parts.hearts import matching_edges
-from dorfplatz.rules.parts.special import cell_of, neighbours
-from dorfplatz.rules.state import (
+from dorfplatz.rules.duel.choices import carry_out, list_choices
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.cards import FIRST, closed_territories
+from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST
+from dorfplatz.rules.duel.scoring import total
+from dorfplatz.rules.map.parts.hearts import matching_edges
+from dorfplatz.rules.map.parts.special import cell_of, neighbours
+from dorfplatz.rules.map.state import (
     CARDS,
     FOREST,
     HEART,
@@ -32,8 +30,10 @@ from dorfplatz.rules.state import (
     Tiles,
     Words,
 )
-from dorfplatz.rules.tasks import progress_of
-from dorfplatz.rules.territories import is_closed, territory_at
+from dorfplatz.rules.map.tasks import progress_of
+from dorfplatz.rules.map.territories import is_closed, territory_at
+from dorfplatz.rules.romantik.batch import copy_state
+from dorfplatz.rules.romantik.choices import ANSWER, WORD
 
 POINT = 100
 # How likely an open task is completed, by the number of tiles that it lacks, in hundredths; nothing cancels a

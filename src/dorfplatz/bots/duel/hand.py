@@ -21,8 +21,8 @@ from dorfplatz.bots.duel.table import (
     stored_place,
     taken_place,
 )
-from dorfplatz.bots.value.hand import LANDSCAPES_AT_STAGE, hand_made_weights
-from dorfplatz.bots.value.part_table import (
+from dorfplatz.bots.map.hand import LANDSCAPES_AT_STAGE, hand_made_weights
+from dorfplatz.bots.map.part_table import (
     ASKED_AT,
     CAMERA_AT,
     CAMERAS,
@@ -35,9 +35,9 @@ from dorfplatz.bots.value.part_table import (
     WRAPPED_AT,
     at,
 )
-from dorfplatz.bots.value.table import OPENINGS, STAGES
-from dorfplatz.rules.modules.cards import FIRST, MOST, NUMBER
-from dorfplatz.rules.state import HEART, INTEREST, LAY_INTEREST, PHOTOGRAPHER
+from dorfplatz.bots.map.table import OPENINGS, STAGES
+from dorfplatz.rules.duel.modules.cards import FIRST, MOST, NUMBER
+from dorfplatz.rules.map.state import HEART, INTEREST, LAY_INTEREST, PHOTOGRAPHER
 
 # What the interests are hoped to bring in a whole game, and what is hoped when a side is asked.
 PHOTOGRAPHS, HEARTS, A_HEART, BESIDE_A_HEART, NEAR_A_SIGHT = 6.0, 14.0, 3.5, 0.4, 0.4

@@ -7,16 +7,16 @@ from dorfplatz.bots.duel.desk import TRIAL
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.prospects import note_prospects
 from dorfplatz.bots.duel.side import copy_duel, copy_side, show_side
-from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.placements import weigh_placements
-from dorfplatz.bots.value.policy import best_of, keep_best
-from dorfplatz.bots.value.table import stage_of
+from dorfplatz.bots.map.outlook import landscapes_left
+from dorfplatz.bots.map.placements import weigh_placements
+from dorfplatz.bots.map.policy import best_of, keep_best
+from dorfplatz.bots.map.table import stage_of
 from dorfplatz.compiled import rule
-from dorfplatz.rules.choices import TO_SET_ASIDE
-from dorfplatz.rules.duel import reveal
-from dorfplatz.rules.duel_choices import carry_out, list_choices
-from dorfplatz.rules.modules.interests import tile_of
-from dorfplatz.rules.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Record, Tiles
+from dorfplatz.rules.duel.choices import carry_out, list_choices
+from dorfplatz.rules.duel.modules.interests import tile_of
+from dorfplatz.rules.duel.turn import reveal
+from dorfplatz.rules.map.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Record, Tiles
+from dorfplatz.rules.romantik.choices import TO_SET_ASIDE
 
 # How many placements are tried on a copy; with one, those weighed all at once are good enough.
 TRIED, AT_ONCE = 8, 1

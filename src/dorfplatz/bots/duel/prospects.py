@@ -5,15 +5,15 @@ from typing import Any
 from dorfplatz.bots.duel.cards import lead_by_cards
 from dorfplatz.bots.duel.features import counts_for
 from dorfplatz.bots.duel.table import ground_place, stored_place
-from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.prospects import add_around, has_terrain, note_wraparounds
-from dorfplatz.bots.value.table import OPENINGS, SIZES, stage_of
+from dorfplatz.bots.map.outlook import landscapes_left
+from dorfplatz.bots.map.prospects import add_around, has_terrain, note_wraparounds
+from dorfplatz.bots.map.table import OPENINGS, SIZES, stage_of
 from dorfplatz.compiled import rule
-from dorfplatz.rules.board import coordinates
-from dorfplatz.rules.modules.cards import FIRST
-from dorfplatz.rules.parts.sights import GRANARY, OLD_OAK, SCHOOL
-from dorfplatz.rules.parts.special import cell_of
-from dorfplatz.rules.state import CARDS, FOREST, GRAIN, NONE, VILLAGE, Record, Tiles
+from dorfplatz.rules.duel.modules.cards import FIRST
+from dorfplatz.rules.map.board import coordinates
+from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
+from dorfplatz.rules.map.parts.special import cell_of
+from dorfplatz.rules.map.state import CARDS, FOREST, GRAIN, NONE, VILLAGE, Record, Tiles
 
 # What the next point of interest is worth, and a photograph.
 INTEREST, PHOTOGRAPH = 6.0, 1.0

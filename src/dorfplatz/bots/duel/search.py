@@ -14,17 +14,17 @@ from dorfplatz.bots.duel.desk import AHEAD, MOVE, REPLIED, ROLLOUT
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.policy import AT_ONCE, TRIED, best_choice, finish_turn, play_turns, weigh_choices
 from dorfplatz.bots.duel.side import copy_duel
-from dorfplatz.bots.value.outlook import landscapes_left
-from dorfplatz.bots.value.search import bring_next_forward, list_arms, note_order
-from dorfplatz.bots.value.table import stage_of
+from dorfplatz.bots.map.outlook import landscapes_left
+from dorfplatz.bots.map.search import bring_next_forward, list_arms, note_order
+from dorfplatz.bots.map.table import stage_of
 from dorfplatz.compiled import rule
-from dorfplatz.rules.duel import await_reveal, reveal
-from dorfplatz.rules.duel_choices import carry_out
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.modules.cards import FIRST, shared_places
-from dorfplatz.rules.modules.interests import HEARTS
-from dorfplatz.rules.state import CARDS, DONE, INTERESTS, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
-from dorfplatz.rules.unseen import deal_unseen
+from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.cards import FIRST, shared_places
+from dorfplatz.rules.duel.modules.interests import HEARTS
+from dorfplatz.rules.duel.turn import await_reveal, reveal
+from dorfplatz.rules.map.state import CARDS, DONE, INTERESTS, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
+from dorfplatz.rules.map.unseen import deal_unseen
 
 # A win counts as so many points in lines that end with at most so many Landscape tiles left.
 A_WIN, NEAR_THE_END = 20.0, 8

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.budgeted_bot import BudgetedBot
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.duel.ready import prepare_duel_bot
 from dorfplatz.bots.duel.search import choose_arms, compare
 from dorfplatz.bots.duel.value_bots import BuilderDuelBot
-from dorfplatz.bots.value.search import keep_arms, new_arms
-from dorfplatz.rules.state import Record, Tiles
+from dorfplatz.bots.map.search import keep_arms, new_arms
+from dorfplatz.rules.map.state import Record, Tiles
 
 
 class SearchDuelBot(BudgetedBot, BuilderDuelBot):

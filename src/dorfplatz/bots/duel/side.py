@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.state import DUEL, MAP, MOST_SIDES, NONE, PLACE, ROMANTIK, Record, Words
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.map.state import DUEL, MAP, MOST_SIDES, NONE, PLACE, ROMANTIK, Record, Words
 
 HALF, WORD = 2, 8  # bytes
 MAP_HALVES = MAP.itemsize // HALF

@@ -3,8 +3,8 @@
 Each block holds numbers in mixed radix, with the stage of the game as the last one.
 """
 
-from dorfplatz.bots.value.part_table import MAP, at
-from dorfplatz.bots.value.table import OPENINGS, STAGES
+from dorfplatz.bots.map.part_table import MAP, at
+from dorfplatz.bots.map.table import OPENINGS, STAGES
 from dorfplatz.compiled import rule
 
 KINDS, OWN, LEADS, SIZES = 3, 8, 7, 8

@@ -9,18 +9,18 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.core.trainer import Report, Sitting, first_seed
+from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
 from dorfplatz.bots.duel.desk import make_desk
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import Lesson, learn_duels, new_lesson
 from dorfplatz.bots.duel.weights import to_bytes
-from dorfplatz.bots.trainer import Report, Sitting, first_seed
-from dorfplatz.bots.value.earlier import earlier
-from dorfplatz.bots.value.table import BASIC_PLACES
-from dorfplatz.bots.weights import Making
+from dorfplatz.bots.map.earlier import earlier
+from dorfplatz.bots.map.table import BASIC_PLACES
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
-from dorfplatz.rules.state import MOST_SIDES
+from dorfplatz.rules.map.state import MOST_SIDES
 
 PLAYERS = (2, 2, 2, 2, 3, 4)
 MODULES: tuple[tuple[int, ...], ...] = ((), (), (1,), (2,), (1, 2), (1, 2))

@@ -6,8 +6,8 @@ from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.policy import TRIED, best_choice
 from dorfplatz.bots.duel.ready import prepare_duel_bot
 from dorfplatz.bots.duel.weights import learned
-from dorfplatz.bots.value.outlook import Weights
-from dorfplatz.rules.state import Record, Tiles
+from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.rules.map.state import Record, Tiles
 
 
 class BuilderDuelBot(DuelBot):

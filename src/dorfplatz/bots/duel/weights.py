@@ -3,10 +3,10 @@
 from functools import cache
 from importlib.resources import files
 
+from dorfplatz.bots.core.weights import Making, Table, read_weights, write_weights
 from dorfplatz.bots.duel.hand import hand_made_duel_weights
 from dorfplatz.bots.duel.table import DUEL
-from dorfplatz.bots.value.part_table import PART_BLOCKS
-from dorfplatz.bots.weights import Making, Table, read_weights, write_weights
+from dorfplatz.bots.map.part_table import PART_BLOCKS
 
 GAME = "duel"
 

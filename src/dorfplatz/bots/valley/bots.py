@@ -6,11 +6,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.bot import play
-from dorfplatz.bots.budget import Budget
-from dorfplatz.bots.budgeted_bot import BudgetedBot
-from dorfplatz.bots.by_name import bot_by_name
-from dorfplatz.bots.seeded_bot import SeededBot, games_of_seeds
+from dorfplatz.bots.core.bot import play
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.core.budgeted_bot import BudgetedBot
+from dorfplatz.bots.core.by_name import bot_by_name
+from dorfplatz.bots.core.seeded_bot import SeededBot, games_of_seeds
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.ready import prepare_valley_bot
 from dorfplatz.bots.valley.search import choose_arms, compare, keep_arms, new_desk
@@ -21,7 +21,7 @@ from dorfplatz.games.valley import Valley, ValleyMove, ValleyState, ValleyView
 from dorfplatz.games.valley.choices import move_of
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.state import Choices, blank_states
+from dorfplatz.rules.map.state import Choices, blank_states
 from dorfplatz.rules.valley.batch import random_valleys
 from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, random_choice
 from dorfplatz.rules.valley.scoring import write_results

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from dorfplatz.bots.trainer import Report, first_seed
+from dorfplatz.bots.core.trainer import Report, first_seed
+from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.valley.features import FEATURES, PHASES
 from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
 from dorfplatz.bots.valley.weights import hand_weights, to_bytes
-from dorfplatz.bots.weights import Making
-from dorfplatz.catalog.valley_load import load_valley
+from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.games.valley import Valley
-from dorfplatz.rules.state import blank_states
+from dorfplatz.rules.map.state import blank_states
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 
 PLAYERS = (2, 2, 3, 4, 5)

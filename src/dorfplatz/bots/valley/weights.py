@@ -5,9 +5,9 @@ from pathlib import Path
 
 import numpy as np
 
+from dorfplatz.bots.core.weights import SINGLE, Layout, Making, Table, read_weights, write_weights
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.weights import SINGLE, Layout, Making, Table, read_weights, write_weights
 
 GAME = "valley"
 FILE = Path(__file__).parent / "weights.npz"

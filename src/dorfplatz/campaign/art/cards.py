@@ -1,10 +1,10 @@
 """Paper cards with words: names of stops, the campaign's own, and the crosses to spend."""
 
+from dorfplatz.art.lettering import letter_line
+from dorfplatz.art.svg import fill, group, hexagon, number, paint, stroke
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.standing import standing
-from dorfplatz.games.art.lettering import letter_line
-from dorfplatz.games.art.svg import fill, group, hexagon, number, paint, stroke
 
 CARD_RADIUS = 18.0
 HOUSE = "M-26 24V-4L-8-24L10-4V24Z"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dorfplatz.games.art import Pigments, Theme, pigments_of
+from dorfplatz.art import Pigments, Theme, pigments_of
 
 
 @dataclass(frozen=True, slots=True)

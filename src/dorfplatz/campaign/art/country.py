@@ -7,15 +7,15 @@ from functools import lru_cache
 
 import numpy as np
 
+from dorfplatz.art import Theme
+from dorfplatz.art.forest import Crown, draw_crowns
+from dorfplatz.art.geometry import Point
+from dorfplatz.art.meadow import flock
+from dorfplatz.art.svg import dot, fill, line, placed, shifted, stroke
+from dorfplatz.art.village import House, draw_houses
 from dorfplatz.campaign.art.colours import Colours, colours_of
 from dorfplatz.campaign.art.trail import curves
-from dorfplatz.catalog.campaign_sheet import CampaignSheet
-from dorfplatz.games.art import Theme
-from dorfplatz.games.art.forest import Crown, draw_crowns
-from dorfplatz.games.art.geometry import Point
-from dorfplatz.games.art.meadow import flock
-from dorfplatz.games.art.svg import dot, fill, line, placed, shifted, stroke
-from dorfplatz.games.art.village import House, draw_houses
+from dorfplatz.catalog.campaign.sheet import CampaignSheet
 
 WIDTH, HEIGHT = 1440, 900
 SUN = (1330.0, 150.0)

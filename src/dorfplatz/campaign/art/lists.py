@@ -1,11 +1,11 @@
 """The two lists of the sheet beneath the track: results with their games, and achievements with theirs."""
 
+from dorfplatz.art.lettering import letter_line
+from dorfplatz.art.svg import stroke
 from dorfplatz.campaign.art.cards import card
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.art.country import HEIGHT, WIDTH
 from dorfplatz.campaign.campaign import Campaign
-from dorfplatz.games.art.lettering import letter_line
-from dorfplatz.games.art.svg import stroke
 
 MARGIN, ROW = 24.0, 27.0
 RESULT_COLUMNS, CARD_COLUMNS = 3, 3

@@ -1,5 +1,7 @@
 """The sheet of a campaign as a picture: the track through the country, and the lists beneath."""
 
+from dorfplatz.art import Theme
+from dorfplatz.art.svg import document
 from dorfplatz.campaign.art.cards import crosses_card, name_card
 from dorfplatz.campaign.art.colours import colours_of
 from dorfplatz.campaign.art.country import draw_country, view_box
@@ -8,8 +10,6 @@ from dorfplatz.campaign.art.stops import draw_stops
 from dorfplatz.campaign.art.trail import draw_circles, draw_trail
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.standing import games_of
-from dorfplatz.games.art import Theme
-from dorfplatz.games.art.svg import document
 
 
 def draw_campaign(campaign: Campaign, theme: Theme = "day", *, lists: bool = True) -> str:

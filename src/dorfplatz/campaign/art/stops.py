@@ -2,12 +2,12 @@
 
 from collections.abc import Collection
 
+from dorfplatz.art.emblems.catalog import emblem
+from dorfplatz.art.svg import HEXAGON, fill, group, hexagon, shifted, stroke
 from dorfplatz.campaign.art.cards import label, label_width
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.art.trail import GOAL_RADIUS, STOP_RADIUS, radius_of, spots
-from dorfplatz.catalog.campaign_sheet import CampaignSheet, Stop
-from dorfplatz.games.art.emblems.catalog import emblem
-from dorfplatz.games.art.svg import HEXAGON, fill, group, hexagon, shifted, stroke
+from dorfplatz.catalog.campaign.sheet import CampaignSheet, Stop
 
 RIM = 1.12
 FLAG = "M-7 11V-13M-7-12H10L5-6L10 0H-7"

@@ -5,12 +5,12 @@ from collections.abc import Collection
 from functools import lru_cache
 from itertools import pairwise
 
+from dorfplatz.art.emblems.catalog import emblem
+from dorfplatz.art.geometry import Point, between
+from dorfplatz.art.svg import dot, group, line, placed, shifted, stroke
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.track import Circle, track_of
-from dorfplatz.catalog.campaign_sheet import CampaignSheet, Path
-from dorfplatz.games.art.emblems.catalog import emblem
-from dorfplatz.games.art.geometry import Point, between
-from dorfplatz.games.art.svg import dot, group, line, placed, shifted, stroke
+from dorfplatz.catalog.campaign.sheet import CampaignSheet, Path
 
 WIDTH, RIM = 22.0, 26.0
 STOP_RADIUS, GOAL_RADIUS, START_RADIUS = 58.0, 68.0, 30.0

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
-from dorfplatz.games.map_face import MapFace
-from dorfplatz.games.moves import Move, Place, parse_move
-from dorfplatz.games.position import Position
+from dorfplatz.games.map.face import MapFace
+from dorfplatz.games.map.moves import Move, Place, parse_move
+from dorfplatz.games.romantik.position import Position
 from dorfplatz.hexes import Cell, step
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from dorfplatz.cli.terminal.questions import Asked
+from dorfplatz.cli.terminal.romantik.questions import Asked
 from dorfplatz.cli.terminal.sitting import Sitting
 from dorfplatz.errors import UnreadableMoveError
 

@@ -1,7 +1,7 @@
 """What a table tells of own bots that could not play."""
 
-from dorfplatz.bots.own import take_reports
-from dorfplatz.cli.console import printable
+from dorfplatz.bots.core.own import take_reports
+from dorfplatz.cli.output.console import printable
 
 
 def fault_news() -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from dorfplatz.analysis import Option, advise, why_in_words
 from dorfplatz.analysis.journey import AnyView
-from dorfplatz.bots.budget import Budget
+from dorfplatz.bots.core.budget import Budget
 
 THINKING = Budget(seconds=0.5)
 NEXT_BEST = 2

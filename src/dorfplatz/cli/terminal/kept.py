@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.cli.files import OutputError, write_safely
+from dorfplatz.cli.output.files import OutputError, write_safely
 from dorfplatz.cli.terminal.save import SavedGame
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 
 from dorfplatz.catalog import Catalog
-from dorfplatz.catalog.sheet import make_sheet
-from dorfplatz.catalog.valley import ValleyCatalog
+from dorfplatz.catalog.valley.catalog import ValleyCatalog
+from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
 from dorfplatz.games.duel import Duel, DuelState
-from dorfplatz.games.game import Game, parse_seed
-from dorfplatz.games.state import State
+from dorfplatz.games.romantik.game import Game, parse_seed
+from dorfplatz.games.romantik.state import State
 from dorfplatz.games.valley import Valley, ValleyState
 
 FORMAT = "dorfplatz-save/1"

@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from rich.console import Console, RenderableType
 
-from dorfplatz.cli.console import printable
+from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.look import Look
 from dorfplatz.errors import DorfplatzError
 

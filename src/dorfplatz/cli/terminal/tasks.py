@@ -1,7 +1,7 @@
 """How the open tasks stand, in words."""
 
 from dorfplatz.catalog import LETTERS, Terrain
-from dorfplatz.games.map_face import MapFace, Progress, Revealed
+from dorfplatz.games.map.face import MapFace, Progress, Revealed
 
 
 def open_tasks(face: MapFace) -> list[str]:

@@ -1,6 +1,6 @@
 """Moves in words, for those who did not make them."""
 
-from dorfplatz.games.moves import (
+from dorfplatz.games.map.moves import (
     Balloon,
     CloudJoin,
     End,
@@ -13,7 +13,7 @@ from dorfplatz.games.moves import (
     SetAside,
     Store,
 )
-from dorfplatz.games.position import Position
+from dorfplatz.games.romantik.position import Position
 
 
 def in_words(before: Position, move: Move) -> str:

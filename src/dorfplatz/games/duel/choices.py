@@ -1,10 +1,10 @@
 """Moves of the Duel and the numbers by which the rules know them."""
 
 from dorfplatz.catalog import INTERESTS
-from dorfplatz.games.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
 from dorfplatz.hexes import Cell, index
-from dorfplatz.rules.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
-from dorfplatz.rules.state import HEART, PHOTOGRAPHER
+from dorfplatz.rules.map.state import HEART, PHOTOGRAPHER
+from dorfplatz.rules.romantik.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
 
 
 def move_of(choice: int, cell: Cell, step: int) -> Move:

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
-from dorfplatz.catalog.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
+from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.actions import MapGame
 from dorfplatz.games.duel.ready import prepare_duel
-from dorfplatz.games.game import parse_seed
+from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.packed import Packed
-from dorfplatz.rules import duel
-from dorfplatz.rules.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
-from dorfplatz.rules.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record, Tiles, blank_states
+from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.rules.duel import turn as duel
+from dorfplatz.rules.map.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
+from dorfplatz.rules.map.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record, Tiles, blank_states
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 def draw_duel(position: DuelPosition, names: Sequence[str] | None = None, theme: Literal["day", "dusk"] = "day") -> str:
     """All maps of a Duel as one SVG."""
-    from dorfplatz.games.art import draw_map, placed_in
-    from dorfplatz.games.art.side_by_side import side_by_side
+    from dorfplatz.art import draw_map, placed_in
+    from dorfplatz.art.side_by_side import side_by_side
     from dorfplatz.games.record import default_names
 
     drawings = []

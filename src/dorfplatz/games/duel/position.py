@@ -15,16 +15,16 @@ from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
 from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves, SeveralSeats
-from dorfplatz.games.map_face import MapFace, Revealed
-from dorfplatz.games.moves import Move, Place, PlaceStored, placement_of
+from dorfplatz.games.map.face import MapFace, Revealed
+from dorfplatz.games.map.moves import Move, Place, PlaceStored, placement_of
+from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
-from dorfplatz.games.unseen import Unseen
-from dorfplatz.rules import duel
-from dorfplatz.rules.choices import MOST_CHOICES, TO_REVEAL, locate
-from dorfplatz.rules.duel_choices import list_choices
-from dorfplatz.rules.duel_maps import map_of
-from dorfplatz.rules.modules.interests import tile_of
-from dorfplatz.rules.state import DONE, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
+from dorfplatz.rules.duel import turn as duel
+from dorfplatz.rules.duel.choices import list_choices
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.interests import tile_of
+from dorfplatz.rules.map.state import DONE, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_REVEAL, locate
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dorfplatz.compiled import compile_with_progress
-from dorfplatz.games.moves import Place, Reveal
+from dorfplatz.games.map.moves import Place, Reveal
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
 from dorfplatz.games.record import FORMAT, Choice, Judged, RevealEntry, ShortText, checked_names, judged
 
 

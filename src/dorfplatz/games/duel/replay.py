@@ -11,13 +11,13 @@ from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.record import Board, DuelRecord, DuelTurn
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.game import parse_seed
-from dorfplatz.games.moves import Heart, Interest, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.map.moves import Heart, Interest, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
 from dorfplatz.games.record import Choice, judged
-from dorfplatz.games.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
-from dorfplatz.games.replay_turn import MismatchError
-from dorfplatz.rules.duel import begin
-from dorfplatz.rules.state import DUEL, blank_states
+from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.romantik.replay_turn import MismatchError
+from dorfplatz.rules.duel.turn import begin
+from dorfplatz.rules.map.state import DUEL, blank_states
 
 KINDS = ("place", "heart", "photographer", "interest")
 

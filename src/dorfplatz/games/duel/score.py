@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
-from dorfplatz.games.score import MapLines
-from dorfplatz.rules.duel_scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
-from dorfplatz.rules.modules.cards import TWELFTHS
-from dorfplatz.rules.scoring import FLAG_LINES, LONGEST_LINES
-from dorfplatz.rules.state import Record
+from dorfplatz.games.romantik.score import MapLines
+from dorfplatz.rules.duel.modules.cards import TWELFTHS
+from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
+from dorfplatz.rules.map.scoring import FLAG_LINES, LONGEST_LINES
+from dorfplatz.rules.map.state import Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel

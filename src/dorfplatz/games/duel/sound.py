@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import INTERESTS
-from dorfplatz.catalog.part import MOST_RED_HEARTS
-from dorfplatz.games.sound_maps import (
+from dorfplatz.catalog.romantik.part import MOST_RED_HEARTS
+from dorfplatz.games.map.sound import (
     Seen,
     ensure,
     ensure_map,
@@ -17,8 +17,8 @@ from dorfplatz.games.sound_maps import (
     number_or_none,
     zeros,
 )
-from dorfplatz.rules.duel import next_kind
-from dorfplatz.rules.state import (
+from dorfplatz.rules.duel.turn import next_kind
+from dorfplatz.rules.map.state import (
     DONE,
     HEART,
     INTEREST,

@@ -19,12 +19,12 @@ from dorfplatz.games.duel.sound import ensure_duel
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.face import Played
 from dorfplatz.games.held import Dealt, Folded, copied, received
-from dorfplatz.games.moves import Move, Reveal, text_of
+from dorfplatz.games.map.moves import Move, Reveal, text_of
 from dorfplatz.games.numbers import checked_seat, plain
 from dorfplatz.games.playable import Playable
-from dorfplatz.rules.choices import TO_REVEAL
-from dorfplatz.rules.duel_choices import carry_out
-from dorfplatz.rules.state import DUEL, OVER, REVEAL
+from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.map.state import DUEL, OVER, REVEAL
+from dorfplatz.rules.romantik.choices import TO_REVEAL
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.record import DuelRecord

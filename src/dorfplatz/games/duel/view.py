@@ -13,11 +13,11 @@ from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.sound import ensure_duel
 from dorfplatz.games.held import copied, received, to_send
 from dorfplatz.games.legal_moves import LegalMoves
-from dorfplatz.games.moves import Move
+from dorfplatz.games.map.moves import Move
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.state import DUEL, NONE, OVER, PLACE, REVEAL
-from dorfplatz.rules.unseen import deal_unseen
+from dorfplatz.rules.map.state import DUEL, NONE, OVER, PLACE, REVEAL
+from dorfplatz.rules.map.unseen import deal_unseen
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel

@@ -1,8 +1,8 @@
 """Moves of the Valley as the rules number them."""
 
-from dorfplatz.catalog.sheet import COLOURS, COLUMNS, ROWS
-from dorfplatz.catalog.valley import SYMBOLS
-from dorfplatz.games.moves import Reveal
+from dorfplatz.catalog.valley.catalog import SYMBOLS
+from dorfplatz.catalog.valley.sheet import COLOURS, COLUMNS, ROWS
+from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.rules.valley.choices import TO_ROLL, TURNINGS, cell_in, choice_of, colour_of, rotation_of, symbol_of

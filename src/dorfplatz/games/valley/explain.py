@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dorfplatz.catalog.sheet import COLOURS, Cell, Colour, neighbour
+from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour, neighbour
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.feeding import Drawing, Fed, cells_with, feeding_of
 from dorfplatz.games.valley.position import ValleyPosition

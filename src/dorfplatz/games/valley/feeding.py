@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from dorfplatz.catalog.sheet import Cell, neighbour
+from dorfplatz.catalog.valley.sheet import Cell, neighbour
 from dorfplatz.games.valley.position import Drawn
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.state import Record

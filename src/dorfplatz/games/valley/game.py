@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from dorfplatz.catalog.sheet import Sheet, make_sheet
-from dorfplatz.catalog.valley import ValleyCatalog
-from dorfplatz.catalog.valley_load import load_valley
+from dorfplatz.catalog.valley.catalog import ValleyCatalog
+from dorfplatz.catalog.valley.load import load_valley
+from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.game import parse_seed
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
+from dorfplatz.games.romantik.game import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
-from dorfplatz.rules.state import blank_states
+from dorfplatz.rules.map.state import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.choices import TO_ROLL
 from dorfplatz.rules.valley.pack import pack_valley

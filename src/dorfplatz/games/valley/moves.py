@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
-from dorfplatz.catalog.valley import SYMBOLS, Symbol
+from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
+from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour
 from dorfplatz.errors import UnreadableMoveError
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.map.moves import Reveal
 
 RAILS = {"straight": 3, "curve": 6}
 DRAFT = re.compile(rf"({'|'.join(SYMBOLS)}):({'|'.join(COLOURS)}):([0-4]),([0-5])(?:/([0-5])|(\*))?")

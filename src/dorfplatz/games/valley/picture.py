@@ -17,8 +17,8 @@ def draw_valley(
     explain: bool = False,
 ) -> str:
     """All sheets of a game as one SVG; with `explain` it shows where the points come from."""
-    from dorfplatz.games.art.side_by_side import side_by_side
-    from dorfplatz.games.art.valley import draw_reasons, draw_sheet_of
+    from dorfplatz.art.side_by_side import side_by_side
+    from dorfplatz.art.valley import draw_reasons, draw_sheet_of
     from dorfplatz.games.record import default_names
     from dorfplatz.games.valley.explain import explain_sheet
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.sheet import COLOURS, Cell, Colour
-from dorfplatz.catalog.valley import SYMBOLS, Symbol
+from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
+from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour
 from dorfplatz.games.held import Held
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.numbers import checked_seat

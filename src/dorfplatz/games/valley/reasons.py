@@ -1,9 +1,9 @@
 """Why a move of the Valley cannot be played."""
 
-from dorfplatz.catalog.sheet import COLOURS
-from dorfplatz.catalog.valley import SYMBOLS
+from dorfplatz.catalog.valley.catalog import SYMBOLS
+from dorfplatz.catalog.valley.sheet import COLOURS
 from dorfplatz.errors import shown
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition

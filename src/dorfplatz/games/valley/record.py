@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from dorfplatz.catalog.sheet import Cell
+from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import SetupError
-from dorfplatz.games.moves import Reveal
+from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.record import FORMAT, ShortText, checked_names
 from dorfplatz.games.valley.state import ValleyState
 

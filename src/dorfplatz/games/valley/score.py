@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from dorfplatz.catalog.sheet import COLOURS, Colour
+from dorfplatz.catalog.valley.sheet import COLOURS, Colour
 from dorfplatz.rules.valley.scoring import count_all, majority, sunflowers_of, total, villager_points
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, Counts, Record
 

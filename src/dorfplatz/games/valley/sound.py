@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.games.sound_maps import ensure, zeros
+from dorfplatz.games.map.sound import ensure, zeros
 from dorfplatz.rules.valley.state import (
     CELLS,
     COLOURS,

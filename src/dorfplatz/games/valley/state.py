@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.sheet import Cell
+from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import shown
 from dorfplatz.games.face import Played
 from dorfplatz.games.held import received
-from dorfplatz.games.moves import text_of
+from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.valley.choices import choice_number

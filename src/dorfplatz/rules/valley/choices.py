@@ -2,7 +2,7 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.state import Choices
+from dorfplatz.rules.map.state import Choices
 from dorfplatz.rules.valley.rounds import draft, must_fall_back, roll
 from dorfplatz.rules.valley.state import (
     CELLS,

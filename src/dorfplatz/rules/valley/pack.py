@@ -4,8 +4,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from dorfplatz.catalog.sheet import COLOURS, COLUMNS, Cell, Sheet, neighbour
-from dorfplatz.catalog.valley import SYMBOLS, ValleyCatalog
+from dorfplatz.catalog.valley.catalog import SYMBOLS, ValleyCatalog
+from dorfplatz.catalog.valley.sheet import COLOURS, COLUMNS, Cell, Sheet, neighbour
 from dorfplatz.rules.valley.state import BOX, CURVE, NONE, STRAIGHT, Record
 
 

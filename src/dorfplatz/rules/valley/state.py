@@ -5,16 +5,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.sheet import CELLS as CELLS
-from dorfplatz.catalog.sheet import COLOURS as COLOUR_NAMES
-from dorfplatz.catalog.valley import DICE as DICE
-from dorfplatz.catalog.valley import SYMBOLS as SYMBOL_NAMES
-from dorfplatz.rules.state import NONE as NONE
-from dorfplatz.rules.state import OVER as OVER
-from dorfplatz.rules.state import REVEAL as REVEAL
-from dorfplatz.rules.state import Generator as Generator
-from dorfplatz.rules.state import Record as Record
-from dorfplatz.rules.state import record_shape, shape
+from dorfplatz.catalog.valley.catalog import DICE as DICE
+from dorfplatz.catalog.valley.catalog import SYMBOLS as SYMBOL_NAMES
+from dorfplatz.catalog.valley.sheet import CELLS as CELLS
+from dorfplatz.catalog.valley.sheet import COLOURS as COLOUR_NAMES
+from dorfplatz.rules.map.state import NONE as NONE
+from dorfplatz.rules.map.state import OVER as OVER
+from dorfplatz.rules.map.state import REVEAL as REVEAL
+from dorfplatz.rules.map.state import Generator as Generator
+from dorfplatz.rules.map.state import Record as Record
+from dorfplatz.rules.map.state import record_shape, shape
 
 COLOURS = len(COLOUR_NAMES)
 SYMBOLS = len(SYMBOL_NAMES)

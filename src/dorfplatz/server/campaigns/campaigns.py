@@ -15,13 +15,13 @@ from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group, encode_events, load_group
 from dorfplatz.server.campaigns.line import line_of
 from dorfplatz.server.campaigns.rights import Rights, rights_in
-from dorfplatz.server.create import new_id
+from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.wire_campaigns import CampaignDone, Deed
-from dorfplatz.server.words import plain
+from dorfplatz.server.table.create import new_id
+from dorfplatz.server.wire.campaigns import CampaignDone, Deed
 
 CACHED = 64
 # Bytes in the log; in memory an event takes about ten times as much.

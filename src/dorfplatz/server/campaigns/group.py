@@ -12,7 +12,7 @@ from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Renamed,
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
-from dorfplatz.server.wire_campaigns import CampaignDone, CampaignOpened
+from dorfplatz.server.wire.campaigns import CampaignDone, CampaignOpened
 
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])

@@ -4,7 +4,7 @@ import msgspec
 
 from dorfplatz.campaign import Campaign
 from dorfplatz.server.store.campaigns import CampaignRow
-from dorfplatz.server.wire_campaigns import CampaignLine
+from dorfplatz.server.wire.campaigns import CampaignLine
 
 
 class Line(msgspec.Struct, kw_only=True):

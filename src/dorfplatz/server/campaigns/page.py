@@ -1,16 +1,16 @@
 """The sheet of a campaign as its members see it; nothing is told of what is still locked."""
 
+from dorfplatz.art.geometry import Point
 from dorfplatz.campaign import Campaign, Result
 from dorfplatz.campaign.achievements import best_so_far
 from dorfplatz.campaign.art.trail import curves, spots
 from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
-from dorfplatz.games.art.geometry import Point
 from dorfplatz.server.campaigns.group import Group, opened
 from dorfplatz.server.campaigns.rights import Rights
-from dorfplatz.server.projections.romantik_campaign import is_ticked
-from dorfplatz.server.summary import Summary
-from dorfplatz.server.wire_campaign_page import (
+from dorfplatz.server.games.romantik.campaign import is_ticked
+from dorfplatz.server.table.summary import Summary
+from dorfplatz.server.wire.campaign_page import (
     CampaignBox,
     CampaignCard,
     CampaignCircle,

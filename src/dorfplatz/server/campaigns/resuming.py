@@ -12,19 +12,19 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import RunningGame
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.create import CODE_TRIES, NO_CODE, new_code, new_id
-from dorfplatz.server.events import AnyEvent, Beginning, Chair, Created, Options, Played, encode_event
-from dorfplatz.server.games import game
-from dorfplatz.server.projections.romantik_campaign import GAME, moves_of, options_of, stack_of
-from dorfplatz.server.proof import new_salt
+from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.romantik.campaign import GAME, moves_of, options_of, stack_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.summary import summary_row
-from dorfplatz.server.table import replay
+from dorfplatz.server.table.create import CODE_TRIES, NO_CODE, new_code, new_id
+from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options, Played, encode_event
+from dorfplatz.server.table.proof import new_salt
+from dorfplatz.server.table.summary import summary_row
+from dorfplatz.server.table.table import replay
 
 
 class Resumed(NamedTuple):

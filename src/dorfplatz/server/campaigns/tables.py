@@ -14,15 +14,15 @@ from dorfplatz.campaign import CampaignError, begin_game
 from dorfplatz.server.calendar import day_of
 from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.create import new_id
-from dorfplatz.server.play import OwnOptions
-from dorfplatz.server.projections.romantik_campaign import options_of, with_result
+from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.romantik.campaign import options_of, with_result
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.damage import DamagedError
-from dorfplatz.server.table import Table, replay
+from dorfplatz.server.table.create import new_id
+from dorfplatz.server.table.table import Table, replay
 
 logger = logging.getLogger(__name__)
 

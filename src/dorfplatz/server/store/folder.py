@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from dorfplatz.server.people import SECRET_FILE, load_secret
+from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore, place_aside, put_companions_aside
 

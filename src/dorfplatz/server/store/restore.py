@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dorfplatz.errors import SetupError
-from dorfplatz.server.people import SECRET_FILE, load_secret
+from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.store.backup import Contents, check_backup
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database

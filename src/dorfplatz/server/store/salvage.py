@@ -22,8 +22,7 @@ from dorfplatz.campaign import Created
 from dorfplatz.errors import SetupError
 from dorfplatz.server.campaigns.group import BrokenCampaignError, decode_events, group_of, load_group
 from dorfplatz.server.campaigns.line import line_of
-from dorfplatz.server.create import new_id
-from dorfplatz.server.people import load_secret
+from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as campaign_rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import CampaignRow
@@ -31,8 +30,9 @@ from dorfplatz.server.store.database import DatabaseError, migrate, open_databas
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import campaign_events, campaigns, events, members, metadata, tables
 from dorfplatz.server.store.secrets_carried import carried_secret, put_secret
-from dorfplatz.server.summary import summary_row
-from dorfplatz.server.table import BrokenLogError, Table, replay
+from dorfplatz.server.table.create import new_id
+from dorfplatz.server.table.summary import summary_row
+from dorfplatz.server.table.table import BrokenLogError, Table, replay
 
 LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 MOST_SINGLE, MOST_BEYOND = 200_000, 5_000

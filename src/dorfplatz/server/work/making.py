@@ -22,7 +22,7 @@ def compressed_svg(draw: Callable[[], str]) -> bytes:
 
 def png(draw: Callable[[], str]) -> bytes:
     """A drawing as a PNG picture."""
-    from dorfplatz.games.art import to_png
+    from dorfplatz.art import to_png
 
     return to_png(draw(), PNG_WIDTH)
 
@@ -34,7 +34,7 @@ def compressed_json(make: Callable[[], Any]) -> bytes:
 
 def compressed_art(name: str) -> bytes:
     """A drawing of any game by its name, as compressed SVG."""
-    from dorfplatz.server.games import GAMES
+    from dorfplatz.server.games.registry import GAMES
 
     for game in GAMES.values():
         try:

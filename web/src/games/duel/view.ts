@@ -1,4 +1,4 @@
-/* What a seat of the Duel sees, as in src/dorfplatz/server/projections/duel.py. */
+/* What a seat of the Duel sees, as in src/dorfplatz/server/games/duel/view.py. */
 
 import type { GameFacts } from "../../lib/api";
 import type { AnswerRow, Figures, Hand, LegalRow, MapScore, OpenTask, Stacks, Territory, TileFacts, TileRow, Unseen } from "../../map/view";

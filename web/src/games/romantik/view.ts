@@ -1,4 +1,4 @@
-/* What a seat of `romantik` sees, as in src/dorfplatz/server/projections/romantik.py. */
+/* What a seat of `romantik` sees, as in src/dorfplatz/server/games/romantik/view.py. */
 
 import type { MapScore, MapView, Stacks, Unseen } from "../../map/view";
 

@@ -1,4 +1,4 @@
-/* What everybody sees of the Valley, as in src/dorfplatz/server/projections/valley.py. */
+/* What everybody sees of the Valley, as in src/dorfplatz/server/games/valley/view.py. */
 
 export type Cell = readonly [row: number, column: number];
 /** What is drawn in a cell; only rails are turned, the rotation of all else is -1. */

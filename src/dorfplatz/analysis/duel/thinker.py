@@ -1,0 +1,213 @@
+"""Search for one side of a Duel, with the value weights and playouts of the bots."""
+
+import random
+from functools import cached_property
+
+import numpy as np
+
+from dorfplatz.analysis.advice import Reason
+from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.map.facts import map_facts
+from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.thinker import (
+    LEAD,
+    NOTES,
+    POINTS,
+    WHOLE_GAME,
+    WIN,
+    WORTH,
+    GameName,
+    Outcome,
+    Stop,
+    blank_outcome,
+    mean_of_lines,
+)
+from dorfplatz.bots.duel.cards import count_closed
+from dorfplatz.bots.duel.chance_to_win import chance_to_win
+from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
+from dorfplatz.bots.duel.features import expected_of
+from dorfplatz.bots.duel.policy import TRIED, play_turns, weigh_all
+from dorfplatz.bots.duel.search import choose_arms, deal, let_others_reply, play_line
+from dorfplatz.bots.duel.search_bots import MasterDuelBot
+from dorfplatz.bots.duel.weights import learned
+from dorfplatz.bots.map.outlook import landscapes_left
+from dorfplatz.bots.map.search import bring_next_forward, new_arms, note_order
+from dorfplatz.bots.map.table import stage_of
+from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
+from dorfplatz.games.duel import DuelState, DuelView
+from dorfplatz.games.duel.choices import move_of, number_of
+from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.moves import Move
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.modules.cards import TWELFTHS
+from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
+from dorfplatz.rules.map.state import COMPLETED, OVER
+from dorfplatz.rules.romantik.choices import TO_REVEAL, TO_SET_ASIDE, locate
+
+SHEET_LINES = (
+    *(f"tasks.{name}" for name in TASKS),
+    *(f"flags.{colour}" for colour in FLAG_COLOURS.values()),
+    "longest.track",
+    "longest.stream",
+    *(f"module1.{terrain}" for terrain in CARD_TERRAINS),
+    *(f"module2.{name}" for name in INTERESTS),
+)
+# The best opponent's points count only in part, because most of them are the luck of the deal.
+OTHERS = 0.3
+# Full playouts take long, so only a third of them is played.
+FEWER = 3
+
+
+class DuelThinker:
+    """Search in a side's view: playouts as in `master`, with opponents' points counted in part."""
+
+    game: GameName = "duel"
+    lines = SHEET_LINES
+    depth = MasterDuelBot.depth
+
+    def __init__(self, view: DuelView, seed: int) -> None:
+        self.view = view
+        self.seat, self.turn = view.seat, view.turn
+        self._side = view.sides[view.seat]
+        self.asks = str(self._side.step or "reveal")
+        self.points = self._side.score.total
+        self._tiles, self._box = view.game.tiles, view.game.box
+        self._desk = make_desk(learned()[0])
+        self._desk.words[MOVE] = view._states.view(np.int64)
+        self._arms = new_arms()
+        self._generator = np.zeros(4, np.int64)
+        seed_generator(self._generator, seed, CHOOSING)
+        self._deals = 0
+        self._sheet = np.zeros(LINES, np.int32)
+
+    @cached_property
+    def tasks(self) -> tuple[tuple[str, int], ...]:
+        """Type and marker of the open tasks and of the tile in hand."""
+        return tasks_in_sight(self._side, self._side.in_hand)
+
+    @cached_property
+    def _task_slots(self) -> list[int]:
+        return slots_of_tasks(self._side._map, len(self.tasks))
+
+    def candidates(self) -> list[int]:
+        """The most promising moves, best first."""
+        desk, arms, generator = self._desk, self._arms, self._generator
+        if self.view.revealed is None:
+            let_others_reply(self._tiles, self._box, self.seat, desk)
+            deal(self._tiles, self._box, desk, generator)
+            note_order(desk.states[AHEAD], arms)
+            return [TO_REVEAL]
+        most = MasterDuelBot.arms
+        number = choose_arms(self._tiles, self._box, self.seat, desk, arms, most, 2 * most, generator)
+        return [int(choice) for choice in arms.choice[:number]]
+
+    def table(self) -> dict[int, float]:
+        """The value of every placement of the tile in hand by the value weights."""
+        hand, desk = self._side.in_hand, self._desk
+        if hand is None:
+            return {}
+        tile = self.view.game.catalog.index(hand.tile.id)
+        number = weigh_all(self._tiles, self._box, MOVE, self.seat, desk, tile, hand.marker)
+        return dict(zip(desk.choices[:number].tolist(), desk.worths[:number].tolist(), strict=True))
+
+    def exact(self) -> None:
+        """None: the Duel is never searched exactly."""
+        return
+
+    def deal(self) -> None:
+        """Draw a new determinization; the next tile cycles through all unseen ones."""
+        deal(self._tiles, self._box, self._desk, self._generator)
+        bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
+        self._deals += 1
+
+    def play(self, choice: int) -> Outcome:
+        """Play a move out for some turns, every side for itself."""
+        tiles, box, desk = self._tiles, self._box, self._desk
+        play_line(tiles, box, self.seat, desk, choice, self.depth)
+        state = desk.states[ROLLOUT]
+        expected = [float(expected_of(tiles, box, ROLLOUT, side, desk)) for side in range(int(state.players))]
+        lead = expected[self.seat] - max(points for side, points in enumerate(expected) if side != self.seat)
+        outcome = blank_outcome(LINES + len(self.tasks))
+        outcome[POINTS], outcome[LEAD] = expected[self.seat], lead
+        outcome[WORTH] = expected[self.seat] - OTHERS * (expected[self.seat] - lead)
+        if state.phase == OVER:
+            outcome[WIN] = 0.5 if lead == 0 else float(lead > 0)
+        else:
+            outcome[WIN] = chance_to_win(desk.weights, lead, int(stage_of(int(landscapes_left(state)))))
+        write_sheet(tiles, box, state, self.seat, self._sheet)
+        outcome[NOTES : NOTES + LINES] = self._sheet
+        outcome[NOTES + CARD_LINES : NOTES + INTEREST_LINES] /= TWELFTHS
+        outcome[NOTES + LINES :] = map_of(state, self.seat).fate[self._task_slots] == COMPLETED
+        return outcome
+
+    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
+        """Correct the value weights, which estimate too little early on, by playouts to the end.
+
+        These playouts choose moves like `builder`, which takes long, so there are fewer of them.
+        """
+        tiles, box, desk = self._tiles, self._box, self._desk
+
+        def more() -> float:
+            self.deal()
+            play_line(tiles, box, self.seat, desk, choice, self.depth)
+            expected = float(expected_of(tiles, box, ROLLOUT, self.seat, desk))
+            play_turns(tiles, box, ROLLOUT, desk, WHOLE_GAME, TRIED)
+            count_closed(box, desk.states[ROLLOUT], desk.closed)
+            return float(expected_of(tiles, box, ROLLOUT, self.seat, desk)) - expected
+
+        return mean_of_lines(more, -(-lines // FEWER), stop)
+
+    @cached_property
+    def _dealt(self) -> DuelState:
+        return self.view.deal(random.Random(0))
+
+    @cached_property
+    def _before(self) -> Ground:
+        return Ground(self.view.game, self._side._map)
+
+    @cached_property
+    def _unseen(self) -> list[int]:
+        catalog = self.view.game.catalog
+        return [catalog.index(tile.id) for tile in self.view.unseen_tiles]
+
+    def _after(self, choice: int) -> DuelState:
+        after = self._dealt.copy()
+        after.play(self.move(choice), self.seat)
+        return after
+
+    def gain(self, choice: int) -> int:
+        """The points that a move brings at once."""
+        return 0 if choice == TO_REVEAL else self._after(choice).sides[self.seat].score.total - self.points
+
+    def facts(self, choice: int) -> list[Fact]:
+        """What a move does to the map, the cards and the points of interest."""
+        if choice in (TO_REVEAL, TO_SET_ASIDE):
+            return []
+        side = self._after(choice).sides[self.seat]
+        ground = Ground(self.view.game, side._map)
+        laid = len(ground.slots) > len(self._before.slots)
+        facts = map_facts(self._before, ground, self._unseen, 1 in self.view.game.modules) if laid else []
+        was, now = self._side.score, side.score
+        facts += part_facts(was.module2, now.module2)
+        for terrain, paid in now.module1.items():
+            card = float(paid - was.module1[terrain])
+            if card:
+                made = good if card > 0 else bad
+                facts.append(made("card_scores", abs(card), terrain=terrain, points=round(card, 1)))
+        return facts
+
+    def line_of(self, reason: Reason) -> str:
+        """The score line that a reason is about."""
+        is_of_card = reason.key in ("card_scores", "card_closed")
+        return f"module1.{reason.values['terrain']}" if is_of_card else line_of(reason, "module2")
+
+    def move(self, choice: int) -> Move:
+        """The move with a number."""
+        cells = np.zeros((1, 2), np.int16)
+        locate(self._side._map, np.array([choice], np.int32), 1, cells)
+        return move_of(choice, (int(cells[0, 0]), int(cells[0, 1])), int(self.view._record.step[self.seat]))
+
+    def number(self, move: Move) -> int:
+        """The number of a move."""
+        return number_of(move)

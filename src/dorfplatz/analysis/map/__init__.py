@@ -1,0 +1,1 @@
+"""What the analysis of the tile games shares."""

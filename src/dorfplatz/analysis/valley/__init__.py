@@ -1,0 +1,1 @@
+"""Hints and reviews for the Valley."""

@@ -1,0 +1,44 @@
+"""The markers to come: how many of each number are unseen."""
+
+from dorfplatz.bots.map.outlook import MOST_NUMBER
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import NO_TASK, NONE, TASK, TASK_TYPES, Record, Tiles
+
+
+@rule
+def number_of(marker: int) -> int:
+    """The number on a marker; the biggest count as one."""
+    return min(int(marker), MOST_NUMBER - 1)
+
+
+@rule
+def count_markers(tiles: Tiles, box: Record, map: Record, tile: int, marker: int, outlook: Record) -> None:
+    """Count the unseen markers by Task type and number: all but those on the map, set aside or in hand."""
+    for pile in range(TASK_TYPES):
+        for number in range(MOST_NUMBER):
+            outlook.left[pile, number] = 0
+        for i in range(box.pile_start[pile], box.pile_start[pile + 1]):
+            outlook.left[pile, number_of(box.markers[i])] += 1
+    for i in range(box.task_count):
+        own = int(tiles[box.task[i]].marker)
+        if own:
+            outlook.left[tiles[box.task[i]].task - 1, number_of(own)] += 1
+    for slot in range(map.count):
+        if map.fate[slot] != NO_TASK:
+            outlook.left[tiles[map.tile[slot]].task - 1, number_of(map.marker[slot])] -= 1
+    for i in range(map.aside_count):
+        note_aside(tiles, map, outlook, map.tile.shape[0] - 1 - i)
+    if tile != NONE and tiles[tile].kind == TASK:
+        outlook.left[tiles[tile].task - 1, number_of(marker)] -= 1
+    for pile in range(TASK_TYPES):
+        coming = 0
+        for number in range(MOST_NUMBER - 1, -1, -1):
+            coming += int(outlook.left[pile, number])
+            outlook.coming[pile, number] = coming
+
+
+@rule
+def note_aside(tiles: Tiles, map: Record, outlook: Record, slot: int) -> None:
+    """A Task tile that was set aside has taken its marker along."""
+    if tiles[map.tile[slot]].kind == TASK:
+        outlook.left[tiles[map.tile[slot]].task - 1, number_of(map.marker[slot])] -= 1

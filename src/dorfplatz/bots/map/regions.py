@@ -1,0 +1,134 @@
+"""What the regions of a tile become where it is laid, and the territories beside it: points, promises, ended tasks."""
+
+from dorfplatz.bots.map.features import open_worth
+from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.bots.map.table import OPENINGS, SIZES, task_place
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPAROUND, Record, Tiles
+
+
+@rule
+def regions_of_task(tiles: Tiles, outlook: Record, tile: int) -> tuple[int, int]:
+    """The region of a tile that its own task counts, and the second one of a Double Task; NONE where there is none."""
+    if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
+        return int(tiles[tile].region[0, tiles[tile].task_edge[0]]), NONE
+    if tiles[tile].task == DOUBLE and outlook.counts_doubles:
+        first = int(tiles[tile].region[0, tiles[tile].task_edge[0]])
+        return first, int(tiles[tile].region[0, tiles[tile].task_edge[1]])
+    return NONE, NONE
+
+
+@rule
+def fails_at_once(outlook: Record, region: int, marker: int) -> bool:
+    """Whether a task would be cancelled by the very tile that brings it, which is not allowed."""
+    size = int(outlook.region_size[region])
+    return bool(size > marker or (outlook.region_open[region] == 0 and size < marker))
+
+
+@rule
+def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple[int, int]:
+    """The longest track and stream when the tile lies here."""
+    track, stream = int(map.longest_track), int(map.longest_stream)
+    for region in range(tiles[tile].regions):
+        if outlook.region_terrain[region] == TRACK:
+            track = max(track, int(outlook.region_size[region]))
+        elif outlook.region_terrain[region] == STREAM:
+            stream = max(stream, int(outlook.region_size[region]))
+    return track, stream
+
+
+@rule
+def worth_of_region(
+    map: Record, outlook: Record, weights: Weights, region: int, own: int, longest: int
+) -> tuple[int, float, int]:
+    """What a region of the tile becomes: its points, its promise, and the tasks that end; what it lacks is noted."""
+    scored, promised, ended, outlook.region_lacking[region] = promise(
+        map,
+        outlook,
+        weights,
+        int(outlook.region_terrain[region]),
+        int(outlook.region_size[region]),
+        int(outlook.region_open[region]),
+        int(outlook.region_flags[region]),
+        int(outlook.region_tasks[region]),
+        own,
+        longest,
+    )
+    return scored, promised, ended
+
+
+@rule
+def worth_of_blocked(map: Record, outlook: Record, weights: Weights, k: int, longest: int) -> tuple[int, float, int]:
+    """The same of a territory around the cell that the tile does not join: it loses its open edges there."""
+    territory = int(outlook.around[k])
+    scored, promised, ended, _ = promise(
+        map,
+        outlook,
+        weights,
+        int(outlook.terrain[territory]),
+        int(map.sizes[territory]),
+        int(map.open[territory]) - int(outlook.covered[k]),
+        int(outlook.flag_count[territory]),
+        int(outlook.tasks[territory]),
+        0,
+        longest,
+    )
+    return scored, promised, ended
+
+
+@rule
+def extra_worth(outlook: Record, terrain: int, size: int, open_edges: int) -> float:
+    """What the game adds to the table for a territory."""
+    if outlook.has_extra == 0:
+        return 0.0
+    return float(outlook.extra[terrain - 1, min(size, SIZES - 1), min(open_edges, OPENINGS - 1)])
+
+
+@rule
+def promise(
+    map: Record,
+    outlook: Record,
+    weights: Weights,
+    terrain: int,
+    size: int,
+    open_edges: int,
+    flags: int,
+    tasks: int,
+    own: int,
+    longest: int,
+) -> tuple[int, float, int, int]:
+    """The points that a territory would score at once, what it would promise, and how many tasks it would end.
+
+    The last number is what the nearest task that goes on lacks, or 0.
+
+    `tasks` are bits of the list of open tasks, `own` is the marker of a task that comes with the tile, or 0.
+    """
+    points = 0
+    worth = 0.0
+    ended = 0
+    lacking = 0
+    i = 0
+    while tasks or own:
+        marker = own
+        if tasks:
+            marker = int(map.marker[map.open_task[i]]) if tasks & 1 else 0
+            tasks >>= 1
+            i += 1
+        else:
+            own = 0
+        if marker == 0:
+            continue
+        if size == marker:
+            points += marker
+            worth += float(outlook.completion)
+            ended += 1
+        elif size > marker or open_edges == 0:
+            ended += 1
+        else:
+            lacking = marker - size if lacking == 0 else min(lacking, marker - size)
+            worth += float(weights[task_place(terrain, marker, size, open_edges, int(outlook.stage))])
+    worth += extra_worth(outlook, terrain, size, open_edges)
+    if open_edges == 0:
+        return points + flags * size, worth, ended, 0
+    worth += open_worth(outlook, weights, terrain, size, open_edges, flags, int(lacking > 0), longest)
+    return points, worth, ended, lacking

@@ -1,0 +1,63 @@
+"""What the built-in bots share: their choice is a compiled function, and they can play many games in one call."""
+
+from abc import abstractmethod
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.core.seeded_bot import SeededBot, games_of_seeds
+from dorfplatz.bots.romantik.ready import prepare_bot
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.map.moves import Move
+from dorfplatz.games.romantik.choices import move_of, question_of
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.position import Position
+from dorfplatz.games.romantik.view import View
+from dorfplatz.rules.map.state import ROMANTIK, Choices, Record, Tiles, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, locate
+
+
+class CompiledBot(SeededBot):
+    """A bot for `romantik` whose choice is a compiled function."""
+
+    @classmethod
+    def _prepare(cls) -> None:
+        prepare_bot(cls)
+
+    def _begin(self, seed: int) -> None:
+        super()._begin(seed)
+        self._choices: Choices = np.zeros(MOST_CHOICES, np.int32)
+        self._states, self._words = blank_states(2, ROMANTIK)
+
+    @abstractmethod
+    def _choice(self, tiles: Tiles, box: Record) -> int:
+        """Choose what to do in the first of `_states`, which is not over."""
+
+    @abstractmethod
+    def _play_games(self, game: Game, seed: int, scores: NDArray[np.int32]) -> None:
+        """Play games of consecutive seeds and write their results. scores: (games,)."""
+
+    def choose(self, view: View) -> Move:
+        """The move to play."""
+        if not isinstance(view, Position):
+            raise SetupError(f"this bot plays romantik and needs one of its views, not {shown(view)}")
+        if view.is_over:
+            raise IllegalMoveError("the game is over, so a bot has nothing to choose")
+        if view.is_forced:
+            return view.legal_moves[0]
+        with self._lock:
+            self._states[:1] = view._states
+            choice = np.array([self._choice(view.game.tiles, view.game.box)], np.int32)
+        cells = np.zeros((1, 2), np.int16)
+        locate(view._map, choice, 1, cells)
+        return move_of(int(choice[0]), (int(cells[0, 0]), int(cells[0, 1])), question_of(view._record))
+
+    def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int32]:
+        """The results of whole games of consecutive seeds, as this bot seeded like each game would play them."""
+        if not isinstance(game, Game):
+            raise SetupError(f"this bot plays romantik, not {shown(game)}")
+        first, games = games_of_seeds(seed, number)
+        scores = np.zeros(games, np.int32)
+        with self._lock:
+            self._play_games(game, first, scores)
+        return scores

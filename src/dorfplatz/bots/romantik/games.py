@@ -1,0 +1,30 @@
+"""Whole games by the table, in one call."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.map.desk import MOVE
+from dorfplatz.bots.map.policy import best_choice
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.scoring import total
+from dorfplatz.rules.map.state import OVER, Record, Tiles
+from dorfplatz.rules.romantik.batch import clear_state
+from dorfplatz.rules.romantik.choices import carry_out
+from dorfplatz.rules.romantik.turn import set_up
+
+
+@rule
+def value_games(
+    tiles: Tiles, box: Record, desk: Any, players: int, start: int, seed: int, scores: NDArray[np.int32]
+) -> None:
+    """Play games of consecutive seeds and write their results. scores: (games,)."""
+    generator = np.zeros(4, np.int64)
+    for game in range(scores.shape[0]):
+        clear_state(desk.words, MOVE)
+        state = desk.states[MOVE]
+        set_up(tiles, box, state, generator, players, start, seed + game)
+        while state.phase != OVER:
+            carry_out(tiles, box, state, best_choice(tiles, box, MOVE, desk))
+        scores[game] = total(tiles, box, state.map)

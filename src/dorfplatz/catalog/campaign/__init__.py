@@ -1,0 +1,1 @@
+"""The printed sheet of the campaign: reading and loading it."""

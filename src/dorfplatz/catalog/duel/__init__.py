@@ -1,0 +1,1 @@
+"""The modules as the box of the Duel prints them."""

@@ -1,0 +1,1 @@
+"""The unlocked parts as the box of `romantik` prints them."""

@@ -1,0 +1,100 @@
+"""Reading the catalog of the Valley, each with a complaint that names the line."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from dorfplatz.catalog.fields import FieldReader
+from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog, ValleyPoints
+from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
+from dorfplatz.errors import CatalogError, shown
+
+FORMAT = "dorfplatz-valley/1"
+# Two rows can be cut into four triangles of cells that touch, and a row has room for three villages apart: at most 11.
+HIGH_SPEED_STEPS = 12
+HIGHEST, MOST_SHEETS = 999, 99
+POINTS = ("house_fed", "house_hungry", "majority", "mountain", "most_villagers", "second_villagers")
+
+
+class ValleyReader(FieldReader):
+    """Makes a validated catalog out of parsed TOML."""
+
+    def catalog(self) -> ValleyCatalog:
+        """The whole catalog, or a complaint about the first thing that is wrong."""
+        if self.data.get("format") != FORMAT:
+            raise self.error(f'format must be "{FORMAT}"', "format")
+        if self.data.get("game") != "valley":
+            raise self.error('game must be "valley"', "game")
+        self.refuse_unknown_keys(self.data, {"format", "game", "dice", "villagers", "points", "sheets"})
+        return ValleyCatalog(
+            name=self.name,
+            faces=self.faces(),
+            villagers=self.villagers(),
+            points=self.points(),
+            sheets=self.sheets(),
+            digest=hashlib.sha256(self.text.encode()).hexdigest(),
+        )
+
+    def table(self, name: str, known: set[str]) -> Mapping[str, Any]:
+        """A table of the file that says where its numbers come from."""
+        table = self.data.get(name)
+        if not isinstance(table, dict):
+            raise self.error(f"there must be a table [{name}]", table=name)
+        self.refuse_unknown_keys(table, known | {"source"}, table=name)
+        self.source(table, "source", name)
+        return table
+
+    def source(self, table: Mapping[str, Any], key: str, where: str) -> Source:
+        """Where something comes from."""
+        source: Source | None = table.get(key)
+        if source is None or source not in get_args(Source):
+            raise self.error(
+                f"{key} must be one of {', '.join(get_args(Source))}, not {shown(source)}", key, table=where
+            )
+        return source
+
+    def faces(self) -> tuple[Any, ...]:
+        """The six faces of a die."""
+        faces = self.table("dice", {"faces"}).get("faces")
+        if not isinstance(faces, list) or len(faces) != DICE or any(face not in SYMBOLS for face in faces):
+            raise self.error(f"faces must be {DICE} of {', '.join(SYMBOLS)}", "faces", table="dice")
+        return tuple(faces)
+
+    def villagers(self) -> dict[Any, int]:
+        """The villagers that come with a symbol."""
+        table = self.table("villagers", set(SYMBOLS))
+        return {symbol: self.number(table, symbol, 0, HIGHEST, default=0, table="villagers") for symbol in SYMBOLS}
+
+    def points(self) -> ValleyPoints:
+        """What is scored."""
+        table = self.table("points", {*POINTS, "high_speed", "high_speed_source"})
+        self.source(table, "high_speed_source", "points")
+        groups = table.get("high_speed")
+        right = isinstance(groups, list) and len(groups) == HIGH_SPEED_STEPS
+        if not right or any(type(n) is not int or not 0 <= n <= HIGHEST for n in groups or ()):
+            reason = f"high_speed must be {HIGH_SPEED_STEPS} whole numbers from 0 to {HIGHEST}"
+            raise self.error(reason, "high_speed", table="points")
+        numbers = {name: self.number(table, name, -HIGHEST, HIGHEST, table="points") for name in POINTS}
+        return ValleyPoints(**numbers, high_speed=tuple(groups or ()))
+
+    def sheets(self) -> dict[str, Sheet]:
+        """The sheets, each as the rules want it."""
+        tables = self.data.get("sheets")
+        if not isinstance(tables, dict) or not 0 < len(tables) <= MOST_SHEETS:
+            raise self.error("there must be a table [sheets.NAME] for each sheet", table="sheets")
+        return {name: self.sheet(name, table) for name, table in tables.items()}
+
+    def sheet(self, name: str, table: Any) -> Sheet:
+        """One sheet: its rows and where they come from."""
+        where = f"sheets.{name}"
+        if not isinstance(table, dict):
+            raise self.error(f"[{where}] must be a table", table=where)
+        self.refuse_unknown_keys(table, {"rows", "source"}, table=where)
+        rows = table.get("rows")
+        if not isinstance(rows, list) or any(not isinstance(row, str) for row in rows):
+            raise self.error("rows must be a list of texts, one for each row of the sheet", "rows", table=where)
+        try:
+            return make_sheet(name, rows, self.source(table, "source", where))
+        except CatalogError as error:
+            raise self.error(str(error), "rows", table=where) from None

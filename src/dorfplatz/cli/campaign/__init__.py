@@ -1,0 +1,1 @@
+"""`dorfplatz campaign`: one file per command."""

@@ -1,0 +1,41 @@
+"""`dorfplatz campaign list`: all campaigns, one a line."""
+
+from pathlib import Path
+
+from rich.table import Table
+
+from dorfplatz.campaign import CampaignFileError
+from dorfplatz.cli.campaign.store import CampaignFolder, read_campaign
+from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE
+from dorfplatz.cli.output.console import output_console, printable
+
+
+def list_campaigns(*, folder: Path | None = None) -> int:
+    """Show all campaigns, one a line.
+
+    Parameters
+    ----------
+    folder
+        The folder of the campaigns; without it, the one in your data folder.
+    """
+    table = Table("campaign", "games", "best", "crosses", "cards", "", box=None, pad_edge=False)
+    damaged = False
+    for path in CampaignFolder(folder):
+        try:
+            kept = read_campaign(path, with_games=False)
+        except CampaignFileError as error:
+            damaged = True
+            table.add_row(printable(path.name), "", "", "", "", printable(str(error)))
+            continue
+        campaign = kept.campaign
+        best = max((result.score.total for result in campaign.results), default=0)
+        cards = sum(card in campaign.unlocked for card in campaign.sheet.cards)
+        state = "a game is running" if kept.running else "everything is unlocked" if campaign.is_complete else ""
+        state = f"{campaign.crosses_left} crosses to spend" if campaign.crosses_left else state
+        numbers = (len(campaign.results), best, len(campaign.crossed), cards)
+        table.add_row(printable(campaign.name), *map(str, numbers), state)
+    if table.row_count:
+        output_console().print(table)
+    else:
+        print('There is no campaign yet; begin one with: dorfplatz campaign new "Sunday round"')
+    return UNUSABLE if damaged else ALL_RIGHT

@@ -1,0 +1,59 @@
+"""`dorfplatz campaign show`: the sheet as text, and as a picture."""
+
+from pathlib import Path
+
+from rich.console import Console, RenderableType
+
+from dorfplatz.cli.campaign.sheet import PLAIN, campaign_sheet
+from dorfplatz.cli.campaign.store import CampaignFolder
+from dorfplatz.cli.options import Theme
+from dorfplatz.cli.output.console import output_console, printable
+from dorfplatz.cli.output.pictures import check_picture, write_picture
+
+WIDTH_IN_A_FILE = 100
+
+
+def show(
+    name: str | None = None,
+    /,
+    *,
+    svg: Path | None = None,
+    png: Path | None = None,
+    theme: Theme = "day",
+    folder: Path | None = None,
+) -> None:
+    """Show the sheet of a campaign: results, track and achievements; or draw it.
+
+    Parameters
+    ----------
+    name
+        Which campaign, or how its name begins; without it, the only one there is.
+    svg
+        Draw the sheet into this SVG file.
+    png
+        Draw the sheet into this PNG file.
+    theme
+        The light on the picture.
+    folder
+        The folder of the campaigns; without it, the one in your data folder.
+    """
+    for picture, ending in ((svg, ".svg"), (png, ".png")):
+        if picture is not None:
+            check_picture(picture, ending)
+    _, kept = CampaignFolder(folder).open(name)
+    print_sheet(output_console(), campaign_sheet(kept.campaign))
+    for picture in (svg, png):
+        if picture is not None:
+            from dorfplatz.campaign.art import draw_campaign
+
+            write_picture(picture, draw_campaign(kept.campaign, theme))
+            print(f"The sheet is drawn in {printable(str(picture))}")
+
+
+def print_sheet(console: Console, sheet: RenderableType) -> None:
+    """The sheet, in plain letters where a terminal has no others."""
+    console.width = console.width if console.is_terminal else WIDTH_IN_A_FILE
+    with console.capture() as captured:
+        console.print(sheet)
+    text = captured.get()
+    console.file.write(text if console.encoding.startswith("utf") else text.translate(PLAIN))

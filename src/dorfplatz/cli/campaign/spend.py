@@ -1,0 +1,56 @@
+"""`dorfplatz campaign spend`: crosses go onto the track."""
+
+from pathlib import Path
+
+from dorfplatz.campaign import Campaign, CampaignError, cross, spend_all, spend_towards
+from dorfplatz.cli.campaign.news import print_news
+from dorfplatz.cli.campaign.store import CampaignFolder
+from dorfplatz.cli.options import MaybeWhole, Switch
+
+
+def spend(
+    name: str | None = None,
+    /,
+    *,
+    towards: str | None = None,
+    crosses: MaybeWhole = None,
+    circle: str | None = None,
+    nearest: Switch = False,
+    folder: Path | None = None,
+) -> None:
+    """Spend the crosses of the last game.
+
+    Parameters
+    ----------
+    name
+        Which campaign, or how its name begins; without it, the only one there is.
+    towards
+        Go the shortest way to this hex, such as circus, and stop there.
+    crosses
+        How many crosses to spend on that way; without it, all there are.
+    circle
+        Cross these circles, one after the other, such as box2/circus/1,box2/circus/2.
+    nearest
+        Spend all towards whichever hex is nearest.
+    folder
+        The folder of the campaigns; without it, the one in your data folder.
+    """
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
+    if [towards is not None, circle is not None, nearest].count(True) != 1:
+        raise CampaignError("say where: --towards HEX, --circle CIRCLE, or --nearest")
+    after = campaigns.go_on(path, lambda campaign: spent(campaign, towards, crosses, circle))
+    print_news(kept.campaign, after)
+
+
+def spent(campaign: Campaign, towards: str | None, crosses: int | None, circle: str | None) -> Campaign:
+    """The campaign with its crosses spent as asked."""
+    if not campaign.crosses_left:
+        raise CampaignError("there is no cross to spend")
+    if towards is not None:
+        if crosses is not None and crosses < 1:
+            raise CampaignError(f"{crosses} crosses cannot be spent")
+        return spend_towards(campaign, towards.strip().casefold().replace(" ", "_"), crosses)
+    for each in (circle or "").split(",") if circle is not None else ():
+        campaign = cross(campaign, each.strip())
+    return campaign if circle is not None else spend_all(campaign)

@@ -1,0 +1,129 @@
+"""Campaigns side by side in a folder, one file each."""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from dorfplatz.campaign import Campaign, CampaignError, CampaignFileError, Kept, from_json
+from dorfplatz.campaign.file import MOST_BYTES
+from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.files import OutputError, write_safely
+from dorfplatz.errors import shown
+from dorfplatz.server.settings import default_data
+
+ENDING = ".campaign.json"
+
+
+class CampaignFolder:
+    """A folder with campaigns; the folder is made when the first one is kept."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or default_data() / "campaigns"
+
+    def __iter__(self) -> Iterator[Path]:
+        return iter(sorted(self.path.glob(f"*{ENDING}"))) if self.path.is_dir() else iter(())
+
+    def find(self, name: str | None) -> Path:
+        """The file of a campaign by its name, or the beginning of it; without a name, the only one there is."""
+        files = {path.name.removesuffix(ENDING): path for path in self}
+        wanted = slug(name or "")
+        close = _called(files, wanted) or (_called(self._by_name(), wanted) if name else [])
+        if len(close) == 1:
+            return close[0]
+        if not files:
+            raise CampaignError('there is no campaign yet; begin one with: dorfplatz campaign new "Sunday round"')
+        which = f"there is no campaign {shown(name)}" if name and not close else "name the campaign"
+        raise CampaignError(f"{which}; there are {', '.join(files)}")
+
+    def _by_name(self) -> dict[str, Path]:
+        """The files by the names that their campaigns have by now, which may not be those of the files."""
+        found = {}
+        for path in self:
+            with suppress(CampaignFileError):
+                found[slug(read_campaign(path, with_games=False).campaign.name)] = path
+        return found
+
+    def check_free(self, name: str, but: Path | None = None) -> None:
+        """No two campaigns in a folder have the same name, nor a file that is called so; `but` does not count."""
+        taken = {(path.name.removesuffix(ENDING), path) for path in self} | {*self._by_name().items()}
+        if any(name_taken == slug(name) and path != but for name_taken, path in taken):
+            raise CampaignError(f"there is a campaign {shown(name)} already; choose another name")
+
+    def open(self, name: str | None) -> tuple[Path, Kept]:
+        """A campaign with its file, everything in it checked."""
+        path = self.find(name)
+        return path, read_campaign(path)
+
+    def add(self, kept: Kept) -> Path:
+        """Keep a new campaign."""
+        self.check_free(kept.campaign.name)
+        path = self.path / f"{slug(kept.campaign.name)}{ENDING}"
+        self.save(path, kept)
+        return path
+
+    def update(self, path: Path, change: Callable[[Kept], Kept]) -> Kept:
+        """Change a campaign as it is in its file now, whoever wrote it last."""
+        with _locked(self.path / ".lock"):
+            kept = change(read_campaign(path, with_games=False))
+            write_safely(path, kept.to_json())
+            return kept
+
+    def go_on(self, path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
+        """A campaign goes on from what is in its file now; games that others play meanwhile stay as they are."""
+        return self.update(path, lambda kept: kept.with_campaign(change(kept.campaign))).campaign
+
+    def save(self, path: Path, kept: Kept) -> None:
+        """Write a campaign over what it was before, and over nothing else."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise OutputError(f"{self.path} cannot be made ({error.strerror}); name a folder with --folder") from None
+        with _locked(self.path / ".lock"):
+            if path.exists() and not is_later(kept.campaign, read_campaign(path, with_games=False).campaign):
+                raise CampaignError(f"{path}: was changed meanwhile by somebody else, so nothing is written")
+            write_safely(path, kept.to_json())
+
+
+def _called(files: Mapping[str, Path], wanted: str) -> list[Path]:
+    """The file of that name, or all whose names begin like it."""
+    return [files[wanted]] if wanted in files else [path for name, path in files.items() if name.startswith(wanted)]
+
+
+def is_later(campaign: Campaign, other: Campaign) -> bool:
+    """Whether a campaign is the other one, perhaps with more events."""
+    return campaign.events[: other.version] == other.events
+
+
+def slug(name: str) -> str:
+    """A name as it may stand in a folder.
+
+    >>> slug("Sunday Round!")
+    'sunday-round'
+    """
+    return re.sub(r"[\W_]+", "-", name.casefold()).strip("-") or ("" if not name else "campaign")
+
+
+def read_campaign(path: Path, *, with_games: bool = True) -> Kept:
+    """Read a campaign's file; a damaged one is refused with the reason."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise CampaignFileError(f"{printable(str(path))}: cannot be read ({error.strerror or error})") from None
+    return from_json(content, printable(str(path)), with_games=with_games)
+
+
+@contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold others back while a file is compared and written; some systems cannot, and then nobody is held back."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)

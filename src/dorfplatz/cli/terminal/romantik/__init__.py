@@ -1,0 +1,1 @@
+"""`romantik` in the terminal."""

@@ -1,0 +1,1 @@
+"""The Valley in the terminal."""

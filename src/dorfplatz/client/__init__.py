@@ -1,0 +1,6 @@
+"""A small client for a Dorfplatz server, for tests and for bots that join from outside."""
+
+from dorfplatz.client.campaign import CampaignLink
+from dorfplatz.client.client import Client, RefusedError, TableLink
+
+__all__ = ["CampaignLink", "Client", "RefusedError", "TableLink"]

@@ -1,0 +1,92 @@
+"""A fixed action space for the games on maps: every move has a number, whatever the position.
+
+A placement is numbered by its cell and rotation; a map of at most 126 connected tiles that began at 0,0 lies within
+`REACH` cells of it. The small moves follow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dorfplatz.catalog import INTERESTS
+from dorfplatz.errors import SetupError, UnreadableMoveError, shown
+from dorfplatz.games.map.moves import (
+    Balloon,
+    CloudJoin,
+    End,
+    Heart,
+    Interest,
+    Mill,
+    Move,
+    Photographer,
+    Place,
+    PlaceStored,
+    Reveal,
+    SetAside,
+    Store,
+    parse_move,
+    placement_of,
+)
+from dorfplatz.games.numbers import plain
+from dorfplatz.hexes import WIDTH
+
+REACH = WIDTH - 1
+ACROSS = 2 * REACH + 1
+PLACEMENTS = ACROSS * ACROSS * 6
+SMALL_MOVES: tuple[Move, ...] = (
+    Reveal(),
+    SetAside(),
+    Store(),
+    End(),
+    Heart("red"),
+    Heart("gold"),
+    Heart(None),
+    *(kind(answer) for kind in (Mill, Balloon, Photographer) for answer in (True, False)),
+    *(Interest(name) for name in (*INTERESTS, None)),
+    *(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
+)
+NUMBERS = {move: number for number, move in enumerate(SMALL_MOVES, 2 * PLACEMENTS)}
+ACTIONS = 2 * PLACEMENTS + len(SMALL_MOVES)
+
+
+class MapGame:
+    """How moves of a game on maps are written and numbered."""
+
+    move_types: Any = Move
+
+    @property
+    def action_count(self) -> int:
+        """The size of the action space."""
+        return ACTIONS
+
+    def parse(self, text: str) -> Move:
+        """Read a move from its notation."""
+        return parse_move(text)
+
+    def action_of(self, move: Move) -> int:
+        """The number of a move in the action space.
+
+        >>> MapGame().move_of(MapGame().action_of(Place(1, -2, 3)))
+        Place(q=1, r=-2, rotation=3)
+        """
+        if isinstance(move, Place):
+            placement = placement_of(move)
+            if placement is None:
+                raise UnreadableMoveError(f"{shown(move)} lies on no map")
+            q, r, rotation = placement
+            number = ((q + REACH) * ACROSS + r + REACH) * 6 + rotation
+            return PLACEMENTS + number if isinstance(move, PlaceStored) else number
+        if move not in NUMBERS:
+            raise UnreadableMoveError(f"{shown(move)} is no move of this game")
+        return NUMBERS[move]
+
+    def move_of(self, action: int) -> Move:
+        """The move of a number in the action space."""
+        number = plain(action)
+        if number is None or not 0 <= number < ACTIONS:
+            raise SetupError(f"an action is a number from 0 to {ACTIONS - 1}, not {shown(action)}")
+        if number >= 2 * PLACEMENTS:
+            return SMALL_MOVES[number - 2 * PLACEMENTS]
+        kind = PlaceStored if number >= PLACEMENTS else Place
+        cell, rotation = divmod(number % PLACEMENTS, 6)
+        return kind(cell // ACROSS - REACH, cell % ACROSS - REACH, rotation)

@@ -1,0 +1,61 @@
+"""Which markers scored a second time: a map keeps only their sum, so the map is replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from dorfplatz.catalog import Part
+from dorfplatz.games.duel.game import Duel
+from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.hexes import index
+from dorfplatz.rules.map.parts.clouds import pending_side
+from dorfplatz.rules.map.state import CLOUD, COMPLETED, NONE, ROMANTIK, Record, blank_states
+from dorfplatz.rules.romantik.choices import ANSWER, carry_out
+from dorfplatz.rules.romantik.turn import begin
+
+
+def scored_again(game: Game | Duel, map: Record, building: Part, task: int) -> list[int]:
+    """The slots of the Task tiles whose markers a building scored again, in order of completion."""
+    if not map.second[task - 1]:
+        return []
+    return [slot for now, slot in _completions(game, map) if _stands_there(now, building, task, slot)]
+
+
+def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]:
+    """Replay a map, and yield the map at each completion of a task with the slot of its tile."""
+    states, _ = blank_states(1, ROMANTIK)
+    state, laid = states[0], states[0].map
+    begin(game.tiles, game.box, state, 1, 0)
+    for slot in range(int(map.count)):
+        before = laid.fate == COMPLETED
+        state.tile = map.tile[slot]
+        state.marker = map.marker[slot]
+        cell = int(index(int(map.q[slot]), int(map.r[slot])))
+        carry_out(game.tiles, game.box, state, 6 * cell + int(map.rotation[slot]))
+        _join_as_there(game, map, state)
+        completed = np.flatnonzero((laid.fate == COMPLETED) & ~before)
+        if len(completed):
+            now = Ground(game, laid)
+            yield from ((now, int(done)) for done in completed)
+
+
+def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
+    """Join the sides of the cloud as on the original map, as far as that has been decided."""
+    while state.phase == CLOUD:
+        region = int(map.region[map.special[Part.CLOUDS], pending_side(state.map)])
+        if region == NONE:
+            return
+        carry_out(game.tiles, game.box, state, ANSWER + region)
+
+
+def _stands_there(ground: Ground, building: Part, task: int, slot: int) -> bool:
+    """Whether a task of a building's type lies in the building's territory."""
+    stands = ground.special(building)
+    if stands is None or int(ground.game.tiles[ground.map.tile[slot]].task) != task:
+        return False
+    edge = int(ground.game.tiles[ground.map.tile[slot]].task_edge[0])
+    own = ground.territories[slot][(edge + int(ground.map.rotation[slot])) % 6]
+    return own == ground.territory(stands, task)

@@ -1,0 +1,135 @@
+"""What a record tells about the stacks, and stacks that lie so that everything comes in the recorded order."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from msgspec import UnsetType
+
+from dorfplatz.catalog import TASKS, Catalog, Tile
+from dorfplatz.errors import WrongRecordError, shown
+from dorfplatz.games.map.face import Revealed
+from dorfplatz.games.record import RevealEntry
+from dorfplatz.rules.map.state import NONE, Record
+
+CHANCE = secrets.SystemRandom()  # a game may go on from a record, and nobody should foresee how
+
+
+class Boxed(Protocol):
+    """A game as far as its stacks are concerned."""
+
+    @property
+    def catalog(self) -> Catalog: ...
+
+    @property
+    def tiles_in_play(self) -> tuple[Tile, ...]: ...
+
+    @property
+    def box(self) -> Record: ...
+
+    def pile(self, task: str) -> tuple[int, ...]: ...
+
+
+def checked_reveals(
+    game: Boxed, removed: Iterable[str], entries: Iterable[tuple[int, RevealEntry]]
+) -> Iterator[Revealed]:
+    """What was revealed: tiles in this game, none twice, none that was taken out, with markers that were there."""
+    seen = dict.fromkeys(removed, "was taken out")
+    in_play = {tile.id for tile in game.tiles_in_play}
+    piles = {task: Counter(game.pile(task)) for task in TASKS}
+    for number, entry in entries:
+        tile_id = entry.tile
+        if tile_id not in in_play:
+            raise WrongRecordError(f"turn {number}: there is no tile {tile_id[:40]!r} in this game")
+        if tile_id in seen:
+            raise WrongRecordError(f"turn {number}: tile {tile_id} {seen[tile_id]}")
+        seen[tile_id] = "was revealed before"
+        drawn = Revealed(game.catalog[tile_id], entry.marker or 0)
+        if bool(drawn.tile.task) != bool(drawn.marker):
+            raise WrongRecordError(f"turn {number}: a Task tile, and only a Task tile, comes with a marker")
+        if drawn.tile.takes_marker:
+            piles[drawn.tile.task_name][drawn.marker] -= 1
+            if piles[drawn.tile.task_name][drawn.marker] < 0:
+                reason = f"no {drawn.tile.task_name} marker with the number {shown(drawn.marker)} is left"
+                raise WrongRecordError(f"turn {number}: {reason}")
+        yield drawn
+
+
+def checked_removed(game: Boxed, removed: list[str] | UnsetType, is_finished: bool) -> list[str]:
+    """A finished game names the Landscape tiles that were taken out; a running one does not."""
+    if isinstance(removed, UnsetType):
+        if is_finished:
+            raise WrongRecordError("a finished game must name the removed tiles")
+        return []
+    for tile_id in removed:
+        if tile_id not in game.catalog or game.catalog[tile_id].kind != "landscape":
+            raise WrongRecordError(f"removed: there is no Landscape tile {tile_id[:40]!r}")
+        if game.catalog[tile_id] not in game.tiles_in_play:
+            raise WrongRecordError(f"removed: tile {tile_id} is not in this game")
+    if len(set(removed)) != len(removed) or len(removed) != game.catalog.taken_out:
+        raise WrongRecordError(f"removed must name {game.catalog.taken_out} different tiles")
+    return removed
+
+
+def lay_stacks(hidden: Record, game: Boxed, reveals: list[Revealed], removed: list[str]) -> None:
+    """Lay the stacks and the piles so that everything is revealed in the recorded order."""
+    box, index = game.box, game.catalog.index
+    landscape = [index(each.tile.id) for each in reveals if each.tile.kind != "task"]
+    tasks = [index(each.tile.id) for each in reveals if each.tile.kind == "task"]
+    out = [index(tile_id) for tile_id in removed] or _possibly_removed(box, landscape)
+    stack = [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
+    hidden.landscape[: len(stack)] = _stack(stack, landscape, out)
+    hidden.task[: box.task_count] = _stack(box.task[: box.task_count].tolist(), tasks, [])
+    hidden.markers[:] = _piles(game, reveals)
+    hidden.seed = NONE
+
+
+def _possibly_removed(box: Record, drawn: list[int]) -> list[int]:
+    """For a running game: any Landscape tiles that have not been revealed may be those taken out."""
+    unseen = [number for number in box.landscape[: box.landscape_count].tolist() if number not in drawn]
+    return CHANCE.sample(unseen, min(int(box.taken_out), len(unseen)))
+
+
+def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
+    """What was drawn in its order, the rest in any order, and what was removed behind it."""
+    rest = [number for number in tiles if number not in {*drawn, *removed}]
+    CHANCE.shuffle(rest)
+    return drawn + rest + removed
+
+
+def _piles(game: Boxed, reveals: list[Revealed]) -> list[int]:
+    """The piles of markers, each with the revealed ones first."""
+    piles: list[int] = []
+    for task in TASKS:
+        drawn = [each.marker for each in reveals if each.tile.task_name == task and each.tile.takes_marker]
+        rest = Counter(game.pile(task)) - Counter(drawn)
+        piles += drawn + sorted(rest.elements())
+    return piles + [0] * (len(game.box.markers) - len(piles))
+
+
+def is_dealt_so(hidden: Record, dealt: Record, game: Boxed, reveals: list[Revealed], stack: int) -> bool:
+    """Whether stacks that were dealt otherwise reveal and take out the same; `stack` is the height of the first."""
+    landscape = sum(each.tile.kind != "task" for each in reveals)
+    tasks = len(reveals) - landscape
+    removed = slice(stack, stack + game.catalog.taken_out)
+    return (
+        dealt.landscape[:landscape].tolist() == hidden.landscape[:landscape].tolist()
+        and dealt.task[:tasks].tolist() == hidden.task[:tasks].tolist()
+        and sorted(dealt.landscape[removed]) == sorted(hidden.landscape[removed])
+        and _markers(dealt, game, reveals) == [each.marker for each in reveals if each.tile.takes_marker]
+    )
+
+
+def _markers(dealt: Record, game: Boxed, reveals: list[Revealed]) -> list[int]:
+    """The markers that the Task tiles of these reveals take from the piles."""
+    drawn = Counter[str]()
+    markers = []
+    for each in reveals:
+        if each.tile.takes_marker:
+            task = each.tile.task_name
+            markers.append(int(dealt.markers[game.box.pile_start[TASKS.index(task)] + drawn[task]]))
+            drawn[task] += 1
+    return markers

@@ -1,0 +1,62 @@
+"""What nobody at the table has seen yet, told from what everybody has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.numbers import plain
+from dorfplatz.hexes import WIDTH
+from dorfplatz.rules.map.placement import is_legal
+from dorfplatz.rules.map.state import Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel.game import Duel
+    from dorfplatz.games.romantik.game import Game
+
+
+class Unseen:
+    """The tiles and markers of a game that are still hidden; `seen` are the tiles that were shown, with markers."""
+
+    def __init__(self, game: Game | Duel, seen: Iterable[tuple[Tile, int]]) -> None:
+        self._game = game
+        self._seen = list(seen)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles in the stacks and those taken out."""
+        seen = {tile.id for tile, _ in self._seen}
+        return tuple(tile for tile in self._game.tiles_in_play if tile.id not in seen)
+
+    @property
+    def markers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the markers still face down, by Task type."""
+        drawn = Counter((tile.task_name, marker) for tile, marker in self._seen if tile.takes_marker)
+        piles: dict[str, tuple[int, ...]] = {}
+        for task in TASKS:
+            left = Counter(self._game.pile(task)) - Counter({n: k for (name, n), k in drawn.items() if name == task})
+            piles[task] = tuple(sorted(left.elements()))
+        return piles
+
+    def fitting(self, map: Record, q: int, r: int) -> dict[str, tuple[int, ...]]:
+        """The tiles that may be laid in a cell of a map, by id, with the rotations.
+
+        A Task tile fits where one of the markers that it might come with allows it.
+        """
+        column, row = plain(q), plain(r)
+        if column is None or row is None or max(abs(column), abs(row)) >= WIDTH:
+            return {}
+        piles = {task: sorted(set(numbers)) for task, numbers in self.markers.items()}
+        fitting: dict[str, tuple[int, ...]] = {}
+        for tile in self.tiles:
+            markers = piles.get(tile.task_name, []) if tile.takes_marker else [tile.marker]
+            rotations = tuple(k for k in range(6) if self._fits(map, tile, markers, column, row, k))
+            if rotations:
+                fitting[tile.id] = rotations
+        return fitting
+
+    def _fits(self, map: Record, tile: Tile, markers: list[int], q: int, r: int, rotation: int) -> bool:
+        number = self._game.catalog.index(tile.id)
+        return any(is_legal(self._game.tiles, map, number, marker, q, r, rotation) for marker in markers)

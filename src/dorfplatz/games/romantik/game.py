@@ -1,0 +1,178 @@
+"""A game: what is played, by how many, with which tiles."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
+from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.map.actions import MapGame
+from dorfplatz.games.numbers import number_within, plain
+from dorfplatz.games.packed import Packed
+from dorfplatz.games.romantik.ready import prepare
+from dorfplatz.rules.map.pack import pack_box, pack_tiles
+from dorfplatz.rules.map.state import ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.romantik import turn as romantik
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.state import State
+
+MOST_PLAYERS = 6
+SEED_LIMIT = 2**63
+
+
+def parse_seed(seed: int | str | None) -> int:
+    """A seed is a whole number from 0 to 2**63 - 1, or None for a random one.
+
+    >>> parse_seed("7")
+    7
+    """
+    if seed is None:
+        return secrets.randbelow(SEED_LIMIT)
+    if isinstance(seed, str):
+        if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
+            raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
+        seed = int(seed)
+    number = plain(seed)
+    if number is None or not 0 <= number < SEED_LIMIT:
+        raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
+    return number
+
+
+@dataclass(frozen=True, repr=False)
+class Game(Packed, MapGame):
+    """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
+
+    >>> Game("romantik", players=2)
+    Game('romantik', players=2)
+    >>> Game("romantik", parts={"red_hearts": 2, "circus": True})
+    Game('romantik', parts='red_hearts=2,circus')
+    """
+
+    name: str = "romantik"
+    players: int = 1
+    start_player: int = 0
+    catalog: Catalog = field(default_factory=load)
+    parts: Parts = field(default_factory=Parts)
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            name: str = "romantik",
+            players: int = 1,
+            start_player: int = 0,
+            catalog: Catalog = ...,
+            parts: Parts | Mapping[str, int] | Collection[str] | str = ...,
+        ) -> None: ...
+
+    def __post_init__(self) -> None:
+        if self.name != "romantik":
+            raise SetupError(
+                f"there is no game {shown(self.name)}; there is romantik, and the Duel is made with Duel()"
+            )
+        players = plain(self.players)
+        if players is None or not 1 <= players <= MOST_PLAYERS:
+            raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
+        object.__setattr__(self, "players", players)
+        start_player = number_within("the start player", self.start_player, 0, players - 1)
+        object.__setattr__(self, "start_player", start_player)
+        if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated:
+            raise SetupError(f"a catalog is loaded with load(FILE), and {shown(self.catalog)} was not")
+        object.__setattr__(self, "parts", self._checked_parts())
+        reason = self._why_unplayable()
+        if reason:
+            raise SetupError(f"{self.catalog.name}: {reason}")
+
+    def _checked_parts(self) -> Parts:
+        """The parts, given as names, as a mapping like in records, or as text like on a command line."""
+        given: object = self.parts
+        if isinstance(given, str):
+            return parse_parts(given, self.catalog)
+        if isinstance(given, Parts):
+            return given
+        if isinstance(given, Mapping | list | tuple | set | frozenset):
+            return Parts(given)
+        raise SetupError(f"parts are given by their names, and {shown(given)} is none")
+
+    def _why_unplayable(self) -> str | None:
+        """A catalog can be right and still not hold a game."""
+        if "base" not in self.catalog.sets:
+            return "there is no set 'base', and the game needs one"
+        for name, amount in self.parts.items():
+            if name not in self.catalog.parts:
+                return f"there is no part {name!r}"
+            if amount > most_of(self.catalog, name):
+                return f"there are {most_of(self.catalog, name)} {name}, not {amount}"
+        for tile in self.catalog.tiles:
+            if tile.set == "base" and (tile.kind == "special" or len(tile.task) > 1):
+                return f"tile {tile.id} belongs to an unlocked part, and set 'base' may hold none"
+        landscape = sum(tile.kind == "landscape" for tile in self.tiles_in_play)
+        if landscape < self.catalog.taken_out:
+            return f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
+        return None
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """One player after the other is in turn."""
+        return False
+
+    @property
+    def is_cooperative(self) -> bool:
+        """All play for one result."""
+        return True
+
+    def __repr__(self) -> str:
+        arguments = [repr(self.name)]
+        if self.players != 1:
+            arguments.append(f"players={self.players}")
+        if self.start_player:
+            arguments.append(f"start_player={self.start_player}")
+        if self.parts:
+            arguments.append(f"parts={str(self.parts)!r}")
+        if not self.catalog.is_default:
+            arguments.append(f"catalog={self.catalog!r}")
+        return f"Game({', '.join(arguments)})"
+
+    @cached_property
+    def tiles_in_play(self) -> tuple[Tile, ...]:
+        """The tiles of the basic game, and those that the parts bring."""
+        return tuple(self.parts.tiles(self.catalog))
+
+    def pile(self, task: str) -> tuple[int, ...]:
+        """The numbers on all markers of a Task type."""
+        return tuple(self.parts.markers(self.catalog, task))
+
+    @cached_property
+    def tiles(self) -> Tiles:
+        """The packed catalog that the rules read."""
+        return pack_tiles(self.catalog)
+
+    @cached_property
+    def box(self) -> Record:
+        """What is in play, packed."""
+        return pack_box(self.catalog, self.parts)
+
+    def start(self, seed: int | str | None = None, moves: str = "") -> State:
+        """Set a game up from a seed, and play moves in notation, separated by blanks."""
+        prepare(Game())
+        state = self.set_up(parse_seed(seed))
+        for move in moves.split():
+            state.play(move)
+        return state
+
+    def set_up(self, seed: int | str | None) -> State:
+        """Shuffle everything and wait for the first reveal."""
+        from dorfplatz.games.romantik.state import State
+
+        states, _ = blank_states(1, ROMANTIK)
+        generator = np.zeros(4, np.int64)
+        number = parse_seed(seed)
+        romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, number)
+        return State(self, states)

@@ -1,0 +1,224 @@
+"""A position: everything about a game in progress that may be looked at."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Literal, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog import Catalog, Part, Tile
+from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.held import Stacked
+from dorfplatz.games.legal_moves import LegalMoves
+from dorfplatz.games.map.face import FATES as FATES
+from dorfplatz.games.map.face import CloudSides as CloudSides
+from dorfplatz.games.map.face import Fate as Fate
+from dorfplatz.games.map.face import Figures as Figures
+from dorfplatz.games.map.face import Laid as Laid
+from dorfplatz.games.map.face import MapFace
+from dorfplatz.games.map.face import Progress as Progress
+from dorfplatz.games.map.face import Revealed as Revealed
+from dorfplatz.games.map.moves import Move
+from dorfplatz.games.map.unseen import Unseen
+from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.romantik.choices import move_of, question_of
+from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
+from dorfplatz.rules.map.state import LANDSCAPE, MAP, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
+from dorfplatz.rules.romantik import turn as romantik
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, list_choices, locate
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.game import Game
+
+Phase = Literal["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+# The buildings that score the markers of their territory a second time.
+BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
+
+
+def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
+    """Where the hidden part of a state lies, and what it is for somebody who knows nothing of it."""
+    assert ROMANTIK.fields is not None
+    shape, start = ROMANTIK.fields["hidden"][:2]
+    nothing = np.zeros(1, shape)
+    nothing["seed"] = -1
+    return slice(start, start + shape.itemsize), nothing.view(np.uint8)
+
+
+HIDDEN_BYTES, NOTHING_HIDDEN = _nothing_hidden()
+MAP_RECORD = np.dtype((np.record, MAP))
+MAP_START: int = ROMANTIK.fields["map"][1]  # type: ignore[index]
+
+
+def map_of(state: Record) -> Record:
+    """The map in a state; always of one and the same type, which compiled code knows at sight."""
+    return cast("Record", state.getfield(MAP_RECORD, MAP_START))
+
+
+def hidden_bytes(states: NDArray[Any]) -> NDArray[np.uint8]:
+    """What nobody at the table knows, where it lies in the states."""
+    return states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES]
+
+
+def wipe_hidden(states: NDArray[Any]) -> None:
+    """Make states forget what nobody at the table knows."""
+    hidden_bytes(states)[:] = NOTHING_HIDDEN
+
+
+class Position(Stacked, MapFace):
+    """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
+
+    def __init__(self, game: Game, states: NDArray[Any]) -> None:
+        super().__init__(states)
+        self._game = game
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def _catalog(self) -> Catalog:
+        return self.game.catalog
+
+    @property
+    def _tiles(self) -> Tiles:
+        return self.game.tiles
+
+    @cached_property
+    def _map(self) -> Record:
+        """The map in the record, found when it is first looked at."""
+        return map_of(self._record)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._record["phase"] == OVER)
+
+    @property
+    def player(self) -> int:
+        """The seat of the player in turn, counted from 0."""
+        return int(self._record["player"])
+
+    @property
+    def turn(self) -> int:
+        """The number of turns played."""
+        return int(self._record["turns"])
+
+    @property
+    def asks(self) -> Phase:
+        """What the player in turn is asked for: to reveal, to place, or one of the small choices that follow."""
+        return PHASES[int(self._record["phase"])]
+
+    @property
+    def in_hand(self) -> Revealed | None:
+        """The revealed tile that waits to be laid."""
+        tile = int(self._record["tile"])
+        return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record["marker"]))
+
+    @property
+    def due(self) -> Literal["landscape", "task"] | None:
+        """The kind of tile that must be revealed now; None with a tile in hand, and when the game is over."""
+        if self._record["phase"] != REVEAL:
+            return None
+        kind = romantik.next_kind(self.game.box, self._record)
+        return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
+
+    @property
+    def stored(self) -> Tile | None:
+        """The tile in the Warehouse."""
+        return None if self._record.stored == NONE else self.game.catalog.tiles[self._record.stored]
+
+    @property
+    def _unseen(self) -> Unseen:
+        seen = self.shown
+        seen += [(self.in_hand.tile, self.in_hand.marker)] if self.in_hand else []
+        seen += [(self.stored, 0)] if self.stored else []
+        return Unseen(self.game, seen)
+
+    @property
+    def unseen_tiles(self) -> tuple[Tile, ...]:
+        """The tiles that nobody has seen yet: those in the stacks and those taken out."""
+        return self._unseen.tiles
+
+    @property
+    def unseen_markers(self) -> dict[str, tuple[int, ...]]:
+        """The numbers of the markers still face down, by Task type."""
+        return self._unseen.markers
+
+    def fitting_tiles(self, q: int, r: int) -> dict[str, tuple[int, ...]]:
+        """The tiles that nobody has seen yet and that may be laid in a cell, by id, with the rotations.
+
+        A Task tile fits where one of the markers that it might come with allows it.
+        """
+        return self._unseen.fitting(self._map, q, r)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seat of the player in turn; none when the game is over."""
+        return () if self.is_over else (self.player,)
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        """Every move that may be played now, by the player in turn."""
+        choices = np.empty(MOST_CHOICES, np.int32)
+        return self._listed(choices[: list_choices(self.game.tiles, self.game.box, self._record, choices)])
+
+    def _legal_moves_of(self, seat: int | None) -> LegalMoves[Move]:
+        """The legal moves of a seat: none unless it is in turn."""
+        if seat is None or checked_seat(seat, self.game.players) == self.player:
+            return self.legal_moves
+        return self._listed(np.empty(0, np.int32))
+
+    def _listed(self, choices: NDArray[np.int32]) -> LegalMoves[Move]:
+        cells = np.zeros((len(choices), 2), np.int16)
+        locate(self._map, choices, len(choices), cells)
+        read = partial(move_of, question=question_of(self._record))
+        return LegalMoves(choices, cells, read, self._legal_moves_of)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is exactly one legal move, such as a reveal."""
+        return len(self.legal_moves) == 1
+
+    @property
+    def score(self) -> ScoreSheet:
+        """The score sheet as the map lies now."""
+        return score_sheet(self.game, self._map)
+
+    @property
+    def results(self) -> tuple[int, ...]:
+        """The shared result."""
+        return (self.score.total,)
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """The shared result, for every seat."""
+        return (float(self.score.total),) * self.game.players
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Nobody: all play for one result."""
+        return ()
+
+    def scored_again(self) -> dict[str, int]:
+        """What the buildings on the map have scored a second time, by their tiles."""
+        game = self.game
+        buildings = [building.key for building in BUILDINGS if building.key in game.parts]
+        points = self.score.parts if buildings else {}
+        return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
+
+    def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
+        """A picture of the map with everything that stands on it, and of the tile in the Warehouse."""
+        from dorfplatz.art import draw_map, placed_in
+
+        if theme not in ("day", "dusk"):
+            raise SetupError(f"a map is drawn by day or at dusk, not {shown(theme)}")
+        tiles = placed_in(self)
+        last = (tiles[-1].q, tiles[-1].r) if tiles else None
+        return draw_map(tiles, theme=theme, last=last, stored=self.stored)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()

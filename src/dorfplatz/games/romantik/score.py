@@ -1,0 +1,109 @@
+"""The score sheet, line by line as on the pad."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
+from dorfplatz.rules.map.scoring import FLAG_LINES, LINES, LONGEST_LINES, PART_LINES, write_sheet
+from dorfplatz.rules.map.state import Record
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.game import Game
+
+# Parts that have no line of their own: their tiles score elsewhere.
+WITHOUT_LINE = {
+    "box1_tasks",
+    "box2_landscapes",
+    "clouds",
+    "forest_tunnel",
+    "grain_tunnel",
+    "village_tunnel",
+    "castle",
+    "deer",
+    "farm",
+    "warehouse",
+    "flag_festival",
+    "wraparound_tasks",
+    "double_tasks",
+}
+
+
+@dataclass(frozen=True)
+class MapLines:
+    """The lines that every map scores in every game."""
+
+    tasks: dict[str, int]
+    flags: dict[str, int]
+    longest: dict[str, int]
+
+    @property
+    def task_points(self) -> int:
+        """All completed tasks: S1 on the pad of the Board Game."""
+        return sum(self.tasks.values())
+
+    @property
+    def flag_and_longest_points(self) -> int:
+        """Flags and the longest track and stream: S2 on the pad of the Board Game, F on that of the Duel."""
+        return sum(self.flags.values()) + sum(self.longest.values())
+
+
+@dataclass(frozen=True)
+class ScoreSheet(MapLines):
+    """Points by line: tasks B1-B5, flags C1-C3, longest track D1 and stream D2, unlocked parts E."""
+
+    parts: dict[str, int]
+
+    @property
+    def part_points(self) -> int:
+        """S3, unlocked parts."""
+        return sum(self.parts.values())
+
+    @property
+    def total(self) -> int:
+        """H, the result."""
+        return self.task_points + self.flag_and_longest_points + self.part_points
+
+    def as_record(self) -> dict[str, Any]:
+        """The `score` object of a game record."""
+        return {
+            "tasks": self.tasks,
+            "flags": self.flags,
+            "longest": self.longest,
+            "parts": self.parts,
+            "total": self.total,
+        }
+
+    def __str__(self) -> str:
+        def line(values: dict[str, int]) -> str:
+            return "  ".join(f"{name} {points}" for name, points in values.items())
+
+        parts = [f"Parts    {line(self.parts)}  = {self.part_points}"] if self.parts else []
+        return "\n".join(
+            [
+                f"Tasks    {line(self.tasks)}  = {self.task_points}",
+                f"Flags    {line(self.flags)}   Longest  {line(self.longest)}  = {self.flag_and_longest_points}",
+                *parts,
+                f"Result   {self.total}",
+            ]
+        )
+
+
+def score_sheet(game: Game, map: Record) -> ScoreSheet:
+    """Count a map as it lies now."""
+    numbers = np.zeros(LINES, np.int32)
+    write_sheet(game.tiles, game.box, map, numbers)
+    lines = numbers.tolist()
+    tasks = dict(zip(TASKS, lines, strict=False))
+    for name in ("wraparound", "double"):
+        if f"{name}_tasks" not in game.parts:
+            del tasks[name]
+    return ScoreSheet(
+        tasks=tasks,
+        flags=dict(zip(FLAG_COLOURS.values(), lines[FLAG_LINES:LONGEST_LINES], strict=True)),
+        longest=dict(zip(("track", "stream"), lines[LONGEST_LINES:PART_LINES], strict=True)),
+        parts={name: lines[PART_LINES + PART_NAMES.index(name)] for name in game.parts if name not in WITHOUT_LINE},
+    )

@@ -1,0 +1,128 @@
+"""A game in progress that can be played on."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.games.face import Played
+from dorfplatz.games.held import Dealt, blank, received
+from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, parse_move, placement_of, text_of
+from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.playable import TurnBased
+from dorfplatz.games.romantik.choices import Question, move_of, number_of, question_of
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.position import Position
+from dorfplatz.games.romantik.reasons import why_not
+from dorfplatz.games.romantik.sound import ensure_position
+from dorfplatz.games.romantik.view import View
+from dorfplatz.hexes import WIDTH
+from dorfplatz.rules.map.state import ROMANTIK
+from dorfplatz.rules.romantik.choices import MOST_CHOICES, WORD, carry_out, list_choices, may_choose, play_on
+
+if TYPE_CHECKING:
+    from dorfplatz.games.record import Record
+
+Choice = tuple[int, Move]
+ANY_QUESTION = Question(0)
+SIMPLE = (Place, Reveal, SetAside)
+
+
+class State(Position, TurnBased, Dealt):
+    """A whole game: its position, what is hidden, and the moves that led here.
+
+    >>> state = Game("romantik").start(seed=7)
+    >>> state.play("reveal")
+    >>> state.play(state.legal_moves[0])
+    >>> state.turn
+    1
+    """
+
+    def __init__(self, game: Game, states: NDArray[Any]) -> None:
+        super().__init__(game, states)
+        self._begin(states)
+
+    def __repr__(self) -> str:
+        if self.seed is None:
+            return f"<State of {self.game!r}, turn {self.turn}>"
+        moves = f", moves={' '.join(str(move) for move in self.moves)!r}" if self._moves else ""
+        return f"{self.game!r}.start({self.seed}{moves})"
+
+    def _choice_of(self, seat: int, move: Move) -> Choice | None:
+        game, choices = self.game, np.empty(MOST_CHOICES, np.int32)
+        if isinstance(move, Place):
+            placement = placement_of(move)
+            if placement is None:
+                return None
+            own = (PlaceStored if isinstance(move, PlaceStored) else Place)(*placement)
+            number = number_of(own, ANY_QUESTION)
+            is_legal = may_choose(game.tiles, game.box, self._record, number, own.q, own.r, choices)
+            return (number, own) if is_legal else None
+        listed = choices[: list_choices(game.tiles, game.box, self._record, choices)]
+        question = question_of(self._record)
+        for number in listed[listed >= WORD].tolist():
+            own_word = move_of(number, (0, 0), question)
+            if own_word == move:
+                return number, own_word
+        return None
+
+    def _number_of(self, seat: int, move: Move) -> int:
+        return number_of(move, question_of(self._record))
+
+    def _do(self, seat: int, number: int) -> None:
+        carry_out(self.game.tiles, self.game.box, self._record, number)
+
+    def _why_not(self, seat: int, move: Move) -> str:
+        return f"{text_of(move)} cannot be played: {why_not(self, move) or 'it is not among the legal moves'}"
+
+    def played(self, move: Move | str, seat: int | None = None) -> State:
+        """The game after a move; this one stays as it is, and an illegal move is refused like in `play`."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        with self._lock:
+            return self._played_at_once(move, self._seat_of(seat)) or super().played(move, seat)
+
+    def _played_at_once(self, move: Move, seat: int) -> State | None:
+        """The game after the kinds of moves that come most, checked and played in one go; None for anything else."""
+        if type(move) not in SIMPLE:
+            return None
+        q, r, rotation = (move.q, move.r, move.rotation) if type(move) is Place else (0, 0, 0)
+        if not type(q) is type(r) is type(rotation) is int:
+            return None
+        if not (-WIDTH < q < WIDTH and -WIDTH < r < WIDTH and 0 <= rotation <= 5):
+            return None
+        game, states, choices = self.game, blank(ROMANTIK), np.empty(MOST_CHOICES, np.int32)
+        if not play_on(game.tiles, game.box, self._states, states, number_of(move, ANY_QUESTION), q, r, choices):
+            return None
+        twin = self._with_states(states)
+        twin._moves, twin._seats = [*self._moves, move], [*self._seats, seat]
+        if self._checkpoints is not None:
+            twin._share_checkpoints(self)
+            twin._keep_checkpoint()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _received, self._sent()
+
+    def view(self, seat: int = 0) -> View:
+        """What the player in a seat knows; nothing hidden is in it."""
+        own = checked_seat(seat, self.game.players)
+        with self._lock:
+            return View(self.game, self._states, own)
+
+    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
+        """The game record; that of a running game holds nothing hidden."""
+        from dorfplatz.games.record import record_of
+
+        return record_of(self, names, date)
+
+
+def _received(game: Game, content: bytes, history: Iterable[Played]) -> State:
+    """A state that was sent, if a game can begin so and its moves are legal."""
+    states = received(content, ROMANTIK)
+    ensure_position(game, states, deals=True)
+    return State(game, states)._play_again(history)

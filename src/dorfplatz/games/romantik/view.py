@@ -1,0 +1,65 @@
+"""What one player at the table knows."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.romantik.position import Position, wipe_hidden
+from dorfplatz.rules.chance import DEALING, seed_generator
+from dorfplatz.rules.map.state import ROMANTIK
+from dorfplatz.rules.map.unseen import deal_unseen
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.game import Game
+    from dorfplatz.games.romantik.state import State
+
+
+class View(Position):
+    """A position seen from a seat: stacks, marker piles, removed tiles and the seed are not in it."""
+
+    def __init__(self, game: Game, states: NDArray[Any], seat: int) -> None:
+        super().__init__(game, copied(states))
+        self._seat = seat
+        wipe_hidden(self._states)
+
+    @property
+    def seat(self) -> int:
+        """The seat that looks."""
+        return self._seat
+
+    @property
+    def _eyes(self) -> tuple[Any, ...]:
+        return (self.seat,)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _received, (self.game, to_send(self._states), self.seat)
+
+    def __repr__(self) -> str:
+        return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
+
+    def deal(self, generator: random.Random) -> State:
+        """A full state that agrees with all that is seen; everything unseen is dealt at random."""
+        from dorfplatz.games.romantik.state import State
+
+        states = copied(self._states)
+        words = np.zeros(4, np.int64)
+        seed_generator(words, generator.getrandbits(63), DEALING)
+        state = states[0]
+        hand = int(state.tile), int(state.marker), int(state.stored)
+        deal_unseen(self.game.tiles, self.game.box, state, state.map, *hand, words)
+        return State(self.game, states)
+
+
+def _received(game: Game, content: bytes, seat: int) -> View:
+    """A view that was sent, if a game can lead to what it shows."""
+    from dorfplatz.games.romantik.sound import ensure_position
+
+    states = received(content, ROMANTIK)
+    ensure_position(game, states, deals=False)
+    return View(game, states, checked_seat(seat, game.players))

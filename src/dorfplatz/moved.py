@@ -1,0 +1,86 @@
+"""Old names of public modules: they work for one version more, with a DeprecationWarning.
+
+Each row of MOVED says `old package -> new package: names`; `a=b` means that `a` is now called `b`. A package that moved
+takes everything in it along.
+"""
+
+import importlib
+import importlib.util
+import sys
+import warnings
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+
+MOVED = """
+catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
+catalog -> catalog.duel: modules
+catalog -> catalog.romantik: part parts part_reader
+catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
+games -> art: art=
+games -> games.map: map_face=face sound_maps=sound recorded_stacks moves actions unseen explain pad
+games -> games.romantik: choices game position ready reasons replay replay_turn score sound state view
+games.explain -> games.duel: duel=explain
+games.pad -> games.duel.pad: duel=pad interests places trophies
+games.pad -> games.romantik: romantik=pad
+games.pad -> games.map.pad: map_lines=lines
+bots -> bots.core: bot budget budgeted_bot by_name levels seeded_bot trainer own weights
+bots -> bots.map: value=
+bots -> bots.romantik: compiled_bot greedy_bot random_bot ready search_bots value_bot
+bots -> bots.duel: duel_bots=levels
+bots.value -> bots.romantik: clock endplay games hindsight part_hand training tries weights
+analysis -> analysis.valley: valley_facts=facts
+analysis -> analysis.map: map_facts=facts maps
+"""
+
+
+def new_names() -> dict[str, str]:
+    """The new name of every module or package that moved, by its old one."""
+    moved = {"dorfplatz.client_campaign": "dorfplatz.client.campaign"}
+    for row in MOVED.strip().splitlines():
+        places, names = row.split(": ")
+        old, new = places.split(" -> ")
+        for name in names.split():
+            before, equals, after = name.partition("=")
+            target = [new, after] if equals else [new, before]
+            moved[f"dorfplatz.{old}.{before}"] = ".".join(["dorfplatz", *filter(None, target)])
+    return moved
+
+
+class _Moved(MetaPathFinder, Loader):
+    """Import a module under its old name as the very module that has the new one."""
+
+    def __init__(self) -> None:
+        self._names = new_names()
+
+    def find_spec(self, fullname: str, path: object = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if not fullname.startswith("dorfplatz.") or (name := self._new_name(fullname)) is None:
+            return None
+        if importlib.util.find_spec(name) is None:
+            return None
+        warnings.warn(f"{fullname} is {name} now; the old name goes with the next version", DeprecationWarning, 2)
+        return ModuleSpec(fullname, self, origin=name, is_package=False)
+
+    def _new_name(self, old: str) -> str | None:
+        head, tail = old, ""
+        while head.count(".") > 0:
+            if head in self._names:
+                return self._names[head] + tail
+            head, _, last = head.rpartition(".")
+            tail = f".{last}{tail}"
+        return None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        module = importlib.import_module(str(spec.origin))
+        spec.loader_state = module.__spec__
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        # It was executed under its new name; the import system has just given it the spec of the old one.
+        if module.__spec__ is not None:
+            module.__spec__ = module.__spec__.loader_state
+
+
+def keep_old_names() -> None:
+    """Let old names be imported."""
+    sys.meta_path.insert(0, _Moved())

@@ -1,0 +1,1 @@
+"""The rules of the Duel: its turn, moves, modules and scores."""

@@ -1,0 +1,92 @@
+"""Module 2, the points of interest: one may be chosen for the 4th, 7th and 10th completed task."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.map.placement import has_legal_placement
+from dorfplatz.rules.map.state import INTERESTS, SPACES, Record, Tiles
+
+HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL, GRANARY, OLD_OAK = range(INTERESTS)
+PHOTOGRAPHER_PART, SCHOOL_PART = int(Part.PHOTOGRAPHER), int(Part.SCHOOL)
+
+
+@rule
+def part_of(interest: int) -> int:
+    """The part whose tile a point of interest brings; both are numbered in the same order."""
+    return PHOTOGRAPHER_PART + interest - PHOTOGRAPHER_INTEREST
+
+
+@rule
+def tile_of(box: Record, interest: int) -> int:
+    """The number of the tile that a point of interest brings."""
+    return int(box.tile_of[part_of(interest)])
+
+
+@rule
+def spaces_reached(box: Record, map: Record) -> int:
+    """How many marked spaces of the storage board the completed tasks have reached."""
+    reached = 0
+    for space in range(SPACES):
+        reached += map.completed_count >= box.spaces[space]
+    return reached
+
+
+@rule
+def has_space(box: Record, state: Record, seat: int) -> bool:
+    """Whether a player has reached a space that is not used yet."""
+    return bool(box.has_interests and state.spaces_used[seat] < spaces_reached(box, map_of(state, seat)))
+
+
+@rule
+def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: int) -> bool:
+    """Each interest once per player, one of the three sights, and none that is gone; its tile must fit.
+
+    A sight is gone once as many players as there are boxes took it in earlier turns.
+    """
+    if state.taken[seat, interest]:
+        return False
+    if interest == HEARTS:
+        return True
+    if interest >= SCHOOL:
+        own = state.taken[seat, SCHOOL] + state.taken[seat, GRANARY] + state.taken[seat, OLD_OAK]
+        if own or state.taken_before[interest] >= box.takers:
+            return False
+    return has_legal_placement(tiles, map_of(state, seat), tile_of(box, interest), 0)
+
+
+@rule
+def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
+    """The points of interest (one bit each) that a player may choose."""
+    offered = 0
+    for interest in range(INTERESTS):
+        offered |= is_on_offer(tiles, box, state, seat, interest) << interest
+    return offered
+
+
+@rule
+def take_interest(state: Record, seat: int, interest: int) -> None:
+    """Take a point of interest; others may still take the same one this turn."""
+    state.taken[seat, interest] = 1
+    state.taken_now[interest] += 1
+
+
+@rule
+def settle_interests(box: Record, state: Record) -> None:
+    """At the end of a turn, hand out the hearts and close what was taken to later turns.
+
+    A player who is the first to take hearts, and alone in that turn, sends some of the others back to the box.
+    """
+    alone_first = state.taken_before[HEARTS] == 0 and state.taken_now[HEARTS] == 1
+    for seat in range(state.players):
+        # 1 means chosen this turn, 2 handed out.
+        if state.taken[seat, HEARTS] == 1 and state.taken_now[HEARTS] > 0:
+            # Later takers get what is left.
+            number = min(int(box.hearts_taken), int(state.hearts))
+            state.held_hearts[seat] = number
+            state.hearts -= number
+            state.taken[seat, HEARTS] = 2
+    if alone_first:
+        state.hearts = max(0, int(state.hearts) - int(box.hearts_back))
+    for interest in range(INTERESTS):
+        state.taken_before[interest] += state.taken_now[interest]
+        state.taken_now[interest] = 0

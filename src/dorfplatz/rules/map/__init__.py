@@ -1,0 +1,1 @@
+"""The rules of one map of tiles, which `romantik` and the Duel share."""

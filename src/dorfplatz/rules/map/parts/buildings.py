@@ -1,0 +1,27 @@
+"""Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship score tasks of their type twice."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.parts.special import first_side
+from dorfplatz.rules.map.state import NONE, Record
+from dorfplatz.rules.map.territories import territory_at
+
+FOREST_CABIN = int(Part.FOREST_CABIN)
+SHIP = int(Part.SHIP)
+
+
+@rule
+def building_of(task: int) -> int:
+    """The building of a task type; both are numbered in the same order."""
+    return FOREST_CABIN + task - 1
+
+
+@rule
+def score_again(map: Record, task: int, territory: int, marker: int) -> None:
+    """A marker completed in the territory of its building scores a second time.
+
+    A task completed by placing the building itself counts too. Only tasks of the five terrains come here.
+    """
+    building = int(map.special[building_of(task)])
+    if building != NONE and territory_at(map, building, first_side(map, building, task)) == territory:
+        map.second[task - 1] += marker

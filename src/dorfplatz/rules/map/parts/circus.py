@@ -1,0 +1,17 @@
+"""The Circus scores once it is surrounded."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.parts.special import cell_of, neighbours
+from dorfplatz.rules.map.state import NONE, Record
+
+CIRCUS = int(Part.CIRCUS)
+
+
+@rule
+def circus_points(box: Record, map: Record) -> int:
+    """The Circus scores if all six neighbours are occupied."""
+    slot = int(map.special[CIRCUS])
+    if slot == NONE or neighbours(map, cell_of(map, slot)) < 6:
+        return 0
+    return int(box.points[CIRCUS])

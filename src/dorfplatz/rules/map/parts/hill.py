@@ -1,0 +1,21 @@
+"""The Hill scores the Task tiles around it."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.parts.special import distance
+from dorfplatz.rules.map.state import NONE, TASK, Record, Tiles
+
+HILL = int(Part.HILL)
+
+
+@rule
+def hill_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The Hill scores each Task tile of any kind within its range, completed or not."""
+    slot = int(map.special[HILL])
+    if slot == NONE:
+        return 0
+    seen = 0
+    for other in range(map.count):
+        is_task = tiles[map.tile[other]].kind == TASK
+        seen += is_task and distance(map, slot, other) <= box.number[HILL]
+    return seen * int(box.points[HILL])

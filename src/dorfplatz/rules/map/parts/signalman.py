@@ -1,0 +1,24 @@
+"""The Signalman scores the grade crossings on his track."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.parts.special import first_side
+from dorfplatz.rules.map.state import NONE, TRACK, Record, Tiles
+from dorfplatz.rules.map.territories import lies_in, territory_at
+
+SIGNALMAN = int(Part.SIGNALMAN)
+
+
+@rule
+def signalman_points(tiles: Tiles, box: Record, map: Record) -> int:
+    """The Signalman scores for each grade crossing on the track of his tile, closed or not."""
+    slot = int(map.special[SIGNALMAN])
+    if slot == NONE:
+        return 0
+    track = territory_at(map, slot, first_side(map, slot, TRACK))
+    crossings = 0
+    for other in range(map.count):
+        # Few tiles have crossings, so they are filtered before the search in territories.
+        if tiles[map.tile[other]].crossings and lies_in(map, other, track):
+            crossings += int(tiles[map.tile[other]].crossings)
+    return crossings * int(box.points[SIGNALMAN])

@@ -1,0 +1,13 @@
+"""The Warehouse stores one Landscape tile for later."""
+
+from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record, Tiles
+
+WAREHOUSE = int(Part.WAREHOUSE)
+
+
+@rule
+def may_store(tiles: Tiles, box: Record, state: Record) -> bool:
+    """A Landscape tile (no Task or Special tile) just revealed may be put into an empty Warehouse."""
+    return bool(box.in_play[WAREHOUSE] and state.stored == NONE and tiles[state.tile].kind == LANDSCAPE)

@@ -1,0 +1,244 @@
+"""Data layout of the rules: tiles, box, map and state, each one NumPy record.
+
+All numbers are signed, because arithmetic on unsigned ones differs between plain Python and machine code.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
+from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
+from dorfplatz.catalog.tile import Terrain
+from dorfplatz.hexes import CELLS
+
+MOST_REGIONS = 6 * MOST_TILES
+# One tile has six empty neighbours, and each further tile adds at most two.
+MOST_FRONTIER = 2 * MOST_TILES + 4
+MOST_PLACEMENTS = 6 * MOST_FRONTIER
+MOST_OPEN_TASKS = 32  # a catalog may require up to 27; in the Duel a side can have more than required
+TASK_TYPES = 7
+PARTS = len(Part)
+MOST_SIDES = 4
+# Of the Duel: Task cards, places that pay, steps of a "number" card, marked spaces, points of interest.
+CARDS, PLACES, STEPS, SPACES, INTERESTS = 3, 4, 9, 3, 5
+
+MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM, ANY = (int(t) for t in Terrain)
+# Task types after the five terrains, which are numbered like `Terrain`.
+WRAPAROUND, DOUBLE = 6, 7
+
+LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
+NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
+# Phases of a game, and steps of a side of the Duel. `ask` goes through the questions in the order of these numbers.
+REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE = range(13)
+NONE = -1
+
+Record = np.record
+Tiles = np.recarray[Any, Any]
+Placements = NDArray[np.int32]
+Choices = NDArray[np.int32]
+Generator = NDArray[np.int64]
+Words = NDArray[np.int64]
+
+
+Field = tuple[str, Any] | tuple[str, Any, Any]
+
+
+def shape(*fields: Field) -> np.dtype[Any]:
+    """An aligned structure without padding: a GPU needs alignment, and equal states must have equal bytes.
+
+    Fields must be listed so that no gaps arise between them; a gap at the end becomes a field of its own.
+    """
+    aligned = np.dtype(list(fields), align=True)
+    gap = aligned.itemsize - sum(aligned[name].itemsize for name in aligned.names or ())
+    return np.dtype([*fields, ("rest", np.int8, gap)], align=True) if gap else aligned
+
+
+def record_shape(*fields: Field) -> np.dtype[Any]:
+    """A structure whose fields are attributes in plain Python too; NumPy does not align it inside another."""
+    return np.dtype((np.record, shape(*fields)))
+
+
+# One printed tile. `edge` and `region` are indexed by rotation and side; regions count from 0 within the tile, and
+# `is_split` marks a tile with several regions of one terrain. `track_sides` and `stream_sides` hold six groups of six
+# bits: bit 6 k + s is set if side s has track (stream) in rotation k. `bound_sides` does the same for the sides that
+# are not free. `task_edge` is a printed edge in the region of the task, two for a Double Task; `flag_edge` holds such
+# an edge by terrain, or NONE. `part` is the part that a Special tile belongs to, or NONE.
+TILE = record_shape(
+    ("edge", np.int8, (6, 6)),
+    ("region", np.int8, (6, 6)),
+    ("track_sides", np.int64),
+    ("stream_sides", np.int64),
+    ("bound_sides", np.int64),
+    ("regions", np.int8),
+    ("is_split", np.int8),
+    ("kind", np.int8),
+    ("task", np.int8),
+    ("task_edge", np.int8, 2),
+    ("marker", np.int8),
+    ("has_flags", np.int8),
+    ("flag_edge", np.int8, 4),
+    ("part", np.int8),
+    ("sheep", np.int8),
+    ("crossings", np.int8),
+)
+
+# What a game is played with: tile numbers by kind, and the marker piles one after the other. By part: how much of it is
+# in play (the number of Red Hearts, 1 for any other), its points, the number in its rule, its tile. For the Duel: the
+# card of each terrain and the numbers of both modules; `takers` is how many players may take the same sight.
+BOX = record_shape(
+    ("landscape", np.int8, MOST_TILES),
+    ("task", np.int8, MOST_TILES),
+    ("special", np.int8, MOST_TILES),
+    ("markers", np.int8, MOST_TILES),
+    ("landscape_count", np.int16),
+    ("task_count", np.int16),
+    ("special_count", np.int16),
+    ("pile_start", np.int16, TASK_TYPES + 1),
+    ("taken_out", np.int16),
+    ("open_tasks", np.int16),
+    ("has_parts", np.int16),
+    ("in_play", np.int16, PARTS),
+    ("points", np.int16, PARTS),
+    ("number", np.int16, PARTS),
+    ("tile_of", np.int16, PARTS),
+    ("sights_count_any", np.int16),
+    ("cards", np.int16, CARDS),
+    ("first_size", np.int16),
+    ("counted_size", np.int16),
+    ("places", np.int16, PLACES),
+    ("steps", np.int16, STEPS),
+    ("has_interests", np.int16),
+    ("spaces", np.int16, SPACES),
+    ("hearts", np.int16),
+    ("hearts_taken", np.int16),
+    ("hearts_back", np.int16),
+    ("takers", np.int16),
+)
+
+# One map. A slot is the index of a tile in order of placement; tiles set aside fill the slots from the end. `board`: 0
+# empty, n > 0 the tile in slot n - 1, n < 0 the frontier cell at ~n or ~n + 128 of its list. Territories are a
+# union-find forest: a node is 6 * slot + region, `parent` leads to the root, and the root holds `sizes` (different
+# tiles) and `open` (open edges). `facing`, `track` and `stream` say for each frontier cell which sides face a tile, a
+# track, a stream, one bit per side. `special` is the slot of each part's Special tile; `second` is what the buildings
+# score again, by task type. Hearts, mill, balloon and photographer are the slots that they stand on, or NONE; `camera`
+# lists the photographed tiles. Of the cloud: the number of its regions, of its sides that face an empty cell, and the
+# sides still to be joined, one bit each. `unusual_tasks` counts the Wraparound and Double Task tiles laid.
+MAP = shape(
+    ("board", np.int8, CELLS),
+    ("parent", np.int16, MOST_REGIONS),
+    ("open", np.int16, MOST_REGIONS),
+    ("sizes", np.int8, MOST_REGIONS),
+    ("edge", np.int8, (MOST_TILES, 6)),
+    ("region", np.int8, (MOST_TILES, 6)),
+    ("tile", np.int8, MOST_TILES),
+    ("rotation", np.int8, MOST_TILES),
+    ("q", np.int8, MOST_TILES),
+    ("r", np.int8, MOST_TILES),
+    ("marker", np.int8, MOST_TILES),
+    ("fate", np.int8, MOST_TILES),
+    ("flagged", np.int8, MOST_TILES),
+    ("frontier", np.int16, MOST_FRONTIER),
+    ("facing", np.int8, MOST_FRONTIER),
+    ("track", np.int8, MOST_FRONTIER),
+    ("stream", np.int8, MOST_FRONTIER),
+    ("open_task", np.int8, MOST_OPEN_TASKS),
+    ("special", np.int8, PARTS),
+    ("red_heart", np.int8, MOST_RED_HEARTS),
+    ("camera", np.int8, MOST_CAMERA_MARKERS),
+    ("golden_heart", np.int8),
+    ("mill", np.int8),
+    ("balloon", np.int8),
+    ("photographer", np.int8),
+    ("cloud_regions", np.int8),
+    ("cloud_empty", np.int8),
+    ("cloud_pending", np.int8),
+    ("completed", np.int16, TASK_TYPES),
+    ("completed_count", np.int16),
+    ("second", np.int16, TASK_TYPES),
+    ("red_heart_count", np.int16),
+    ("camera_count", np.int16),
+    ("count", np.int16),
+    ("aside_count", np.int16),
+    ("frontier_count", np.int16),
+    ("open_count", np.int16),
+    ("unusual_tasks", np.int16),
+    ("flagged_count", np.int16),
+    ("split_count", np.int16),
+    ("longest_track", np.int16),
+    ("longest_stream", np.int16),
+)
+
+# What nobody at the table knows: the seed, the stacks in drawing order (the tiles taken out unseen lie behind the
+# Landscape stack) and the marker piles.
+HIDDEN = shape(
+    ("seed", np.int64),
+    ("landscape", np.int8, MOST_TILES),
+    ("task", np.int8, MOST_TILES),
+    ("markers", np.int8, MOST_TILES),
+)
+
+# One game of `romantik` in progress. `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
+# `set_aside` says whether a tile has been set aside this turn.
+ROMANTIK = record_shape(
+    ("hidden", HIDDEN),
+    ("map", MAP),
+    ("landscape_count", np.int16),
+    ("landscape_drawn", np.int16),
+    ("task_count", np.int16),
+    ("task_drawn", np.int16),
+    ("markers_drawn", np.int16, TASK_TYPES),
+    ("turns", np.int16),
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("player", np.int8),
+    ("tile", np.int8),
+    ("marker", np.int8),
+    ("stored", np.int8),
+    ("set_aside", np.int8),
+)
+
+# One Duel in progress, with one map per player. `step` is what each player has to do next. `first` is what the cards
+# "first closed territory" have paid, by player and terrain, in twelfths of a point plus one; `first_count` is how many
+# players have been paid. `taken` says who has chosen which point of interest; `taken_before` and `taken_now` count the
+# takers in earlier turns and in this one. `laying` is the interest whose tile a player is about to lay, and `rests`
+# marks a player whose photographer has arrived this turn.
+DUEL = record_shape(
+    ("hidden", HIDDEN),
+    ("map0", MAP),
+    ("map1", MAP),
+    ("map2", MAP),
+    ("map3", MAP),
+    ("landscape_count", np.int16),
+    ("landscape_drawn", np.int16),
+    ("task_count", np.int16),
+    ("task_drawn", np.int16),
+    ("markers_drawn", np.int16, TASK_TYPES),
+    ("turns", np.int16),
+    ("cameras", np.int16),
+    ("hearts", np.int16),
+    ("first", np.int16, (MOST_SIDES, CARDS)),
+    ("first_count", np.int16, CARDS),
+    ("taken", np.int8, (MOST_SIDES, INTERESTS)),
+    ("taken_before", np.int8, INTERESTS),
+    ("taken_now", np.int8, INTERESTS),
+    ("step", np.int8, MOST_SIDES),
+    ("held_hearts", np.int8, MOST_SIDES),
+    ("spaces_used", np.int8, MOST_SIDES),
+    ("laying", np.int8, MOST_SIDES),
+    ("rests", np.int8, MOST_SIDES),
+    ("phase", np.int8),
+    ("players", np.int8),
+    ("tile", np.int8),
+    ("marker", np.int8),
+)
+
+
+def blank_states(number: int, dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
+    """Zeroed records, and the same memory as 64-bit words for fast copies.
+
+    Shapes (number,) and (number, words).
+    """
+    states = np.zeros(number, dtype)
+    return states, states.view(np.int64).reshape(number, -1)

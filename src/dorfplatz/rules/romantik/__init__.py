@@ -1,0 +1,1 @@
+"""The rules of `romantik`: its turn, moves, playouts and perft."""

@@ -1,0 +1,62 @@
+"""Batches of states: copying them, and whole random games in one call."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.map.scoring import total
+from dorfplatz.rules.map.state import Generator, Record, Tiles, Words
+from dorfplatz.rules.romantik.playout import play_to_the_end
+from dorfplatz.rules.romantik.turn import set_up
+
+
+@rule
+def clear_state(words: Words, number: int) -> None:
+    """Zero one state of a batch."""
+    for i in range(words.shape[1]):
+        words[number, i] = 0
+
+
+@rule
+def copy_state(words: Words, target: int, source: int) -> None:
+    """Copy one state of a batch over another."""
+    for i in range(words.shape[1]):
+        words[target, i] = words[source, i]
+
+
+@rule
+def random_game(
+    tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int
+) -> None:
+    """Play one random game from its seed on a blank state."""
+    set_up(tiles, box, state, generator, players, start, seed)
+    seed_generator(generator, seed, CHOOSING)
+    play_to_the_end(tiles, box, state, generator)
+
+
+@rule
+def random_games(
+    tiles: Tiles,
+    box: Record,
+    states: NDArray[Any],
+    words: Words,
+    players: int,
+    start: int,
+    seed: int,
+    scores: NDArray[np.int32],
+) -> int:
+    """Play random games with consecutive seeds, write their results, and return how many tiles were laid.
+
+    states: (1 or more,), words: the same memory, scores: (games,).
+    """
+    generator = np.zeros(4, np.int64)
+    laid = 0
+    for game in range(scores.shape[0]):
+        clear_state(words, 0)
+        random_game(tiles, box, states[0], generator, players, start, seed + game)
+        scores[game] = total(tiles, box, states[0].map)
+        laid += states[0].map.count
+    return laid

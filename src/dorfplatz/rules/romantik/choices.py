@@ -1,0 +1,164 @@
+"""Moves of `romantik` as numbers: list the legal ones, and carry one out.
+
+A number below STORED is a placement of the tile in hand. From STORED up to WORD, it is a placement of the stored tile
+plus STORED. From WORD on come the moves named below, and from ANSWER on the answers to a question.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.board import coordinates
+from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
+from dorfplatz.rules.map.parts.warehouse import may_store
+from dorfplatz.rules.map.placement import is_legal, legal_placements
+from dorfplatz.rules.map.state import (
+    CLOUD,
+    HEART,
+    LAST,
+    MOST_PLACEMENTS,
+    OVER,
+    PLACE,
+    REVEAL,
+    Choices,
+    Record,
+    Tiles,
+)
+from dorfplatz.rules.map.tasks import joins_on_offer
+from dorfplatz.rules.romantik.turn import (
+    answer,
+    end_game,
+    may_place_stored,
+    place,
+    place_stored,
+    reveal,
+    set_aside,
+    store,
+)
+
+# Placements are below 6 * CELLS = 98,304, so bit 17 is free to mark those of the stored tile.
+STORED = 1 << 17
+WORD = 1 << 18
+TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
+ANSWER = WORD + 8
+MOST_CHOICES = MOST_PLACEMENTS + 2
+
+
+@rule
+def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """List all legal moves and return how many there are. choices: (MOST_CHOICES,)."""
+    phase = int(state.phase)
+    if phase == OVER:
+        return 0
+    if phase == PLACE:
+        return list_for_hand(tiles, box, state, choices)
+    if phase in (REVEAL, LAST):
+        return list_for_start(tiles, state, choices)
+    return list_answers(tiles, box, state, choices)
+
+
+@rule
+def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """The tile in hand is placed, or stored where allowed; it is set aside only if it fits nowhere."""
+    number = legal_placements(tiles, state.map, state.tile, state.marker, choices)
+    if number == 0:
+        choices[0] = TO_SET_ASIDE
+        number = 1
+    if may_store(tiles, box, state):
+        choices[number] = TO_STORE
+        number += 1
+    return number
+
+
+@rule
+def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
+    """A turn starts with a reveal or the stored tile; with nothing left to reveal, the game may end."""
+    number = 0
+    if may_place_stored(state):
+        # Only Landscape tiles are stored, so there is no marker.
+        number = legal_placements(tiles, state.map, state.stored, 0, choices)
+        for i in range(number):
+            choices[i] += STORED
+    choices[number] = TO_REVEAL if state.phase == REVEAL else TO_END
+    return number + 1
+
+
+@rule
+def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+    """List the answers to the pending question; declining, or a new region in the cloud, comes last."""
+    number = 0
+    if state.phase == CLOUD:
+        regions = joins_on_offer(tiles, state.map)
+        for region in range(6):
+            if regions >> region & 1:
+                choices[number] = ANSWER + region
+                number += 1
+        return number
+    if state.phase == HEART:
+        for heart in range(RED, GOLD + 1):
+            if is_there_a_heart(box, state.map, heart):
+                choices[number] = ANSWER + heart
+                number += 1
+    else:
+        choices[number] = ANSWER + 1
+        number += 1
+    choices[number] = ANSWER + NO_HEART
+    return number + 1
+
+
+@rule
+def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
+    """Carry out a move, which must be legal."""
+    if choice < STORED:
+        place(tiles, box, state, choice // 6, choice % 6)
+    elif choice < WORD:
+        place_stored(tiles, box, state, (choice - STORED) // 6, (choice - STORED) % 6)
+    elif choice >= ANSWER:
+        answer(tiles, box, state, choice - ANSWER)
+    elif choice == TO_REVEAL:
+        reveal(tiles, box, state)
+    elif choice == TO_STORE:
+        store(tiles, box, state)
+    elif choice == TO_SET_ASIDE:
+        set_aside(tiles, box, state)
+    else:
+        end_game(state)
+
+
+@rule
+def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r: int, choices: Choices) -> bool:
+    """Whether a move is legal; q and r are the cell of a placement. choices: (MOST_CHOICES,), scratch."""
+    # The most frequent question can be answered without listing all moves.
+    if choice < STORED and state.phase == PLACE:
+        return is_legal(tiles, state.map, state.tile, state.marker, q, r, choice % 6)
+    number = list_choices(tiles, box, state, choices)
+    for i in range(number):
+        if choices[i] == choice:
+            # Distant cells share an index on the torus, so the coordinates must agree as well.
+            return choice >= WORD or coordinates(state.map, choice % STORED // 6) == (q, r)
+    return False
+
+
+@rule
+def play_on(
+    tiles: Tiles, box: Record, before: NDArray[Any], after: NDArray[Any], choice: int, q: int, r: int, choices: Choices
+) -> bool:
+    """Play a move on a copy of a state and return whether it was legal. before, after: (1,)."""
+    if not may_choose(tiles, box, before[0], choice, q, r, choices):
+        return False
+    after[0] = before[0]
+    carry_out(tiles, box, after[0], choice)
+    return True
+
+
+@rule
+def locate(map: Record, choices: Choices, number: int, cells: NDArray[np.int16]) -> None:
+    """Write the (q, r) of every choice that is a placement.
+
+    choices: (number or more,), cells: (number or more, 2).
+    """
+    for i in range(number):
+        if choices[i] < WORD:
+            cells[i, 0], cells[i, 1] = coordinates(map, choices[i] % STORED // 6)

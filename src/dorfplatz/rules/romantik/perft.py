@@ -1,0 +1,35 @@
+"""Perft: count the move sequences of a given length, the classic test of a move generator."""
+
+from typing import Any
+
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import Choices, Record, Tiles, Words
+from dorfplatz.rules.romantik.batch import copy_state
+from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out, list_choices
+
+
+@rule
+def perft(
+    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
+) -> int:
+    """The number of sequences of `depth` moves from the state at a level; reveals do not count as moves.
+
+    Stacks keep their order. states: (level + depth + 1,), words: the same memory,
+    choices: (level + depth + 1, MOST_CHOICES).
+    """
+    number = list_choices(tiles, box, states[level], choices[level])
+    if number == 1 and choices[level, 0] == TO_REVEAL:
+        carry_out(tiles, box, states[level], TO_REVEAL)
+        number = list_choices(tiles, box, states[level], choices[level])
+    if depth == 0 or number == 0:
+        return 1
+    if depth == 1:
+        return number
+    ways = 0
+    for i in range(number):
+        copy_state(words, level + 1, level)
+        carry_out(tiles, box, states[level + 1], choices[level, i])
+        ways += perft(tiles, box, states, words, choices, level + 1, depth - 1)
+    return ways

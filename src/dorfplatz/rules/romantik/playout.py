@@ -1,0 +1,133 @@
+"""Random playouts of `romantik`."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.chance import below
+from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
+from dorfplatz.rules.map.parts.warehouse import may_store
+from dorfplatz.rules.map.placement import fits_turned, may_lay, nth_legal_placement
+from dorfplatz.rules.map.state import CLOUD, HEART, LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
+from dorfplatz.rules.map.tasks import joins_on_offer
+from dorfplatz.rules.romantik.choices import (
+    ANSWER,
+    STORED,
+    TO_END,
+    TO_REVEAL,
+    TO_SET_ASIDE,
+    TO_STORE,
+    carry_out,
+)
+from dorfplatz.rules.romantik.turn import may_place_stored, place, reveal, set_aside
+
+# Random draws before the legal placements are counted instead.
+TRIES = 48
+
+
+@rule
+def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, others: int, generator: Generator) -> int:
+    """A legal placement, or NONE for one of `others` further moves, all equally likely.
+
+    NONE also means that no placement is legal.
+
+    This is rejection sampling: random frontier cells and rotations are drawn until one is legal, which is uniform and
+    usually quick. After TRIES draws the legal placements are counted.
+    """
+    for _ in range(TRIES):
+        draw = below(generator, 6 * map.frontier_count + others)
+        frontier_place, rotation = draw // 6, draw % 6
+        if frontier_place >= map.frontier_count:
+            return NONE
+        if fits_turned(tiles, map, tile, frontier_place, rotation):
+            cell = int(map.frontier[frontier_place])
+            if may_lay(tiles, map, tile, marker, cell, rotation):
+                return 6 * cell + rotation
+    number = 0
+    while nth_legal_placement(tiles, map, tile, marker, number) != NONE:
+        number += 1
+    if number == 0:
+        return NONE
+    return nth_legal_placement(tiles, map, tile, marker, below(generator, number + others))
+
+
+@rule
+def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """A random legal move, all equally likely."""
+    phase = int(state.phase)
+    if phase == PLACE:
+        return random_for_hand(tiles, box, state, generator)
+    if phase in (REVEAL, LAST):
+        return random_start(tiles, state, generator)
+    return random_answer(tiles, box, state, generator)
+
+
+@rule
+def random_for_hand(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """Place the tile in hand, store it, or set it aside if it fits nowhere."""
+    storable = may_store(tiles, box, state)
+    placement = random_placement(tiles, state.map, state.tile, state.marker, int(storable), generator)
+    if placement != NONE:
+        return placement
+    if not storable:
+        return TO_SET_ASIDE
+    # NONE means storing, or that no placement is legal; then storing and setting aside are equally likely.
+    fits_nowhere = nth_legal_placement(tiles, state.map, state.tile, state.marker, 0) == NONE
+    return TO_SET_ASIDE if fits_nowhere and below(generator, 2) == 0 else TO_STORE
+
+
+@rule
+def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
+    """Reveal or place the stored tile; with nothing left to reveal, end the game or place it."""
+    if may_place_stored(state):
+        placement = random_placement(tiles, state.map, state.stored, 0, 1, generator)
+        if placement != NONE:
+            return STORED + placement
+    return TO_REVEAL if state.phase == REVEAL else TO_END
+
+
+@rule
+def random_answer(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+    """A random answer to the pending question."""
+    if state.phase == CLOUD:
+        return ANSWER + random_bit(joins_on_offer(tiles, state.map), generator)
+    # Bit 0 declines, bit 1 accepts.
+    answers = 0b11
+    if state.phase == HEART:
+        answers = 1 << NO_HEART
+        for heart in range(RED, GOLD + 1):
+            answers |= is_there_a_heart(box, state.map, heart) << heart
+    return ANSWER + random_bit(answers, generator)
+
+
+@rule
+def random_bit(bits: int, generator: Generator) -> int:
+    """The index of a random bit among those that are set."""
+    chosen = NONE
+    seen = 0
+    for number in range(8):
+        if bits >> number & 1:
+            seen += 1
+            # Reservoir sampling: the n-th candidate replaces the choice with probability 1/n.
+            if below(generator, seen) == 0:
+                chosen = number
+    return chosen
+
+
+@rule
+def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+    """Play at random until the game is over."""
+    if not box.has_parts:
+        play_basic_game(tiles, box, state, generator)
+    while state.phase != OVER:
+        carry_out(tiles, box, state, random_choice(tiles, box, state, generator))
+
+
+@rule
+def play_basic_game(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+    """Play a game without parts: placements are its only choices, so moves need no numbers."""
+    while state.phase != OVER:
+        if state.phase == REVEAL:
+            reveal(tiles, box, state)
+        placement = random_placement(tiles, state.map, state.tile, state.marker, 0, generator)
+        if placement == NONE:
+            set_aside(tiles, box, state)
+        else:
+            place(tiles, box, state, placement // 6, placement % 6)

@@ -1,0 +1,127 @@
+"""The real maps of a Duel, laid once more and counted by the same rules as ours."""
+
+from collections.abc import Iterator
+
+from dorfplatz.catalog import CARD_TERRAINS, INTERESTS
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.duel.explain import explain_side
+from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.reason import Reason
+from dorfplatz.rules.duel.modules.cards import closed_territories, shared_places
+from dorfplatz.rules.duel.modules.interests import HEARTS, SCHOOL, part_of, spaces_reached
+from dorfplatz.rules.duel.turn import begin
+from dorfplatz.rules.map.board import clear_board
+from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE
+from dorfplatz.rules.map.parts.special import clear_parts
+from dorfplatz.rules.map.state import DUEL, FOREST, NONE, Record, blank_states
+from dorfplatz.server.games.duel.pad import pad_game
+from dorfplatz.server.games.map.real_map import RealMapReader
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.wire.pads import Counted, RealMap, RealSide, SidesCounted
+
+ONE_SIGHT = Reason("one_sight", "a side has one of School, Granary and Old Oak")
+
+
+def count_sides(wanted: RealMap) -> SidesCounted:
+    """The sheets of all sides, or everything about their maps that cannot be."""
+    game = pad_game(wanted.options, len(wanted.sides))
+    if 1 in game.modules and not game.cards:
+        raise Refusal("unreadable", "Say which card of Module 1 lies there for forest, grain and village.")
+    return DuelCounting(game, wanted).counted()
+
+
+class DuelCounting:
+    """All maps of a Duel on their way to their sheets."""
+
+    def __init__(self, game: Duel, wanted: RealMap) -> None:
+        self.game = game
+        self.wanted = wanted
+        self.states, _ = blank_states(1, DUEL)
+        self.state = self.states[0]
+        begin(game.box, self.state, game.players)
+        specials = [tile for tile in game.catalog.tiles if tile.kind == "special"] if 2 in game.modules else []
+        in_play = (*game.tiles_in_play, *specials)
+        self.maps: list[Record] = [self.state[f"map{seat}"] for seat in range(game.players)]
+        self.readers = [
+            RealMapReader(game, self.maps[seat], side.tiles, in_play) for seat, side in enumerate(wanted.sides)
+        ]
+
+    def counted(self) -> SidesCounted:
+        """Lay everything, and count."""
+        for seat, side in enumerate(self.wanted.sides):
+            self._read(seat, side)
+        self._compare_markers()
+        self._share_cameras()
+        for map, reader in zip(self.maps, self.readers, strict=True):
+            if reader.wrong:
+                clear_board(map)
+                clear_parts(map)
+        first_needed = list(self._pay_first())
+        sides = [self._counted_side(seat) for seat in range(self.game.players)]
+        is_sound = not first_needed and all(side.score is not None for side in sides)
+        winners = DuelPosition(self.game, self.states).winners if is_sound else ()
+        return SidesCounted(sides=sides, first_needed=first_needed, winners=list(winners))
+
+    def _counted_side(self, seat: int) -> Counted:
+        reader = self.readers[seat]
+        if reader.wrong:
+            return Counted(score=None, lines=[], wrong=reader.wrong)
+        position = DuelPosition(self.game, self.states)
+        lines = reader.explained(explain_side(position, seat))
+        return Counted(score=position.sides[seat].score.as_record(), lines=lines, wrong=[])
+
+    def _read(self, seat: int, side: RealSide) -> None:
+        """One side's map: it has as many points of interest as its completed tasks have brought, one sight of three."""
+        reader, map = self.readers[seat], self.maps[seat]
+        reader.read(side.figures, int(self.game.box.hearts_taken) if 2 in self.game.modules else 0)
+        if reader.wrong:
+            return
+        at = {slot: cell for cell, slot in reader.slots.items()}
+        laid = {interest: int(map.special[part_of(interest)]) for interest in range(HEARTS + 1, len(INTERESTS))}
+        chosen = {interest: at[slot] for interest, slot in laid.items() if slot != NONE}
+        if side.figures.red_hearts:
+            chosen[HEARTS] = side.figures.red_hearts[0]
+        sights = [interest for interest in chosen if interest >= SCHOOL]
+        for interest in sights[1:]:
+            reader.refuse(chosen[interest], ONE_SIGHT)
+        allowed = int(spaces_reached(self.game.box, map))
+        for interest in list(chosen)[allowed:]:
+            sentence = "the completed tasks have brought {allowed} points of interest, not more"
+            reader.refuse(chosen[interest], Reason("no_interest", sentence, allowed=allowed))
+        for interest in chosen:
+            self.state.taken[seat, interest] = 1
+
+    def _compare_markers(self) -> None:
+        """Everybody laid the same tiles with the same markers."""
+        markers: dict[str, int] = {}
+        for reader in self.readers:
+            for name, q, r, _, marker, _ in reader.rows:
+                if markers.setdefault(name, marker) != marker:
+                    sentence = "{tile} has the marker {marker} on another map"
+                    reader.refuse((q, r), Reason("other_marker", sentence, tile=name, marker=markers[name]))
+
+    def _share_cameras(self) -> None:
+        """All sides share one supply of camera markers."""
+        left = int(self.game.box.number[PHOTOGRAPHER_TILE])
+        for reader, side in zip(self.readers, self.wanted.sides, strict=True):
+            for cell in side.figures.cameras:
+                left -= 1
+                if left < 0:
+                    reader.refuse(cell, Reason("no_camera", "there are not so many camera markers for all sides"))
+
+    def _pay_first(self) -> Iterator[str]:
+        """Pay the cards "first closed territory" by the places said; the terrains for which they must still be."""
+        for card, terrain in enumerate(CARD_TERRAINS):
+            if self.game.card_of.get(terrain) != "first":
+                continue
+            least = int(self.game.box.first_size)
+            has = [closed_territories(map, FOREST + card, least) > 0 for map in self.maps]
+            places = [int(own) for own in has] if sum(has) <= 1 else self.wanted.first.get(terrain, [])
+            if [place > 0 for place in places] != has:
+                yield terrain
+                continue
+            for seat, place in enumerate(places):
+                if place:
+                    better = sum(0 < other < place for other in places)
+                    paid = shared_places(self.game.box, better, places.count(place), self.game.players)
+                    self.state.first[seat, card] = 1 + paid

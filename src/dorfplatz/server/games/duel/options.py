@@ -1,0 +1,44 @@
+"""What a table of the Duel may choose: modules, cards, and when others' placements are shown."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from dorfplatz.errors import SetupError
+from dorfplatz.games.duel import Duel
+from dorfplatz.server.games.face import OwnOptions
+
+
+class DuelOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be asked for; cards of Module 1 are drawn, or chosen by terrain."""
+
+    modules: list[int] = []
+    cards: Literal["drawn"] | dict[str, str] = "drawn"
+    at_once: bool = False
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The cards, if they were chosen."""
+        return self.cards if isinstance(self.cards, dict) else {}
+
+
+def options_of(options: OwnOptions) -> DuelOptions:
+    """The options of a table, checked."""
+    try:
+        wanted = msgspec.convert(options, DuelOptions)
+    except msgspec.ValidationError as error:
+        raise SetupError(str(error)) from None
+    game = Duel(modules=wanted.modules, cards=wanted.chosen)
+    return DuelOptions(list(game.modules), game.card_of or "drawn", wanted.at_once)
+
+
+def game_of(options: OwnOptions, players: int = 2, drawn: dict[str, str] | None = None) -> Duel:
+    """The game that a table plays; `drawn` are the cards if they were not chosen."""
+    wanted = options_of(options)
+    return Duel(players, wanted.modules, wanted.chosen or drawn or {})
+
+
+def written_out(options: OwnOptions) -> dict[str, Any]:
+    """The options in full."""
+    wanted: dict[str, Any] = msgspec.to_builtins(options_of(options))
+    return wanted

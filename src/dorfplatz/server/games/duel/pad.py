@@ -1,0 +1,58 @@
+"""The score pad of the Duel on the wire: one column a side, as a pad to type into and checked."""
+
+from fractions import Fraction
+from functools import lru_cache
+
+from dorfplatz.errors import SetupError
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.duel.pad import DuelPad
+from dorfplatz.games.duel.pad.pad import Column, winners
+from dorfplatz.games.duel.score import written
+from dorfplatz.server.games.duel.options import game_of
+from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.pad_line import line_of, wrong_line
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.wire.pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped
+
+
+def pad_game(options: OwnOptions, players: int) -> Duel:
+    """The Duel that a pad is about; cards that are not named can be any."""
+    try:
+        return game_of(options, players)
+    except SetupError as error:
+        raise Refusal("unreadable", f"There is no such Duel: {error}.") from None
+
+
+@lru_cache(maxsize=64)
+def pad_lines(game: Duel) -> tuple[PadLine, ...]:
+    """The lines of a column in the order of the sheet; the star with as many interests as there can be."""
+    pad = DuelPad(game)
+    lines = []
+    for group, names in pad.map_lines.items():
+        for name in names:
+            values = [points for points in range(300) if pad.why_no_map_line(group, name, points) is None]
+            lines.append(line_of(f"{group}.{name}", values))
+    if 1 in game.modules:
+        lines.append(line_of("module1.trophy", pad.trophy.values))
+    if 2 in game.modules:
+        lines.append(line_of("module2.star", sorted(pad.star.values(len(pad.star.modules.spaces)))))
+    return tuple(lines)
+
+
+def checked(wanted: PadTyped) -> ColumnsChecked:
+    """The sums of all columns, what cannot be, and the sides with the highest result."""
+    pad = DuelPad(pad_game(wanted.options, len(wanted.columns)))
+    columns = pad.checked([_column(lines) for lines in wanted.columns])
+    on_wire = [
+        ColumnChecked(
+            subtotals=[written(points) for points in column.subtotals],
+            total=column.total,
+            wrong=[wrong_line(line, reason) for line, reason in column.wrong.items()],
+        )
+        for column in columns
+    ]
+    return ColumnsChecked(columns=on_wire, winners=list(winners(columns)))
+
+
+def _column(lines: ColumnLines) -> Column:
+    return {group: {name: Fraction(points) for name, points in own.items()} for group, own in lines.items()}

@@ -1,0 +1,1 @@
+"""What the tile games share at tables: maps as JSON, real maps, art."""

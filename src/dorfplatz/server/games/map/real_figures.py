@@ -1,0 +1,110 @@
+"""What stands on the tiles of a real map: hearts, the mill, the balloon, the photographer and his camera markers."""
+
+from collections.abc import Callable
+
+from dorfplatz.catalog import Part
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.hexes import Cell
+from dorfplatz.reason import Reason
+from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, fly
+from dorfplatz.rules.map.parts.great_mill import build_mill, may_build_mill
+from dorfplatz.rules.map.parts.hearts import GOLD, RED, give_heart
+from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, photograph
+from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record
+from dorfplatz.server.wire.pads import RealFigures
+
+MILL = Reason("mill_place", "the mill stands on a Landscape tile with grain, if it is in play")
+CAMERA = Reason("camera_place", "camera markers lie on other tiles than that of the photographer, once it is laid")
+
+
+class FigureReader:
+    """Puts figures on a map where they may stand, and refuses the others; so many Red Hearts can be on it."""
+
+    def __init__(
+        self,
+        game: Game | Duel,
+        map: Record,
+        slots: dict[Cell, int],
+        refuse: Callable[[Cell, Reason], None],
+        red_hearts: int,
+    ) -> None:
+        self.game = game
+        self.red_hearts = red_hearts
+        self.map = map
+        self.slots = slots
+        self.refuse = refuse
+        self._hearts: set[Cell] = set()
+
+    def put_all(self, figures: RealFigures) -> None:
+        """Put everything on its tile."""
+        for cell in figures.red_hearts:
+            self._put_heart(cell, RED)
+        if figures.golden_heart is not None:
+            self._put_heart(figures.golden_heart, GOLD)
+        if figures.mill is not None:
+            self._put_mill(figures.mill)
+        if figures.balloon is not None:
+            self._put_balloon(figures.balloon)
+        for cell in dict.fromkeys(figures.cameras):
+            self._put_camera(cell)
+        if figures.photographer is not None:
+            self._put_photographer(figures.photographer)
+
+    def _slot(self, cell: Cell) -> int:
+        """The tile in a cell; where there is none, nothing can stand."""
+        slot = self.slots.get(cell, NONE)
+        if slot == NONE:
+            self.refuse(cell, Reason("nowhere", "there is no tile for what stands here"))
+        return slot
+
+    def _put_heart(self, cell: Cell, heart: int) -> None:
+        """One heart lies on a Landscape tile, as long as there are hearts."""
+        slot = self._slot(cell)
+        if slot == NONE:
+            return
+        golden_hearts = int(self.game.box.in_play[Part.GOLDEN_HEART])
+        if (self.map.red_heart_count >= self.red_hearts) if heart == RED else not golden_hearts:
+            self.refuse(cell, Reason("no_heart", "there are not so many hearts in play"))
+        elif cell in self._hearts or self.game.tiles[self.map.tile[slot]].kind != LANDSCAPE:
+            self.refuse(cell, Reason("heart_place", "one heart lies on a Landscape tile, and none on others"))
+        else:
+            self._hearts.add(cell)
+            give_heart(self.map, slot, heart)
+
+    def _put_mill(self, cell: Cell) -> None:
+        slot = self._slot(cell)
+        if slot != NONE:
+            if may_build_mill(self.game.tiles, self.game.box, self.map, slot):
+                build_mill(self.map, slot)
+            else:
+                self.refuse(cell, MILL)
+
+    def _put_balloon(self, cell: Cell) -> None:
+        """The balloon flies once its launch site has been laid."""
+        slot = self._slot(cell)
+        if slot != NONE:
+            if self.map.special[LAUNCH_SITE] == NONE:
+                self.refuse(cell, Reason("no_balloon", "there is no balloon without its launch site"))
+            else:
+                fly(self.map, slot)
+
+    def _put_camera(self, cell: Cell) -> None:
+        """Camera markers lie where he has been, and never on his own tile."""
+        slot, own = self._slot(cell), int(self.map.special[PHOTOGRAPHER_TILE])
+        if slot == NONE:
+            return
+        if own in (NONE, slot):
+            self.refuse(cell, CAMERA)
+        elif self.map.camera_count >= self.game.box.number[Part.PHOTOGRAPHER]:
+            self.refuse(cell, Reason("no_camera", "there are not so many camera markers"))
+        else:
+            photograph(self.map, slot)
+
+    def _put_photographer(self, cell: Cell) -> None:
+        slot = self._slot(cell)
+        if slot != NONE:
+            if self.map.special[PHOTOGRAPHER_TILE] == NONE:
+                self.refuse(cell, Reason("no_photographer", "the photographer comes with his tile"))
+            else:
+                self.map.photographer = slot

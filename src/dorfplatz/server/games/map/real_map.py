@@ -1,0 +1,146 @@
+"""A real map, laid once more tile by tile by the same rules as ours.
+
+Nobody knows in which order its tiles came, so only what can be seen is checked: that every tile fits its neighbours,
+that markers stand as they can stand on such a map, and that figures stand where they may.
+"""
+
+from collections.abc import Collection, Sequence
+
+from dorfplatz.catalog import Part, Tile
+from dorfplatz.games.duel import Duel
+from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.hexes import Cell, opposite, step
+from dorfplatz.reason import Reason
+from dorfplatz.rules.map.board import frontier_cell, frontier_place
+from dorfplatz.rules.map.parts.balloon import launch_balloon
+from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, join_in_cloud, pending_side
+from dorfplatz.rules.map.parts.photographer import bring_photographer
+from dorfplatz.rules.map.placement import fits_turned, lay
+from dorfplatz.rules.map.state import NONE, Record
+from dorfplatz.rules.map.tasks import take_stock
+from dorfplatz.server.games.map.real_figures import FigureReader
+from dorfplatz.server.games.map.real_markers import MarkerReader
+from dorfplatz.server.games.pad_line import on_wire
+from dorfplatz.server.wire.pads import ExplainedLine, RealFigures, RealTile, WrongTile
+
+TAKEN_OUT = Reason("taken_out", "some Landscape tiles were taken out before the game, so not all can lie here")
+NO_FIT = Reason("no_fit", "track must meet track and stream must meet stream, and here they do not")
+
+
+class RealMapReader:
+    """One map on its way to its sheet: `wrong` is what cannot be, `slots` where each cell's tile lies on our map."""
+
+    def __init__(
+        self,
+        game: Game | Duel,
+        map: Record,
+        rows: Sequence[RealTile],
+        in_play: Collection[Tile],
+        cloud: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.game = game
+        self.map = map
+        self.rows = rows
+        self.in_play = in_play
+        self.cloud = cloud
+        self.origin: Cell = (0, 0)
+        self.wrong: list[WrongTile] = []
+        self.slots: dict[Cell, int] = {}
+        self.twice: list[int] = []
+
+    def read(self, figures: RealFigures, red_hearts: int) -> None:
+        """Lay everything; figures and markers are looked at only on a map that can be."""
+        markers = MarkerReader(self.game, self.map, self.slots, self.refuse)
+        rows = self._checked_rows(markers)
+        self.origin = (rows[0][1], rows[0][2]) if rows else (0, 0)
+        self._lay_all(rows)
+        if not self.wrong:
+            markers.put_all(rows)
+            self.twice = markers.twice
+            FigureReader(self.game, self.map, self.slots, self.refuse, red_hearts).put_all(figures)
+
+    def explained(self, reasons: Sequence[Explanation]) -> list[ExplainedLine]:
+        """Explanations on the wire, with the cells as they were named."""
+        q0, r0 = self.origin
+        lines = [on_wire(each) for each in reasons]
+        for line in lines:
+            line.cells = [(q + q0, r + r0) for q, r in line.cells]
+        return lines
+
+    def refuse(self, cell: Cell, reason: Reason) -> None:
+        """Note what cannot be."""
+        self.wrong.append(WrongTile(cell=cell, key=reason.key, values=dict(reason.values), text=str(reason)))
+
+    def _checked_rows(self, markers: MarkerReader) -> list[RealTile]:
+        """The rows of tiles that are in play, each once, each with a marker that it can have."""
+        in_play = {tile.id: tile for tile in self.in_play}
+        landscape = sum(tile.kind == "landscape" for tile in in_play.values()) - int(self.game.box.taken_out)
+        rows = []
+        for row in self.rows:
+            name, q, r, _, marker, fate = row
+            tile = in_play.pop(name, None)
+            if tile is None:
+                self.refuse(
+                    (q, r),
+                    Reason("no_tile", "there is no tile {tile} in play, or it lies elsewhere already", tile=name),
+                )
+                continue
+            landscape -= tile.kind == "landscape"
+            if landscape < 0:
+                self.refuse((q, r), TAKEN_OUT)
+            reason = markers.why_no_marker(tile, marker, fate)
+            if reason:
+                self.refuse((q, r), reason)
+            rows.append(row)
+        return rows
+
+    def _lay_all(self, rows: list[RealTile]) -> None:
+        """Lay the tiles from the first one outwards; those that are cut off by a wrong one are passed over."""
+        waiting = {}
+        for row in rows:
+            if (row[1], row[2]) in waiting:
+                self.refuse((row[1], row[2]), Reason("two_tiles", "two tiles lie in this cell"))
+            waiting[row[1], row[2]] = row
+        edge = [self.origin] if rows else []
+        while edge:
+            cell = edge.pop(0)
+            if cell in waiting:
+                self._lay(waiting.pop(cell))
+                edge += [step(cell, side) for side in range(6)]
+        for cell in waiting:
+            self.refuse(cell, Reason("apart", "this tile touches no other tile of the map"))
+
+    def _lay(self, row: RealTile) -> None:
+        name, q, r, rotation, _, _ = row
+        tiles, number = self.game.tiles, self.game.catalog.index(name)
+        cell = frontier_cell(self.map, q - self.origin[0], r - self.origin[1])
+        if cell == NONE:
+            return
+        if not fits_turned(tiles, self.map, number, frontier_place(self.map, cell), rotation):
+            self.refuse((q, r), NO_FIT)
+            return
+        slot = int(lay(tiles, self.map, number, cell, rotation))
+        self.slots[q, r] = slot
+        launch_balloon(self.map, slot)
+        bring_photographer(self.map, slot)
+        while self.map.cloud_pending:
+            self._join_cloud((q, r))
+        take_stock(tiles, self.map)
+
+    def _join_cloud(self, cell: Cell) -> None:
+        """Join the next side of the cloud as the map says, or to the first region of its terrain."""
+        map, groups = self.map, dict(self.cloud)
+        side, cloud = int(pending_side(map)), int(map.special[Part.CLOUDS])
+        terrain = int(map.edge[facing_slot(map, side), opposite(side)])
+        founded = range(int(map.cloud_regions))
+        regions = [region for region in founded if could_join(map, region, terrain)]
+        if side in groups:
+            sides = [own for own, group in groups.items() if group == groups[side]]
+            joined = {int(map.region[cloud, own]) for own in sides} - {NONE}
+            if not joined <= {*regions}:
+                self.refuse(
+                    cell, Reason("cloud_side", "side {side} of the cloud is joined to another terrain", side=side)
+                )
+            regions = sorted(joined & {*regions})
+        join_in_cloud(map, regions[0] if regions else int(map.cloud_regions))

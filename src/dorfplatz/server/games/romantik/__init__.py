@@ -1,0 +1,1 @@
+"""`romantik` at tables."""

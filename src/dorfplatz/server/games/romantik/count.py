@@ -1,0 +1,44 @@
+"""A real map of `romantik`, counted by the same rules as ours."""
+
+from dorfplatz.catalog import Part
+from dorfplatz.games.map.explain import Explanation, explain
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.position import Position
+from dorfplatz.rules.map.parts.buildings import building_of
+from dorfplatz.rules.map.state import ROMANTIK, Record, blank_states
+from dorfplatz.rules.romantik.turn import begin
+from dorfplatz.server.games.map.real_map import RealMapReader
+from dorfplatz.server.games.romantik.parts import parts_of
+from dorfplatz.server.wire.pads import Counted, RealMap
+
+
+def count(wanted: RealMap) -> Counted:
+    """The sheet of a real map, or everything about it that cannot be."""
+    game = Game(parts=parts_of(wanted.options))
+    states, _ = blank_states(1, ROMANTIK)
+    begin(game.tiles, game.box, states[0], 1, 0)
+    reader = RealMapReader(game, states[0].map, wanted.tiles, game.tiles_in_play, wanted.cloud)
+    reader.read(wanted.figures, int(game.box.in_play[Part.RED_HEARTS]))
+    if reader.wrong:
+        return Counted(score=None, lines=[], wrong=reader.wrong)
+    position = Position(game, states)
+    lines = reader.explained(_explained(position, states[0].map, reader.twice))
+    return Counted(score=position.score.as_record(), lines=lines, wrong=[])
+
+
+def _explained(position: Position, map: Record, twice: list[int]) -> list[Explanation]:
+    """Why each line is worth its points; which markers lie on buildings, the map itself tells."""
+    second = map.second.copy()
+    map.second[:] = 0
+    reasons: dict[str, list[Explanation]] = {}
+    for each in explain(position):
+        reasons.setdefault(each.line, []).append(each)
+    map.second[:] = second
+    for slot in twice:
+        task = int(position.game.tiles[map.tile[slot]].task)
+        building = int(building_of(task))
+        line, marker = f"parts.{Part(building).key}", int(map.marker[slot])
+        cells = [(int(map.q[own]), int(map.r[own])) for own in (slot, int(map.special[building]))]
+        others = [each for each in reasons[line] if each.key == "task_again"]
+        reasons[line] = [*others, Explanation(line, marker, "task_again", {"marker": marker}, tuple(cells))]
+    return [each for own in reasons.values() for each in own]

@@ -1,0 +1,74 @@
+"""Score sheets of `romantik` on the wire: explained, as a pad to type into, and checked line by line."""
+
+from functools import lru_cache
+
+from dorfplatz.catalog import Parts, load
+from dorfplatz.games.map.explain import explain
+from dorfplatz.games.record import Score
+from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
+from dorfplatz.games.romantik.position import Position
+from dorfplatz.reason import Reason
+from dorfplatz.server.games.pad_line import line_of, on_wire, wrong_line
+from dorfplatz.server.wire.pads import ExplainedLine, PadChecked, PadLine
+
+GROUPS = ("tasks", "flags", "longest", "parts")
+OF = {part: f"tasks.{task}" for part, task in AGAIN.items()} | {part: f"longest.{it}" for part, it in WITHIN.items()}
+
+Lines = dict[str, dict[str, int]]
+
+
+def explained(position: Position) -> list[ExplainedLine]:
+    """What was counted for each line of the sheet."""
+    return [on_wire(each) for each in explain(position)]
+
+
+@lru_cache(maxsize=64)
+def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
+    """The lines of the pad with these parts: each is asked for every number, beside the most of the line it is of."""
+    pad = Pad(load(), parts)
+    lines: dict[str, PadLine] = {}
+    for group, names in pad.lines.items():
+        for name in names:
+            of = OF.get(name) if group == "parts" else None
+            beside = _with(Score(total=0), of, lines[of].most) if of else Score(total=0)
+            line = f"{group}.{name}"
+            lines[line] = line_of(line, _values(pad, beside, line), of)
+    return tuple(lines.values())
+
+
+def _values(pad: Pad, beside: Score, line: str) -> list[int]:
+    """The numbers that may stand in a line; past the last one come a hundred that may not."""
+    values = [0]
+    number = 1
+    while number <= values[-1] + 100:
+        if pad.why_not(_with(beside, line, number)) is None:
+            values.append(number)
+        number += 1
+    return values
+
+
+def _with(score: Score, line: str, points: int) -> Score:
+    """A score with one more line."""
+    lines: Lines = {group: dict(getattr(score, group)) for group in GROUPS}
+    group, _, name = line.partition(".")
+    lines[group][name] = points
+    return Score(**lines, total=0)
+
+
+def checked(parts: Parts, lines: Lines) -> PadChecked:
+    """The sums of a typed pad, and every line that cannot be beside those before it that can."""
+    pad, right, wrong = Pad(load(), parts), Score(total=0), []
+    typed = Score(**{group: lines.get(group, {}) for group in GROUPS}, total=0)
+    no_group = Reason("no_group", "a pad has {groups}", groups=", ".join(GROUPS))
+    wrong += [wrong_line(group, no_group) for group in lines if group not in GROUPS]
+    for group in GROUPS:
+        for name, points in getattr(typed, group).items():
+            line = f"{group}.{name}"
+            trial = _with(right, line, points)
+            found = pad.first_wrong(trial)
+            if found is None:
+                right = trial
+            else:
+                wrong.append(wrong_line(line, found[1]))
+    tasks, flags, longest, own = (sum(getattr(typed, group).values()) for group in GROUPS)
+    return PadChecked(subtotals=(tasks, flags + longest, own), total=total_of(typed), wrong=wrong)

@@ -1,0 +1,32 @@
+"""What a table of the Valley may choose: the sheet, and the family variant."""
+
+from typing import Any
+
+import msgspec
+
+from dorfplatz.errors import SetupError
+from dorfplatz.games.valley import Valley
+from dorfplatz.games.valley.game import LEAST_PLAYERS
+from dorfplatz.server.games.face import OwnOptions
+
+
+class ValleyOptions(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be asked for."""
+
+    sheet: str = "A"
+    family: bool = False
+
+
+def game_of(options: OwnOptions, players: int = LEAST_PLAYERS, first: int = 0) -> Valley:
+    """The game that a table plays."""
+    try:
+        wanted = msgspec.convert(options, ValleyOptions)
+    except msgspec.ValidationError as error:
+        raise SetupError(str(error)) from None
+    return Valley(players, wanted.sheet, wanted.family, first)
+
+
+def written_out(options: OwnOptions) -> dict[str, Any]:
+    """The options in full."""
+    game = game_of(options)
+    return {"sheet": game.sheet.name, "family": game.family}

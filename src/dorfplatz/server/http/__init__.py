@@ -1,0 +1,1 @@
+"""HTTP: the application, its routes, and the guard in front of them."""

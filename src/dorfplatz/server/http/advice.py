@@ -1,0 +1,107 @@
+"""Hints and reviews: what a person could do now, and what would have been better."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.games.face import Progress, Stop
+from dorfplatz.server.games.registry import game as kind_of
+from dorfplatz.server.games.romantik.campaign import played
+from dorfplatz.server.http.bodies import address_of, json_answer, require_person
+from dorfplatz.server.http.campaign_files import recorded_game
+from dorfplatz.server.http.campaigns import campaign_id
+from dorfplatz.server.http.tables import in_play
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.thinking.hints import seat_to_advise
+from dorfplatz.server.thinking.reviews import Judge, Reviewing
+from dorfplatz.server.wire.advice import Hint, ReviewTold
+from dorfplatz.server.work.asker import Asker
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Review
+
+SEAT = re.compile(r"[0-9]|1[01]")
+
+
+async def table_hint(request: Request, service: Service) -> Response:
+    """What I could do now: the best choices of my own seat, what they are worth and why.
+
+    It is given up when I hang up, ask again, or something is played.
+    """
+    person = (await require_person(request, service)).id
+    service.hints.require(person, "Too many hints; wait a moment.")
+    _, table, playing = await in_play(request, service, is_counted=False)
+    room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
+    seat = seat_to_advise(table, person, _seat_of(request))
+    side = table.side_of(seat)
+    moved = table.moved_for(side)
+
+    async def is_wanted() -> bool:
+        return room.table.moved_for(side) == moved and not await request.is_disconnected()
+
+    advice = await service.advising.ask(asker, partial(playing.advise, side), is_wanted)
+    return json_answer(Hint(table.version, seat, advice))
+
+
+def _seat_of(request: Request) -> int | None:
+    """The seat that was named, if one was."""
+    named = request.query_params.get("seat")
+    if named is None:
+        return None
+    if not SEAT.fullmatch(named):
+        raise Refusal("unreadable", "Name a seat like ?seat=0.")
+    return int(named)
+
+
+async def table_review(request: Request, service: Service) -> Response:
+    """The review of a finished game, or how far it is; asking again goes on waiting."""
+    person, table, playing = await in_play(request, service)
+    if not playing.is_over:
+        raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
+    if not kind_of(table.game).has_advice:
+        raise Refusal("not_found", "There is nobody yet who could review this game.")
+    return await _reviewed(request, service, table.id, person, partial(playing.review, table.names))
+
+
+async def leave_review(request: Request, service: Service) -> Response:
+    """I wait no longer for a review."""
+    person, table, _ = await in_play(request, service)
+    service.reviews.leave(table.id, person)
+    return Response(status_code=204)
+
+
+async def game_review(request: Request, service: Service) -> Response:
+    """The review of a game out of the history of a campaign, or how far it is."""
+    person = await require_person(request, service)
+    record = await recorded_game(request, service)
+
+    def judge(stop: Stop, progress: Progress) -> Review:
+        return played(record).review(record.players, stop, progress)
+
+    return await _reviewed(request, service, _name_of_game(request), person.id, judge)
+
+
+async def leave_game_review(request: Request, service: Service) -> Response:
+    """I wait no longer for the review of a game of a campaign."""
+    person = await require_person(request, service)
+    await recorded_game(request, service)
+    service.reviews.leave(_name_of_game(request), person.id)
+    return Response(status_code=204)
+
+
+def _name_of_game(request: Request) -> str:
+    return f"{campaign_id(request)}/{request.path_params['number']}"
+
+
+async def _reviewed(request: Request, service: Service, game: str, person: str, judge: Judge) -> Response:
+    """What is known of a review by now."""
+    told = await service.reviews.look(game, Asker(person, address_of(request)), judge)
+    if isinstance(told, Reviewing):
+        return json_answer(ReviewTold(told.done, told.total))
+    return json_answer(ReviewTold(len(told.moves), len(told.moves), told))

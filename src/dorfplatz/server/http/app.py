@@ -1,0 +1,122 @@
+"""The application: every address, behind the guard."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from dorfplatz.server.http import advice as api_advice
+from dorfplatz.server.http import campaign_files as api_campaign_files
+from dorfplatz.server.http import campaigns as api_campaigns
+from dorfplatz.server.http import devices as api_devices
+from dorfplatz.server.http import pads as api_pads
+from dorfplatz.server.http import pages
+from dorfplatz.server.http import people as api_people
+from dorfplatz.server.http import tables as api_tables
+from dorfplatz.server.http.bodies import endpoint, json_answer
+from dorfplatz.server.http.guard import IMPORT, App, Guard, Receive, Scope, Send
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.sockets.sockets import table_socket
+
+ROUTES = [
+    Route("/healthz", endpoint(pages.health)),
+    Route("/api/games", endpoint(pages.list_games)),
+    Route("/api/me", endpoint(api_people.me)),
+    Route("/api/me", endpoint(api_people.change_me), methods=["PATCH"]),
+    Route("/api/me", endpoint(api_people.delete_me), methods=["DELETE"]),
+    Route("/api/me/export", endpoint(api_people.export_me)),
+    Route("/api/me/link", endpoint(api_people.make_link), methods=["POST"]),
+    Route("/api/me/devices", endpoint(api_devices.my_devices)),
+    Route("/api/me/devices", endpoint(api_devices.log_out_others), methods=["DELETE"]),
+    Route("/api/me/devices/{device}", endpoint(api_devices.log_out_device), methods=["DELETE"]),
+    Route("/api/link/{token}", endpoint(api_people.follow_link), methods=["POST"]),
+    Route("/api/tables", endpoint(api_people.my_tables)),
+    Route("/api/tables", endpoint(api_tables.create_table), methods=["POST"]),
+    Route("/api/tables/{id}", endpoint(api_tables.show_table)),
+    Route("/api/tables/{id}/record", endpoint(api_tables.table_record)),
+    Route("/api/tables/{id}/picture.svg", endpoint(api_tables.table_picture)),
+    Route("/api/tables/{id}/picture.png", endpoint(api_tables.table_picture)),
+    Route("/api/tables/{id}/replay", endpoint(api_tables.table_replay)),
+    Route("/api/tables/{id}/fits", endpoint(api_tables.table_fits)),
+    Route("/api/tables/{id}/hint", endpoint(api_advice.table_hint)),
+    Route("/api/tables/{id}/review", endpoint(api_advice.table_review)),
+    Route("/api/tables/{id}/review", endpoint(api_advice.leave_review), methods=["DELETE"]),
+    Route("/api/tables/{id}/explain", endpoint(api_tables.table_explain)),
+    Route("/api/tables/{id}/proof", endpoint(api_tables.table_proof)),
+    Route("/api/campaigns", endpoint(api_campaigns.my_campaigns)),
+    Route("/api/campaigns", endpoint(api_campaigns.create_campaign), methods=["POST"]),
+    Route(IMPORT, endpoint(api_campaign_files.import_campaign), methods=["POST"]),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.show_campaign)),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.change_campaign), methods=["PATCH"]),
+    Route("/api/campaigns/{id}", endpoint(api_campaigns.leave_campaign), methods=["DELETE"]),
+    Route("/api/campaigns/{id}/members/{person}", endpoint(api_campaigns.remove_member), methods=["DELETE"]),
+    Route("/api/campaigns/{id}/spend", endpoint(api_campaigns.spend_crosses), methods=["POST"]),
+    Route("/api/campaigns/{id}/result", endpoint(api_campaigns.type_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/give_up", endpoint(api_campaigns.give_up), methods=["POST"]),
+    Route("/api/campaigns/{id}/invite", endpoint(api_campaigns.invite_anew), methods=["POST"]),
+    Route("/api/campaigns/{id}/export", endpoint(api_campaign_files.export_campaign)),
+    Route("/api/campaigns/{id}/picture.svg", endpoint(api_campaign_files.campaign_picture)),
+    Route("/api/campaigns/{id}/picture.png", endpoint(api_campaign_files.campaign_picture)),
+    Route("/api/campaigns/{id}/games/{number}/record", endpoint(api_campaign_files.game_record)),
+    Route("/api/campaigns/{id}/games/{number}/replay", endpoint(api_campaign_files.game_replay)),
+    Route("/api/campaigns/{id}/games/{number}/review", endpoint(api_advice.game_review)),
+    Route("/api/campaigns/{id}/games/{number}/review", endpoint(api_advice.leave_game_review), methods=["DELETE"]),
+    Route("/api/campaigns/{id}/games/{number}/picture.svg", endpoint(api_campaign_files.game_picture)),
+    Route("/api/campaigns/{id}/games/{number}/picture.png", endpoint(api_campaign_files.game_picture)),
+    Route("/api/invites/{invite}", endpoint(api_campaigns.show_invitation)),
+    Route("/api/invites/{invite}", endpoint(api_campaigns.join_campaign), methods=["POST"]),
+    Route("/api/pad", endpoint(api_pads.pad), methods=["POST"]),
+    Route("/api/pad/check", endpoint(api_pads.check_pad), methods=["POST"]),
+    Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
+    Route("/api/daily", endpoint(api_tables.daily)),
+    Route("/art/{name:path}", endpoint(pages.drawing)),
+    Route("/{path:path}", endpoint(pages.file_or_app)),
+]
+
+
+def make_app(settings: Settings) -> App:
+    """The application for some settings; the service lives as long as it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with Service.running(settings) as service:
+            app.state.service = service
+            yield
+
+    app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go straight to their table, because what stands around them stays there as long as they live."""
+        if scope["type"] == "websocket":
+            await table_socket(app.state.service, scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return Guard(answer, settings)
+
+
+async def _bug(request: Request, error: Exception) -> Response:
+    return json_answer({"reason": "busy", "text": "Something went wrong in the server; it has been written down."}, 500)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return json_answer(error.body, error.status)
+
+
+async def _wrong_method(request: Request, error: Exception) -> Response:
+    return json_answer({"reason": "unreadable", "text": "This cannot be done to that address."}, 405)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Nobody waits for an answer any more, and there is nothing to write into the log."""
+    return Response(status_code=408)
+
+
+HANDLERS: dict[Any, Any] = {Refusal: _refused, ClientDisconnect: _gone, 405: _wrong_method, 500: _bug}

@@ -1,0 +1,164 @@
+"""How HTTP is spoken: typed bodies in, JSON out, and refusals with a word and a sentence."""
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from functools import partial
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.games.face import LIGHTS, Light
+from dorfplatz.server.limits import network_of
+from dorfplatz.server.people.devices import DeviceKind, kind_of
+from dorfplatz.server.people.people import COOKIE, Visit
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.store.persons import PersonRow
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_svg, png
+
+LOOKS = 0.1
+
+Body = TypeVar("Body")
+Result = TypeVar("Result")
+Parameters = ParamSpec("Parameters")
+Handler = Callable[[Request, Service], Awaitable[Response]]
+
+
+def json_answer(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A JSON answer that nobody keeps."""
+    own = {"cache-control": "no-store", **(headers or {})}
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=own)
+
+
+def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """A handler that is given the service, if its asker does not ask too often; refusals become answers."""
+
+    async def answer(request: Request) -> Response:
+        service: Service = request.app.state.service
+        try:
+            await _count(request, service)
+            return await handler(request, service)
+        except Refusal as refusal:
+            return json_answer(refusal.body, refusal.status)
+
+    answer.__name__, answer.__doc__ = handler.__name__, handler.__doc__
+    return answer
+
+
+async def _count(request: Request, service: Service) -> None:
+    """Every request counts for its address, behind which there may be a whole class, and for its person."""
+    service.requests_of_address.require(address_of(request), "Too many requests from your address; wait a moment.")
+    if person := await service.people.find(request.cookies.get(COOKIE)):
+        service.requests.require(person.id, "Too many requests; wait a moment.")
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """The body as a value of a type; anything else is refused with the place and the reason."""
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Refusal("unreadable", "The body must be application/json.")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refusal("unreadable", f"This body cannot be read: {error}") from None
+
+
+def theme_of(request: Request) -> Light:
+    """The light on a picture that was asked for."""
+    theme = request.query_params.get("theme", "day")
+    if theme not in LIGHTS:
+        raise Refusal("not_found", f"The themes are {', '.join(LIGHTS)}.")
+    return theme
+
+
+async def picture(
+    request: Request, service: Service, asker: Asker, key: Hashable, draw: Callable[[Light], str]
+) -> Response:
+    """A picture, as SVG or as PNG by how its address ends; `key` changes with it, and `draw` runs in a child."""
+    theme, find = theme_of(request), service.work.drawings.find
+    if not request.url.path.endswith(".png"):
+        drawn = find((key, theme, "svg"), asker, partial(compressed_svg, partial(draw, theme)))
+        return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", "no-store")
+    service.drawn.require(asker.person, "Too many pictures; wait a moment.")
+    made = await while_connected(request, find((key, theme, "png"), asker, partial(png, partial(draw, theme))))
+    return Response(made, media_type="image/png", headers={"cache-control": "no-store"})
+
+
+def compressed_answer(request: Request, compressed: bytes, media_type: str, kept: str) -> Response:
+    """An answer in the form that the client can read."""
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(compressed), media_type=media_type, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(compressed, media_type=media_type, headers=headers)
+
+
+async def light_work(
+    request: Request,
+    service: Service,
+    function: Callable[Parameters, Result],
+    *arguments: Parameters.args,
+    **named: Parameters.kwargs,
+) -> Result:
+    """Call a function that takes a few milliseconds, in the thread that is there for such."""
+    asker = await work_asker(request, service)
+    return await while_connected(request, service.work.light.call(lambda: [asker], function, *arguments, **named))
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
+    """Wait for some work, and give it up when whoever asked hangs up."""
+    task = asyncio.ensure_future(work)
+    try:
+        while not (await asyncio.wait((task,), timeout=LOOKS))[0]:
+            if await request.is_disconnected():
+                raise Refusal("stale", "Nobody waits for this any more.")
+        return task.result()
+    finally:
+        task.cancel()
+
+
+async def require_person(request: Request, service: Service) -> PersonRow:
+    """The person who asks, or a refusal."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    if person is None:
+        raise Refusal("not_yours", "Nobody is known by this cookie; GET /api/me makes a guest.")
+    return person
+
+
+async def require_asker(request: Request, service: Service) -> PersonRow:
+    """The person who asks, as long as they do not ask too often."""
+    person = await require_person(request, service)
+    if not service.look_ups.take(person.id):
+        raise Refusal("too_fast", "Too many questions; wait a moment.")
+    return person
+
+
+async def work_asker(request: Request, service: Service) -> Asker:
+    """On whose behalf something is drawn: the person at their address, or a stranger by the address alone."""
+    return Asker(await asker_of(request, service), address_of(request))
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, for limits only."""
+    return network_of(request.client.host) if request.client else ""
+
+
+async def asker_of(request: Request, service: Service) -> str:
+    """Who asks, for limits only: the person, or for a stranger the address."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    return person.id if person else address_of(request)
+
+
+def device_of(request: Request) -> DeviceKind:
+    """The kind of device that asks."""
+    return kind_of(request.headers.get("user-agent", ""))
+
+
+def set_cookie(response: Response, service: Service, visit: Visit) -> None:
+    """Give a person their cookie, for as long as its session lasts."""
+    response.set_cookie(
+        COOKIE, visit.cookie, max_age=visit.seconds, httponly=True, samesite="lax", secure=service.settings.is_secure
+    )

@@ -1,0 +1,97 @@
+"""Campaigns to take away: the file, pictures of the track, and the games of its history."""
+
+import gzip
+from functools import partial
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.campaign.art import draw_campaign
+from dorfplatz.games.record import Record
+from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
+from dorfplatz.server.campaigns.resuming import set_up_again
+from dorfplatz.server.games.romantik.campaign import draw_game, frames_of_game, record_of_game
+from dorfplatz.server.http.bodies import (
+    address_of,
+    json_answer,
+    light_work,
+    picture,
+    require_asker,
+    while_connected,
+    work_asker,
+)
+from dorfplatz.server.http.campaigns import campaign_id
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_json
+
+
+async def export_campaign(request: Request, service: Service) -> Response:
+    """The file of a campaign, with which it can go on elsewhere."""
+    person = await require_asker(request, service)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
+    content = await light_work(request, service, exported, group)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+async def import_campaign(request: Request, service: Service) -> Response:
+    """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
+    person = await require_asker(request, service)
+    asker = Asker(person.id, address_of(request))
+    service.new_tables.require(asker, "campaigns")
+    kept = await service.reading.campaign(asker, await request.body())
+    service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, kept, person.id))
+    group = await bring_in(service.campaigns, kept, person.id)
+    await set_up_again(service.store, group, kept.running, person.id)
+    return json_answer({"id": group.id}, 201)
+
+
+async def campaign_picture(request: Request, service: Service) -> Response:
+    """The track as SVG or PNG."""
+    person = await require_asker(request, service)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    draw = partial(draw_campaign, group.campaign, lists=False)
+    asker = Asker(person.id, address_of(request))
+    return await picture(request, service, asker, (group.id, group.version), draw)
+
+
+async def game_record(request: Request, service: Service) -> Response:
+    """The record of a game out of the history."""
+    record = await recorded_game(request, service)
+    headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="game.json"'}
+    return Response(record.to_json(), media_type="application/json", headers=headers)
+
+
+async def game_replay(request: Request, service: Service) -> Response:
+    """What was to be seen after every move of a game."""
+    record = await recorded_game(request, service)
+    asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
+    made = service.work.drawings.find(key, asker, partial(compressed_json, partial(frames_of_game, record)))
+    frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
+    return json_answer({"players": record.players, "frames": frames})
+
+
+async def game_picture(request: Request, service: Service) -> Response:
+    """The map of a game as SVG or PNG."""
+    record = await recorded_game(request, service)
+    asker = await work_asker(request, service)
+    return await picture(request, service, asker, _key_of_game(request), partial(draw_game, record))
+
+
+def _key_of_game(request: Request) -> tuple[str, str, str]:
+    return "game", campaign_id(request), request.path_params["number"]
+
+
+async def recorded_game(request: Request, service: Service) -> Record:
+    """The record of the game of a campaign that is asked about."""
+    person = await require_asker(request, service)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    number: str = request.path_params["number"]
+    is_number = number.isascii() and number.isdigit() and len(number) < 6
+    record = record_of_game(group.campaign, int(number)) if is_number else None
+    if record is None:
+        raise Refusal("not_found", "There is no game with this number that has a record.")
+    return record

@@ -1,0 +1,161 @@
+"""/api/campaigns: the sheet that a group of people shares, and what its members do with it."""
+
+import asyncio
+import contextlib
+import datetime
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.campaign import Campaign, abandon_game, cross, enter_result, spend_towards
+from dorfplatz.server.campaigns.line import shown_line
+from dorfplatz.server.campaigns.page import page_of
+from dorfplatz.server.http.bodies import address_of, json_answer, read_body, require_asker
+from dorfplatz.server.people.words import plain
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.store import campaigns as rows
+from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.table.summary import BROKEN, summary_of, summary_or_broken
+from dorfplatz.server.table.table import BrokenLogError
+from dorfplatz.server.wire.campaigns import CampaignChanges, GiveUp, Invitation, NewCampaign, Spend, TypedResult
+from dorfplatz.server.work.asker import Asker
+
+
+async def my_campaigns(request: Request, service: Service) -> Response:
+    """My campaigns, the latest first."""
+    person = await require_asker(request, service)
+    found = await service.store.read(
+        lambda connection: [
+            shown_line(row, rows.members_of(connection, row.id)) for row in rows.campaigns_of(connection, person.id)
+        ]
+    )
+    return json_answer(found)
+
+
+async def create_campaign(request: Request, service: Service) -> Response:
+    """A new campaign."""
+    person = await require_asker(request, service)
+    wanted = await read_body(request, NewCampaign)
+    service.new_tables.require(Asker(person.id, address_of(request)), "campaigns")
+    group = await service.campaigns.create(wanted.name, wanted.options, person.id)
+    return json_answer({"id": group.id}, 201)
+
+
+async def show_campaign(request: Request, service: Service) -> Response:
+    """Everything that the sheet shows."""
+    person = await require_asker(request, service)
+    campaign = campaign_id(request)
+    group = await service.campaign_tables.find(campaign, person.id)
+    members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
+    games = await service.store.read(lambda connection: rows.games_of(connection, campaign))
+    index = await service.store.read(lambda connection: rows.index_of_games(connection, campaign))
+    over = {game: summary_or_broken(games[game], body) for game, body in index.items()}
+    lines = {game: line for game, line in over.items() if game not in group.campaign.begun and line.status != BROKEN}
+    for game in (game for game in group.campaign.begun if game in games):
+        with contextlib.suppress(BrokenLogError, DamagedError):
+            lines[game] = summary_of((await service.rooms.find(games[game])).table)
+    rights = await service.campaigns.rights(campaign)
+    return json_answer(await asyncio.to_thread(page_of, group, members, rights, games, lines, person.id))
+
+
+async def change_campaign(request: Request, service: Service) -> Response:
+    """Another name, another owner, or who may rename it."""
+    person = await require_asker(request, service)
+    wanted, campaign = await read_body(request, CampaignChanges), campaign_id(request)
+    if wanted == CampaignChanges():
+        raise Refusal("unreadable", "Say what is to be changed.")
+    if wanted.name is not None:
+        await service.campaigns.rename(campaign, person.id, wanted.name)
+    if wanted.owner is not None or wanted.all_rename is not None:
+        await service.campaigns.change_rights(campaign, person.id, wanted.owner, wanted.all_rename)
+    return json_answer({"id": campaign})
+
+
+async def remove_member(request: Request, service: Service) -> Response:
+    """Remove a member, and make another invite link."""
+    person = await require_asker(request, service)
+    await service.campaigns.remove(campaign_id(request), person.id, request.path_params["person"])
+    return Response(status_code=204)
+
+
+async def leave_campaign(request: Request, service: Service) -> Response:
+    """Leave; with its last member a campaign is gone."""
+    person = await require_asker(request, service)
+    await service.campaigns.leave(campaign_id(request), person.id)
+    return Response(status_code=204)
+
+
+async def spend_crosses(request: Request, service: Service) -> Response:
+    """Cross circles that are named, or those on the way towards a hex."""
+    person = await require_asker(request, service)
+    deed = await read_body(request, Spend)
+    if bool(deed.circles) == (deed.towards is not None):
+        raise Refusal("unreadable", "Name circles to cross, or a hex to go towards.")
+
+    def spend(campaign: Campaign) -> Campaign:
+        if deed.towards is not None:
+            return spend_towards(campaign, deed.towards)
+        for circle in deed.circles:
+            campaign = cross(campaign, circle)
+        return campaign
+
+    return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, spend))
+
+
+async def type_result(request: Request, service: Service) -> Response:
+    """The score pad of a real game."""
+    person = await require_asker(request, service)
+    deed = await read_body(request, TypedResult)
+    unknown = [group for group in deed.lines if group not in ("tasks", "flags", "longest", "parts")]
+    if unknown:
+        raise Refusal("unreadable", f"A pad has tasks, flags, longest and parts, and no {unknown[0]}.")
+    names = [name for name in map(plain, deed.names) if name]
+    day = _day(deed.date)
+
+    def enter(campaign: Campaign) -> Campaign:
+        return enter_result(campaign, deed.lines, deed.ticked, names, day)
+
+    return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, enter))
+
+
+def _day(text: str | None) -> datetime.date | None:
+    try:
+        return None if text is None else datetime.date.fromisoformat(text)
+    except ValueError:
+        raise Refusal("unreadable", f"There is no day {text}.") from None
+
+
+async def give_up(request: Request, service: Service) -> Response:
+    """A running game counts for nothing."""
+    person = await require_asker(request, service)
+    campaign, deed = campaign_id(request), await read_body(request, GiveUp)
+    done = await service.campaigns.act(campaign, person.id, deed, lambda value: abandon_game(value, deed.game))
+    await service.store.work(lambda connection: rows.set_counted(connection, campaign, deed.game))
+    return json_answer(done)
+
+
+async def invite_anew(request: Request, service: Service) -> Response:
+    """Another invite link."""
+    person = await require_asker(request, service)
+    return json_answer({"invite": await service.campaigns.invite_anew(campaign_id(request), person.id)})
+
+
+async def show_invitation(request: Request, service: Service) -> Response:
+    """What an invite link is for."""
+    person = await require_asker(request, service)
+    row, members = await service.campaigns.invitation(request.path_params["invite"])
+    names = list(members.values())
+    return json_answer(Invitation(name=row.name, members=names, id=row.id if person.id in members else None))
+
+
+async def join_campaign(request: Request, service: Service) -> Response:
+    """Become a member by an invite link."""
+    person = await require_asker(request, service)
+    return json_answer({"id": await service.campaigns.join(request.path_params["invite"], person.id)})
+
+
+def campaign_id(request: Request) -> str:
+    """The campaign that an address names."""
+    named: str = request.path_params["id"]
+    return named[:40]

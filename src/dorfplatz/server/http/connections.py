@@ -1,0 +1,284 @@
+"""HTTP connections that end: deadlines for clients that are silent or slow, and limits of how many are open.
+
+uvicorn has no deadline for the headers or the body of a request, nor for a client that does not read its answer, and no
+limit per address. So its HTTP protocol is subclassed here, and nowhere else. This uses internals (the request cycle and
+its h11 connection), which is why pyproject.toml allows only the versions of uvicorn that were tried.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from enum import Enum, auto
+from functools import partial
+from http import HTTPStatus
+from typing import Any, cast
+
+import h11
+import msgspec
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from dorfplatz.server.limits import OpenConnections
+from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
+from dorfplatz.server.sockets.lines import SocketLine, reset
+
+SLOWEST_BODY = 8_192
+FEWEST_PIECES, SMALLEST_PIECE = 200, 256
+LINGERS, LINGERS_REFUSED = 5.0, 2.0
+MOST_REFUSED_AT_ONCE = 64
+REASONS = {400: "unreadable", 408: "unreadable", 503: "busy"}
+
+
+class Doors:
+    """How many connections a server may have, and from where; one for each server."""
+
+    def __init__(self, settings: Settings, most: int, key_of: Callable[[str], str]) -> None:
+        self.settings = settings
+        self.open = OpenConnections(most, max(1, min(settings.most_connections_of_address, most // 4)))
+        self.key_of = key_of
+        self.refused = 0
+
+
+class Phase(Enum):
+    """What a connection waits for."""
+
+    HEADERS = auto()
+    BODY = auto()
+    ANSWER = auto()
+    READER = auto()
+    REST = auto()
+    REFUSED = auto()
+    HANDED_ON = auto()
+
+
+class Reading(h11.Connection):
+    """The parser of a connection, which gives up on a request that comes in too many small pieces.
+
+    Every read and every chunk costs about as much as a small request, however few bytes it has.
+    """
+
+    pieces = 0
+    size = 0
+    complaint = ""
+
+    def receive_data(self, data: bytes) -> None:
+        """Count what is read."""
+        self.pieces += 1
+        self.size += len(data)
+        super().receive_data(data)
+
+    def next_event(self) -> Any:
+        """The next part of the request."""
+        event = super().next_event()
+        if isinstance(event, h11.Data):
+            self.pieces += 1
+        if self.pieces > FEWEST_PIECES + self.size // SMALLEST_PIECE:
+            self.complaint = "A request must not come in so many small pieces."
+            raise h11.RemoteProtocolError(self.complaint)
+        return event
+
+    def start_next_cycle(self) -> None:
+        """Begin to count anew."""
+        super().start_next_cycle()
+        self.pieces = self.size = 0
+
+
+class Connection(H11Protocol):
+    """A connection of uvicorn with a deadline for everything that a client is waited for."""
+
+    conn: Reading
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        doors: Doors,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = Reading(h11.SERVER, LARGEST_MESSAGE)
+        self._doors = doors
+        self._address = ""
+        self._phase = Phase.HEADERS
+        self._since = 0.0
+        self._unread = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let the connection in, or refuse it as soon as it has said something."""
+        super().connection_made(transport)
+        self._address = self._doors.key_of(self.client[0] if self.client else "")
+        if self._doors.open.add(self._address):
+            self._enter(Phase.HEADERS)
+            return
+        self._doors.refused += 1
+        self._enter(Phase.REFUSED)
+        if self._doors.refused > MOST_REFUSED_AT_ONCE:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for another one."""
+        super().connection_lost(exc)
+        self._stop_timer()
+        if self._phase is Phase.REFUSED:
+            self._doors.refused -= 1
+        else:
+            self._doors.open.remove(self._address)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, and see what is waited for then."""
+        if self._phase is Phase.REFUSED:
+            self._say(503, "Too many connections are open; close some, or come again in a moment.")
+        elif not self.transport.is_closing():
+            super().data_received(data)
+            self._follow()
+
+    def on_response_complete(self) -> None:
+        """Go on to the next request, or see to it that the client takes its answer."""
+        super().on_response_complete()
+        self._follow()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close what has not been used for a while."""
+        super().timeout_keep_alive_handler()
+        self._follow()
+
+    def pause_writing(self) -> None:
+        """Watch a client that is behind with its answer."""
+        super().pause_writing()
+        self._watch_reader()
+
+    def resume_writing(self) -> None:
+        """The client has caught up."""
+        super().resume_writing()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Enter the phase that the parser has come to; between requests uvicorn has a timer of its own."""
+        if self._phase in (Phase.REFUSED, Phase.HANDED_ON):
+            return
+        state = self.conn.their_state
+        if self.transport.is_closing() or self.flow.write_paused:
+            self._watch_reader()
+        elif state is h11.SEND_BODY:
+            is_answered = self.conn.our_state is h11.DONE
+            self._enter(Phase.REST if is_answered else Phase.BODY)
+            if is_answered and self.conn.size > LARGEST_FILE:
+                self.transport.abort()
+        elif state is h11.IDLE and self.timeout_keep_alive_task is None:
+            self._enter(Phase.HEADERS)
+        else:
+            self._enter(Phase.ANSWER)
+
+    def _watch_reader(self) -> None:
+        if self._phase is not Phase.READER:
+            self._unread = self.transport.get_write_buffer_size()
+            self._enter(Phase.READER)
+
+    def _enter(self, phase: Phase) -> None:
+        """Begin to wait; within a phase the deadline stays, however many bytes trickle in."""
+        if phase is self._phase and self._timer is not None:
+            return
+        self._phase, self._since = phase, self.loop.time()
+        self._stop_timer()
+        if phase is not Phase.ANSWER:
+            self._timer = self.loop.call_later(self._patience, self._expire)
+
+    @property
+    def _patience(self) -> float:
+        settings = self._doors.settings
+        match self._phase:
+            case Phase.HEADERS:
+                return settings.header_timeout
+            case Phase.BODY:
+                return settings.body_timeout + self.conn.size / SLOWEST_BODY
+            case Phase.REST:
+                return LINGERS
+            case Phase.REFUSED:
+                return LINGERS_REFUSED
+            case _:
+                return settings.answer_timeout
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _expire(self) -> None:
+        """Give up, unless there is progress: a body that comes fast enough, or an answer that is being read."""
+        self._timer = None
+        match self._phase:
+            case Phase.HEADERS if not self.conn.size:
+                self.transport.abort()
+            case Phase.HEADERS:
+                self._refuse(408, "The request took too long to arrive; try again.")
+            case Phase.BODY:
+                self._expire_body()
+            case Phase.READER if self._is_read:
+                self._timer = self.loop.call_later(self._patience, self._expire)
+            case _:
+                reset(self.transport)
+
+    def _expire_body(self) -> None:
+        left = self._since + self._patience - self.loop.time()
+        if self.flow.read_paused or left > 0:
+            self._timer = self.loop.call_later(max(left, 0.05), self._expire)
+        else:
+            self._refuse(408, "The request took too long to arrive; try again.")
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether the client has read something since this was asked last."""
+        before, self._unread = self._unread, self.transport.get_write_buffer_size()
+        return self._unread < before
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP."""
+        self._refuse(400, self.conn.complaint or msg)
+
+    def _refuse(self, status: int, text: str) -> None:
+        """Answer instead of the application, if it has not begun to, and close."""
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            if cycle.response_started:
+                self.transport.abort()
+                return
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self._say(status, text)
+        self._watch_reader()
+
+    def _say(self, status: int, text: str) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(last_answer(status, text))
+            self.transport.close()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection on, with what the client has sent after its request already.
+
+        What the WebSocket's own parser does not read as a handshake, such as a request with a body, is refused.
+        """
+        super().handle_websocket_upgrade(event)
+        self._phase = Phase.HANDED_ON
+        self._stop_timer()
+        socket = cast("SocketLine", self.transport.get_protocol())
+        socket.leave = partial(self._doors.open.remove, self._address)  # not a method: this object shall be freed
+        if not socket.handshake_initiated:
+            socket.transport.write(last_answer(400, "This is no WebSocket handshake: a GET without a body is one."))
+            socket.transport.close()
+        elif early := self.conn.trailing_data[0]:
+            socket.data_received(early)
+
+
+def last_answer(status: int, text: str) -> bytes:
+    """An answer after which the connection is closed."""
+    body = msgspec.json.encode({"reason": REASONS[status], "text": text})
+    head = (
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\ncache-control: no-store\r\nconnection: close\r\n"
+    )
+    return head.encode() + (b"retry-after: 10\r\n" if status == 503 else b"") + b"\r\n" + body

@@ -1,0 +1,72 @@
+"""/api/me/devices: where I am logged in, and logging out there."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.http.bodies import json_answer, require_person
+from dorfplatz.server.people.people import COOKIE, device_id
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.store.persons import SessionRow
+
+
+class Device(msgspec.Struct, kw_only=True):
+    """A device on which a person is logged in: its coarse kind, since when, last seen, and until when at most.
+
+    Moments are in milliseconds since 1970; `seen` is right to the hour. `this` is the device that asks.
+    """
+
+    id: str
+    browser: str
+    system: str
+    since: int
+    seen: int
+    until: int
+    this: bool
+
+
+def told_device(service: Service, session: SessionRow, own: str | None = None) -> Device:
+    """A session as its person may know it; `own` is the one that asks."""
+    return Device(
+        id=device_id(session.id),
+        browser=session.browser,
+        system=session.system,
+        since=session.created,
+        seen=session.seen,
+        until=service.people.end_of(session),
+        this=session.id == own,
+    )
+
+
+async def my_devices(request: Request, service: Service) -> Response:
+    """My devices, the one that was seen last first."""
+    person = await require_person(request, service)
+    own = service.people.session_of(request.cookies.get(COOKIE))
+    sessions = await service.people.devices_of(person)
+    return json_answer([told_device(service, session, own) for session in sessions])
+
+
+async def log_out_others(request: Request, service: Service) -> Response:
+    """Log out everywhere but here."""
+    person = await require_person(request, service)
+    own = service.people.session_of(request.cookies.get(COOKIE))
+    sessions = await service.people.devices_of(person)
+    await service.people.log_out(person, (session.id for session in sessions if session.id != own))
+    return Response(status_code=204)
+
+
+async def log_out_device(request: Request, service: Service) -> Response:
+    """Log one device out, perhaps this one."""
+    person = await require_person(request, service)
+    own = service.people.session_of(request.cookies.get(COOKIE))
+    sessions = [session.id for session in await service.people.devices_of(person)]
+    ending = [session for session in sessions if device_id(session) == request.path_params["device"]]
+    if not ending:
+        raise Refusal("not_found", "You are not logged in on such a device.")
+    answer = Response(status_code=204)
+    if own in ending:
+        answer.delete_cookie(COOKIE)
+        service.day_marks.give(answer, await service.day_marks.seen_in(request, person.id))
+    await service.people.log_out(person, ending)
+    return answer

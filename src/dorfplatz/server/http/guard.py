@@ -1,0 +1,142 @@
+"""The gate before everything: exact Host and Origin, no large bodies, and safe headers on every answer."""
+
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.http.forwarding import Forwarding
+from dorfplatz.server.limits import OpenConnections, network_of
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+IMPORT = "/api/campaigns/import"
+
+
+def largest(scope: Scope) -> int:
+    """How many bytes of a body are read: few, but for a campaign that is brought from elsewhere."""
+    return LARGEST_FILE if scope["path"] == IMPORT else LARGEST_MESSAGE
+
+
+def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
+    """What every answer carries. A policy cannot name an IPv6 address; there 'self' has to do."""
+    names = (origin for origin in settings.origins if "[" not in origin)
+    sockets = " ".join(sorted(origin.replace("http", "ws", 1) for origin in names))
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        f"media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' {sockets}; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    )
+    headers = {
+        "content-security-policy": policy,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "x-frame-options": "DENY",
+    }
+    if settings.is_secure:
+        headers["strict-transport-security"] = "max-age=31536000"
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+class Guard:
+    """Wraps the application; nothing behind it sees a request from a wrong place."""
+
+    def __init__(self, app: App, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._headers = safe_headers(settings)
+        self._forwarding = Forwarding(settings)
+        self._open = OpenConnections(settings.most_connections, settings.most_connections_of_address)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check and pass on."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        self._forwarding.note(scope)
+        try:
+            self._check(scope)
+            address = self._enter(scope)
+        except Refusal as refusal:
+            await self._refuse(scope, send, refusal)
+            return
+        try:
+            await self._pass_on(scope, receive, send)
+        finally:
+            if address is not None:
+                self._open.remove(address)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        else:
+            await self._app(scope, _bounded(receive, largest(scope)), self._with_headers(send))
+
+    def _enter(self, scope: Scope) -> str | None:
+        """Count a request or socket for the address that the proxy tells; without one, connections are counted."""
+        if not self._settings.is_behind_proxy:
+            return None
+        address = network_of(scope["client"][0] if scope.get("client") else "")
+        if not self._open.add(address):
+            raise Refusal("too_fast", "Too many connections from your address; close some and come again.")
+        return address
+
+    def _check(self, scope: Scope) -> None:
+        """Exact matches only, also on this machine: any web page can call localhost."""
+        headers = dict(scope["headers"])
+        if headers.get(b"host", b"").decode("latin-1") not in self._settings.hosts:
+            raise Refusal("not_yours", "This server does not go by that name; start it with --public-url.")
+        must_tell = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if (must_tell or origin) and origin not in self._settings.origins:
+            raise Refusal("not_yours", "Calls from that origin are not answered.")
+        length = headers.get(b"content-length", b"0").decode("latin-1")
+        if not (length.isascii() and length.isdigit()) or int(length) > largest(scope):
+            raise Refusal("too_long", f"At most {largest(scope)} bytes are read.")
+
+    async def _refuse(self, scope: Scope, send: Send, refusal: Refusal) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        body = msgspec.json.encode(refusal.body)
+        headers = [*self._headers, (b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers.append((b"content-length", str(len(body)).encode()))
+        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    def _with_headers(self, send: Send) -> Send:
+        async def wrapped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._missing(message["headers"])]
+            await send(message)
+
+        return wrapped
+
+    def _missing(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        given = {name.lower() for name, _ in headers}
+        return [header for header in self._headers if header[0] not in given]
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    """A body without a declared length is cut off too."""
+    read = 0
+
+    async def wrapped() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > most:
+            raise Refusal("too_long", f"At most {most} bytes are read.")
+        return message
+
+    return wrapped

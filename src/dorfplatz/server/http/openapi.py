@@ -1,0 +1,122 @@
+"""The HTTP half of the wire as an OpenAPI document, made from the routes and the types of their bodies."""
+
+import re
+from typing import Any
+
+import msgspec
+from starlette.routing import Route
+
+from dorfplatz import __version__
+from dorfplatz.campaign.file import Content
+from dorfplatz.server.games.face import LIGHTS
+from dorfplatz.server.http.app import ROUTES
+from dorfplatz.server.http.people import Changes
+from dorfplatz.server.refusal import STATUS
+from dorfplatz.server.table.create import NewTable
+from dorfplatz.server.wire.campaigns import CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
+from dorfplatz.server.wire.pads import PadTyped, PadWanted, RealMap
+
+BODIES: dict[str, type[msgspec.Struct]] = {
+    "create_table": NewTable,
+    "change_me": Changes,
+    "create_campaign": NewCampaign,
+    "change_campaign": CampaignChanges,
+    "spend_crosses": Spend,
+    "type_result": TypedResult,
+    "give_up": GiveUp,
+    "import_campaign": Content,
+    "pad": PadWanted,
+    "check_pad": PadTyped,
+    "count_map": RealMap,
+}
+THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
+QUERIES: dict[str, dict[str, Any]] = {
+    "table_picture": THEME,
+    "campaign_picture": THEME,
+    "game_picture": THEME,
+    "list_games": {"campaign": {"type": "string"}},
+    "table_fits": {
+        "cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"},
+        "side": {"type": "integer", "minimum": 0, "maximum": 9},
+    },
+    "table_hint": {"seat": {"type": "integer", "minimum": 0, "maximum": 11}},
+    "daily": {"day": {"type": "string", "format": "date"}},
+    "my_tables": {
+        "before": {"type": "string"},
+        "limit": {"type": "integer", "minimum": 1, "maximum": 100},
+    },
+}
+MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
+SUCCESS = {
+    "create_table": "201",
+    "create_campaign": "201",
+    "import_campaign": "201",
+    "make_link": "201",
+    "delete_me": "204",
+    "log_out_others": "204",
+    "log_out_device": "204",
+    "remove_member": "204",
+    "leave_campaign": "204",
+    "leave_game_review": "204",
+    "leave_review": "204",
+}
+REFUSED = {
+    "description": "Refused: a word and a sentence.",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["reason", "text"],
+                "properties": {
+                    "reason": {"enum": sorted(STATUS)},
+                    "text": {"type": "string"},
+                    "key": {"type": "string"},
+                    "values": {"type": "object", "additionalProperties": {"type": ["integer", "string"]}},
+                },
+            }
+        }
+    },
+}
+
+
+def openapi() -> dict[str, Any]:
+    """The whole document."""
+    _, schemas = msgspec.json.schema_components(BODIES.values(), ref_template="#/components/schemas/{name}")
+    paths: dict[str, Any] = {}
+    for route in ROUTES:
+        if isinstance(route, Route) and route.path.startswith(("/api/", "/healthz")):
+            for method in sorted(route.methods or ()):
+                if method != "HEAD":
+                    paths.setdefault(route.path, {})[method.lower()] = _operation(route)
+    about = {"title": "Dorfplatz", "version": __version__}
+    return {"openapi": "3.1.0", "info": about, "paths": paths, "components": {"schemas": schemas}}
+
+
+def _operation(route: Route) -> dict[str, Any]:
+    name = route.endpoint.__name__
+    operation: dict[str, Any] = {
+        "operationId": f"{name}{route.path[-4:]}" if route.path[-4:] in MEDIA else name,
+        "summary": route.endpoint.__doc__ or "",
+        "parameters": _parameters(route.path, name),
+        "responses": {SUCCESS.get(name, "200"): _success(route.path, name), "4XX": REFUSED, "5XX": REFUSED},
+    }
+    if name in BODIES:
+        schema = {"$ref": f"#/components/schemas/{BODIES[name].__name__}"}
+        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation
+
+
+def _success(path: str, name: str) -> dict[str, Any]:
+    if SUCCESS.get(name) == "204":
+        return {"description": "Done."}
+    return {"description": "Done.", "content": {MEDIA.get(path[-4:], "application/json"): {}}}
+
+
+def _parameters(path: str, name: str) -> list[dict[str, Any]]:
+    queries = [
+        {"name": query, "in": "query", "required": False, "schema": schema}
+        for query, schema in QUERIES.get(name, {}).items()
+    ]
+    schema = {"type": "string", "minLength": 1}
+    names = re.findall(r"{(\w+)}", path)
+    return [*({"name": own, "in": "path", "required": True, "schema": schema} for own in names), *queries]

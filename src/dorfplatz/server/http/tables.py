@@ -1,0 +1,171 @@
+"""/api/tables: set up, look at, and take away what a table made."""
+
+import gzip
+import re
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dorfplatz.server.calendar import day_of, today
+from dorfplatz.server.games.face import Playing
+from dorfplatz.server.http.bodies import (
+    address_of,
+    asker_of,
+    json_answer,
+    light_work,
+    picture,
+    read_body,
+    require_person,
+    while_connected,
+)
+from dorfplatz.server.people.people import COOKIE
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.service import Service
+from dorfplatz.server.store import logs
+from dorfplatz.server.table.create import NewTable, SameAs
+from dorfplatz.server.table.decide import refuse_removed
+from dorfplatz.server.table.public import options_of, proof_of, seats_of
+from dorfplatz.server.table.summary import BROKEN, summary_or_broken
+from dorfplatz.server.table.table import Table
+from dorfplatz.server.wire.messages import Fit, Fits
+from dorfplatz.server.wire.pads import Explained
+from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.making import compressed_json
+
+SIDE = re.compile(r"[0-9]")
+CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+
+
+async def create_table(request: Request, service: Service) -> Response:
+    """A new table."""
+    person = await require_person(request, service)
+    wanted = await read_body(request, NewTable)
+    service.new_tables.require(Asker(person.id, address_of(request)))
+    if isinstance(wanted.stack, SameAs):
+        service.count_code(wanted.stack.same_as, person.id, address_of(request))
+    table = (await service.rooms.create(wanted, person.id)).table
+    return json_answer({"id": table.id, "code": table.code}, 201)
+
+
+async def show_table(request: Request, service: Service) -> Response:
+    """What anybody with the link may know before sitting down."""
+    person = await service.people.find(request.cookies.get(COOKIE))
+    table = await _find(request, service, await asker_of(request, service))
+    seats = seats_of(table, person.id if person else "")
+    about = {"id": table.id, "code": table.code, "game": table.game, "status": table.status}
+    return json_answer({**about, "seats": seats, "options": options_of(table)})
+
+
+async def table_record(request: Request, service: Service) -> Response:
+    """The game record; nothing hidden is in that of a running game."""
+    person, table, playing = await in_play(request, service)
+    own, date = table.sides_of(person), day_of(table.updated)
+    body = await light_work(request, service, playing.record, table.names, date, table.may_tell_secrets, own)
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{table.code}.json"'}
+    if table.status == "over":
+        body = _with_proof(body, table)
+    if table.options.campaign and (place := await service.campaign_tables.number_of(table)):
+        body = _with(body, campaign=place)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+def _with_proof(record: bytes, table: Table) -> bytes:
+    """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it; or when that comes."""
+    return _with(record, proof=proof_of(table))
+
+
+def _with(record: bytes, **more: Any) -> bytes:
+    return msgspec.json.encode({**msgspec.json.decode(record), **more})
+
+
+async def table_picture(request: Request, service: Service) -> Response:
+    """The maps as SVG or PNG."""
+    person, table, playing = await in_play(request, service)
+    own = table.sides_of(person)
+    key = table.id, table.moved, playing.perspective(own), *table.names
+    draw = partial(playing.picture, names=table.names, own=own)
+    return await picture(request, service, Asker(person, address_of(request)), key, draw)
+
+
+async def table_replay(request: Request, service: Service) -> Response:
+    """What was to be seen after every move so far."""
+    person, table, playing = await in_play(request, service)
+    own, asker = table.sides_of(person), Asker(person, address_of(request))
+    key = "frames", table.id, table.moved, playing.perspective(own)
+    made = service.work.drawings.find(key, asker, partial(compressed_json, partial(playing.frames, own)))
+    frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
+    players = [chair.name for chair in table.chairs]
+    return json_answer({"players": players, "sides": table.names, "frames": frames})
+
+
+async def table_fits(request: Request, service: Service) -> Response:
+    """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
+    person = await require_person(request, service)
+    service.fits.require(person.id, "Too many questions; wait a moment.")
+    _, table, playing = await in_play(request, service, is_counted=False)
+    if table.options.purist:
+        raise Refusal("illegal", "This table plays without helps.")
+    match = CELL.fullmatch(request.query_params.get("cell", ""))
+    if match is None:
+        raise Refusal("unreadable", "Name a cell like ?cell=1,-2.")
+    cell = int(match[1]), int(match[2])
+    side = SIDE.fullmatch(request.query_params.get("side", ""))
+    seat = int(side[0]) if side else None
+    fits = await light_work(request, service, playing.fits, table.sides_of(person.id), cell, seat)
+    answer = Fits(table.version, cell, [Fit(tile, list(rotations)) for tile, rotations in fits.items()])
+    return json_answer(answer)
+
+
+async def table_explain(request: Request, service: Service) -> Response:
+    """Where the points of every line of the sheet come from."""
+    person, table, playing = await in_play(request, service)
+    lines = await light_work(request, service, playing.explain, table.sides_of(person))
+    return json_answer(Explained(table.version, lines))
+
+
+async def table_proof(request: Request, service: Service) -> Response:
+    """The promise about the shuffle."""
+    _, table, _ = await in_play(request, service)
+    return json_answer(proof_of(table))
+
+
+async def daily(request: Request, service: Service) -> Response:
+    """The table of results of a day, by default of today."""
+    person = await require_person(request, service)
+    day = request.query_params.get("day", today())[:10]
+    bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day))
+    summaries = [each for body in bodies if (each := summary_or_broken("", body)).status != BROKEN]
+    results = [{"names": each.players, "score": each.score, "table": each.id} for each in summaries]
+    mine = [each for each in await _my_dailies(service, person.id, day) if each]
+    return json_answer({"day": day, "results": results, "mine": mine[0] if mine else None})
+
+
+async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
+    """My own games of a day, the first one first."""
+    mine = [each for each in await service.rooms.summaries_of(person, day=day) if not each.known]
+    mine.sort(key=lambda each: each.updated)
+    return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
+
+
+async def _find(request: Request, service: Service, asker: str, is_counted: bool = True) -> Table:
+    if is_counted:
+        service.look_ups.require(asker, "Too many questions; wait a moment.")
+    service.count_code(request.path_params["id"], asker, address_of(request))
+    return (await service.rooms.find(request.path_params["id"])).table
+
+
+async def in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[str, Table, Playing]:
+    """Who asks, and a table whose game has begun; whoever looks at a daily one has seen its stack."""
+    person = await require_person(request, service)
+    table = await _find(request, service, person.id, is_counted)
+    if table.playing is None:
+        raise Refusal("not_found", "The game has not begun.")
+    if table.status != "over":
+        refuse_removed(table, person.id)
+    if not table.may_be_watched_by(person.id):
+        raise Refusal("not_yours", "This game is on the stack of the day; others can look at it when the day is over.")
+    await service.rooms.stacks.note(table, [person.id])
+    return person.id, table, table.playing

@@ -1,0 +1,1 @@
+"""People: sessions, devices, and how they are forgotten."""

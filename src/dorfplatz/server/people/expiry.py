@@ -1,0 +1,101 @@
+"""Sweeping away guests who left nothing behind, unused tables and abandoned games: slowly, and a day after a mark."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator
+
+from sqlalchemy import Connection
+
+from dorfplatz.server.people.people import COOKIE_AGE
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.store import expiry
+from dorfplatz.server.store.clock import OwnClock, load_clock
+from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.store.expiry import GUEST, TABLE, Limits
+from dorfplatz.server.table.rooms import Rooms
+
+PERIOD = 600.0
+DAY = 24 * 3600 * 1000
+MOST, AT_ONCE, PAUSE = 20_000, 200, 0.05
+SHARE = 4
+
+logger = logging.getLogger(__name__)
+
+
+async def sweep_away(rooms: Rooms) -> None:
+    """Sweep every ten minutes, the first time ten minutes after the start.
+
+    A server that starts again and again never comes to it, and its clock does not go on either. A damaged database is
+    left alone; whatever else goes wrong, the next sweep tries again.
+    """
+    clock: OwnClock | None = None
+    while True:
+        try:
+            if clock is None:
+                clock = await rooms.store.read(load_clock)
+            else:
+                await sweep_once(rooms, clock)
+                await rooms.store.work(clock.keep)
+        except DamagedError:
+            return
+        except Refusal as refusal:
+            logger.debug("sweeping has to wait: %s", refusal)
+        except Exception:
+            logger.exception("sweeping failed; it is tried again later")
+        await asyncio.sleep(PERIOD)
+
+
+async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
+    """Remove what was marked a day ago and is still idle, and ended sessions; mark what has become idle since."""
+    limits = _limits(rooms.settings, clock.now)
+    await _remove_due(rooms, clock, limits)
+    await _remove_ended_sessions(rooms, clock.now)
+    for kind in (TABLE, GUEST):
+        found = await rooms.store.read(lambda connection: expiry.unmarked(connection, kind, limits, MOST))  # noqa: B023
+        at = clock.ran + DAY
+        for batch in _batches(found):
+            await _gently(rooms, lambda connection: expiry.mark(connection, kind, batch, at))  # noqa: B023
+
+
+async def _remove_due(rooms: Rooms, clock: OwnClock, limits: Limits) -> None:
+    def remove_tables(connection: Connection, ids: list[str]) -> None:
+        expiry.remove_tables(connection, ids, limits, rooms.is_in_use)
+
+    def remove_guests(connection: Connection, ids: list[str]) -> None:
+        expiry.remove_guests(connection, ids, limits)
+
+    ran = clock.ran
+    for kind, remove in ((TABLE, remove_tables), (GUEST, remove_guests)):
+        idle_still, used_again = await rooms.store.read(
+            lambda connection: expiry.due(connection, kind, limits, ran, MOST)  # noqa: B023
+        )
+        for batch in _batches(idle_still):
+            await _gently(rooms, lambda connection: remove(connection, batch))  # noqa: B023
+        for batch in _batches(used_again):
+            await _gently(rooms, lambda connection: expiry.unmark(connection, kind, batch))  # noqa: B023
+
+
+async def _remove_ended_sessions(rooms: Rooms, at: int) -> None:
+    """Remove sessions whose cookies are good for nothing any more."""
+    renewed, created = at - COOKIE_AGE * 1000, at - int(rooms.settings.sessions_kept * DAY)
+    found = await rooms.store.read(lambda connection: expiry.ended_sessions(connection, renewed, created, MOST))
+    for batch in _batches(found):
+        await _gently(rooms, lambda connection: expiry.remove_sessions(connection, batch))  # noqa: B023
+
+
+def _limits(settings: Settings, at: int) -> Limits:
+    days = (settings.guests_kept, settings.open_tables_kept, settings.abandoned_tables_kept)
+    return Limits(*(int(at - each * DAY) for each in days))
+
+
+def _batches(ids: list[str]) -> Iterator[list[str]]:
+    return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+
+
+async def _gently(rooms: Rooms, do: Callable[[Connection], None]) -> None:
+    """Write a batch, and leave the disk to others for several times as long as that took."""
+    started = time.monotonic()
+    await rooms.store.work(do)
+    await asyncio.sleep(max(PAUSE, SHARE * (time.monotonic() - started)))

@@ -1,0 +1,1 @@
+"""Open WebSocket connections: reading, sending, and the fast path for moves."""

@@ -1,0 +1,1 @@
+"""A table in use: its log, its decisions, and what its listeners are sent."""

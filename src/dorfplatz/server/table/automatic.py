@@ -1,0 +1,146 @@
+"""What a table does by itself: the automatic reveal, and the moves of bots."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.registry import game
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.table.table import Table
+from dorfplatz.server.thinking.bots import Thinking, Thought
+
+if TYPE_CHECKING:
+    from dorfplatz.server.table.room import Room
+
+NEXT_TRY = 1.0
+# After an unexpected error, so many seconds until the next tries; after the last, nothing until somebody comes.
+PAUSES = (1.0, 5.0, 20.0, 60.0)
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A move that the table is to play: after which one, for which seat, and the bot there, or "" if it is no bot's."""
+
+    moved: int
+    seat: int
+    bot: str
+
+
+class Automatic:
+    """Looks at a room after each event, and plays where no person has to. It holds the room only while it plays."""
+
+    def __init__(self, thinking: Thinking, settings: Settings) -> None:
+        self._thinking = thinking
+        self._settings = settings
+        self._tasks: dict[Duty, asyncio.Task[None]] = {}
+        self._queued: set[Duty] = set()
+        self._since = (-1, -1, False)
+
+    def is_busy(self, room: Room) -> bool:
+        """Whether something is about to be played; a bot that waits until somebody comes is not."""
+        going_on = (duty for duty, task in self._tasks.items() if not task.done())
+        return any(duty not in self._queued or room.charged_for(duty.bot) for duty in going_on)
+
+    def close(self) -> None:
+        """Give everything up."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    def look(self, room: Room) -> None:
+        """Begin what is to be done after the last event; what is no longer wanted is given up."""
+        table = room.table
+        since = (table.seated, table.moved, table.options.auto_reveal)
+        if since == self._since and not any(task.done() for task in self._tasks.values()):
+            return
+        self._since = since
+        before, self._tasks = self._tasks, {}
+        for duty in duties_of(table):
+            task = before.pop(duty, None)
+            if task is None or task.done():
+                assert table.playing is not None
+                task = asyncio.create_task(self._play(room, table.playing, duty))
+            self._tasks[duty] = task
+        for task in before.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+
+    async def _play(self, room: Room, playing: Playing, duty: Duty) -> None:
+        """Play what is due; what fails unexpectedly is tried again a few times."""
+        for pause in PAUSES:
+            try:
+                return await self._play_once(room, playing, duty)
+            except Exception:
+                logger.exception("%s: a move that the table plays by itself failed", room.table.id)
+                await asyncio.sleep(pause)
+        return None
+
+    async def _play_once(self, room: Room, playing: Playing, duty: Duty) -> None:
+        """Wait a moment, find the move, and play it as soon as there is room for it."""
+        side = room.table.side_of(duty.seat)
+        await asyncio.sleep(self._pause(room.table, playing))
+        move = playing.automatic
+        thought = Thought(move) if move else await self._think(room, playing, side, duty)
+        while True:
+            try:
+                await room.play_by_itself(duty, thought)
+                return
+            except Refusal as refusal:
+                logger.info("%s: %s; trying again", room.table.id, refusal)
+                await asyncio.sleep(NEXT_TRY)
+
+    async def _think(self, room: Room, playing: Playing, side: int, duty: Duty) -> Thought:
+        """Let a bot think when its turn in the queue comes; the CPU time is charged to those at the table."""
+        self._queued.add(duty)
+        begin = partial(self._queued.discard, duty)
+        try:
+            return await self._thinking.choose(playing, side, duty.bot, partial(room.charged_for, duty.bot), begin)
+        finally:
+            begin()
+
+    def _pause(self, table: Table, playing: Playing) -> float:
+        if not playing.automatic:
+            return self._settings.bot_pause
+        played = playing.has_just_played
+        is_a_persons = any(chair.person for side in played for chair in table.chairs_of(side))
+        return self._settings.reveal_after if is_a_persons else self._settings.bot_pause if played else 0.0
+
+
+def duties_of(table: Table) -> list[Duty]:
+    """What the table has to play now: an automatic move if it is wanted or all in turn are bots, and bots' choices."""
+    playing = table.playing
+    has_bots = any(chair.bot for chair in table.chairs)
+    if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):
+        return []
+    bots = [_bot_of(table, side) for side in playing.in_turn]
+    if not playing.automatic:
+        return [bot for bot in bots if bot is not None]
+    if table.options.auto_reveal and bots:
+        return [bots[0] or Duty(table.moved, _seat_of(table, playing.in_turn[0]), "")]
+    return [bot for bot in bots[:1] if bot is not None and None not in bots]
+
+
+def _seat_of(table: Table, side: int) -> int:
+    """The first seat of a side."""
+    return table.sides.index(side) if table.sides else side
+
+
+def _bot_of(table: Table, side: int) -> Duty | None:
+    """What a bot has to do for a side: it plays as long as no person sits on that side.
+
+    Where all who sit there came in the middle of a secret turn, a bot ends it for them, so that nobody waits for ever.
+    """
+    seats = [seat for seat in range(len(table.chairs)) if table.side_of(seat) == side]
+    bots = [seat for seat in seats if table.chairs[seat].bot]
+    people = [table.chairs[seat].person for seat in seats if table.chairs[seat].person]
+    if any(table.may_act_for(person, side) for person in people) or not (bots or people):
+        return None
+    seat = bots[0] if bots else seats[0]
+    return Duty(table.moved_for(side), seat, table.chairs[seat].bot or game(table.game).bots[0])

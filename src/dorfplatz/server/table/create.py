@@ -1,0 +1,166 @@
+"""Setting a table up: what is asked for, checked, and turned into the first event of a log."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from dorfplatz.errors import DorfplatzError
+from dorfplatz.server.calendar import today
+from dorfplatz.server.games.face import Kind, OwnOptions, Stack
+from dorfplatz.server.games.registry import game
+from dorfplatz.server.people.words import plain
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.table.events import Chair, Created, Options
+from dorfplatz.server.wire.messages import Id, Level, Name, SeatNumber
+
+MOST_SEATS = 12
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 6
+CODE_TRIES = 5
+NO_CODE = "No free code was found; try again."
+
+
+class SameAs(msgspec.Struct, forbid_unknown_fields=True):
+    """The stack of another table, which must be over."""
+
+    same_as: Id
+
+
+class SharedStack(NamedTuple):
+    """The stack of a table that is over, the day if it was a daily one, its options, and the score there."""
+
+    stack: Stack
+    day: str
+    own: OwnOptions
+    score: int
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each.
+
+    `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are
+    the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether
+    those who sit there may ask for hints; unless it is said, they may where all play together.
+    """
+
+    game: Annotated[str, Meta(max_length=40)] = "romantik"
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 1
+    sides: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)] = []
+    names: Annotated[list[Name], Meta(max_length=12)] = []
+    bots: Annotated[list[Level], Meta(max_length=12)] = []
+    auto_reveal: bool | None = None
+    purist: bool = False
+    hints: bool | None = None
+    stack: Literal["random", "daily"] | SameAs = "random"
+    options: dict[str, Any] = {}
+    campaign: Id | None = None
+    start: bool = False
+    first: SeatNumber | None = None
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return secrets.token_urlsafe(15).replace("-", "x").replace("_", "y")
+
+
+def new_code() -> str:
+    """A code that can be read out."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> Created:
+    """The first event; `other` is the stack of the other table if one was named."""
+    kind = game(wanted.game)
+    _check(wanted, kind)
+    own = _own_options(wanted, kind, other)
+    is_daily = wanted.stack == "daily"
+    chairs = [_chair(name, person) for name in wanted.names]
+    chairs += [Chair(name=level.capitalize(), bot=level) for level in wanted.bots]
+    chairs += [Chair() for _ in range(wanted.players - len(chairs))]
+    options = Options(
+        auto_reveal=_reveals_by_itself(wanted, kind),
+        purist=wanted.purist,
+        hints=wanted.hints,
+        stack="shared" if other else "daily" if is_daily else "random",
+        day=other.day if other else today() if is_daily else "",
+        own=own,
+        campaign=wanted.campaign or "",
+        to_beat=other.score if other else None,
+    )
+    stack = other.stack if other else None
+    return Created(
+        game=wanted.game,
+        code=new_code(),
+        by=person,
+        options=options,
+        chairs=chairs,
+        stack=stack,
+        sides=wanted.sides,
+    )
+
+
+def _reveals_by_itself(wanted: NewTable, kind: Kind) -> bool:
+    """Unless somebody says otherwise: alone, and where a reveal is nobody's in particular."""
+    if wanted.auto_reveal is not None:
+        return wanted.auto_reveal
+    return wanted.players == 1 or not kind.is_together
+
+
+def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> OwnOptions:
+    """What the game itself is asked for; a stack was shuffled for some options, and that of the day for none."""
+    own = checked_options(kind, wanted.options)
+    if wanted.stack == "daily" and own != kind.own_options({}):
+        raise Refusal("illegal", "The game of the day is the same for everybody, and takes no options.")
+    if other is None:
+        return own
+    if wanted.options and own != other.own:
+        raise Refusal("illegal", "That stack was shuffled for other options; leave them out.")
+    return other.own
+
+
+def checked_options(kind: Kind, wanted: OwnOptions) -> OwnOptions:
+    """The game's own options, or the reason why there are no such options."""
+    try:
+        return kind.own_options(wanted)
+    except DorfplatzError as error:
+        raise Refusal("unreadable", f"These options cannot be: {error}") from None
+
+
+def _chair(name: str, person: str) -> Chair:
+    words = plain(name)
+    if not words:
+        raise Refusal("unreadable", "A name needs at least one letter.")
+    return Chair(name=words, person=person)
+
+
+def _check(wanted: NewTable, kind: Kind) -> None:
+    low, high = kind.players
+    if wanted.sides:
+        _check_teams(wanted, kind)
+    elif not low <= wanted.players <= high:
+        raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
+    if not kind.is_together and (wanted.stack == "daily" or wanted.campaign):
+        raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
+    if wanted.hints and (wanted.purist or wanted.stack == "daily"):
+        raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")
+    if len(wanted.names) + len(wanted.bots) > wanted.players:
+        raise Refusal("full", f"There are only {wanted.players} seats.")
+    for level in wanted.bots:
+        if level not in kind.bots:
+            raise Refusal("not_found", f"There is no bot {level[:40]!r}; there are {', '.join(kind.bots)}.")
+
+
+def _check_teams(wanted: NewTable, kind: Kind) -> None:
+    """Every seat has a side, and every side a seat."""
+    low, high = kind.players
+    if not kind.has_teams:
+        raise Refusal("unreadable", f"{wanted.game} has no teams.")
+    if len(wanted.sides) != wanted.players:
+        raise Refusal("unreadable", f"There are {wanted.players} seats, and sides for {len(wanted.sides)}.")
+    number = len(set(wanted.sides))
+    if max(wanted.sides) != number - 1 or not low <= number <= high:
+        raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} sides, numbered from 0.")

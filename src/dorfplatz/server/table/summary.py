@@ -1,0 +1,110 @@
+"""What the index knows about a table, so that lists need not replay any game."""
+
+import contextlib
+from typing import Any
+
+import msgspec
+
+from dorfplatz.server.games.face import OwnOptions, Playing
+from dorfplatz.server.store.writer import SummaryRow
+from dorfplatz.server.table.table import Table
+
+
+class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One line of a list; `in_turn` are the people who may play now, `people` those who sit there.
+
+    `bots` are the levels of bots by seat, "" where no bot sits, and empty where there is none.
+    """
+
+    id: str
+    code: str
+    game: str
+    status: str
+    players: list[str]
+    people: list[str]
+    turn: int
+    score: int
+    updated: int
+    in_turn: list[str] = []
+    day: str = ""
+    known: bool = False
+    version: int = 0
+    options: OwnOptions = {}
+    campaign: str = ""
+    scores: list[int] = []
+    sides: list[int] = []
+    bots: list[str] = []
+
+    def line(self, person: str) -> dict[str, Any]:
+        """The line as one person sees it."""
+        names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
+        by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
+        bots = {"bots": self.bots} if self.bots else {}
+        return {**{name: getattr(self, name) for name in names}, **by_side, **bots, "your_turn": person in self.in_turn}
+
+
+BROKEN = "broken"
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Summary)
+
+
+def summary_of(table: Table) -> Summary:
+    """The line of a table as it stands."""
+    playing = table.playing
+    return Summary(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        status=table.status,
+        players=[chair.name for chair in table.chairs],
+        people=[chair.person for chair in table.chairs],
+        turn=playing.turn if playing else 0,
+        score=playing.score if playing else 0,
+        updated=table.updated,
+        in_turn=_in_turn(table, playing) if playing else [],
+        day=table.options.day,
+        known=table.known,
+        version=table.version,
+        options=table.own_options,
+        campaign=table.options.campaign,
+        scores=playing.scores if playing else [],
+        sides=[table.side_of(seat) for seat in range(len(table.chairs))] if playing and playing.scores else [],
+        bots=[chair.bot for chair in table.chairs] if any(chair.bot for chair in table.chairs) else [],
+    )
+
+
+def _in_turn(table: Table, playing: Playing) -> list[str]:
+    """The people who may play now."""
+    chairs = [chair for side in playing.in_turn for chair in table.chairs_of(side)]
+    return [chair.person for chair in chairs if chair.person]
+
+
+def summary_row(table: Table) -> SummaryRow:
+    """The line as a row of the index."""
+    summary = summary_of(table)
+    score = summary.score if table.playing else None
+    body = _encoder.encode(summary)
+    return SummaryRow(table.updated, table.status, table.known, score, body, table.version, table.id)
+
+
+def without_person(body: bytes, person: str, instead: str) -> bytes:
+    """A line out of the index without a person."""
+    line = _decoder.decode(body)
+    line.players = [instead if own == person else name for name, own in zip(line.players, line.people, strict=True)]
+    line.people = ["" if own == person else own for own in line.people]
+    line.in_turn = [own for own in line.in_turn if own != person]
+    return _encoder.encode(line)
+
+
+def read_summary(body: bytes) -> Summary:
+    """A line out of the index."""
+    return _decoder.decode(body)
+
+
+def summary_or_broken(table_id: str, body: bytes | None) -> Summary:
+    """A line out of the index, or where that is damaged one that says no more than that."""
+    with contextlib.suppress(msgspec.DecodeError, UnicodeError):
+        if body is not None:
+            return read_summary(body)
+    return Summary(id=table_id, code="", game="", status=BROKEN, players=[], people=[], turn=0, score=0, updated=0)

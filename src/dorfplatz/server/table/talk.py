@@ -1,0 +1,30 @@
+"""Who may say something at a table, and how much of it."""
+
+from dorfplatz.server.calendar import now
+from dorfplatz.server.limits import Buckets
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.settings import Settings
+from dorfplatz.server.table.decide import refuse_removed
+from dorfplatz.server.table.table import Table
+
+
+class Talk:
+    """The chat of all tables: a person has one measure for all tables, and all spectators of a table share another."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._after_end = settings.talk_after_end
+        self._people = Buckets(settings.words)
+        self._galleries = Buckets(settings.words_of_spectators)
+
+    def check(self, table: Table, person: str) -> None:
+        """Refuse what nobody wants to hear."""
+        if table.ended and now() - table.ended > self._after_end * 1000:
+            raise Refusal("over", "The game has been over for a while; its chat is closed.")
+        refuse_removed(table, person)
+        if not table.may_be_watched_by(person):
+            raise Refusal("not_yours", "Until the day is over, only those who play the stack of the day talk here.")
+        belongs_here = table.may_manage(person)
+        if not belongs_here and not table.options.spectators_talk:
+            raise Refusal("not_yours", "Here only those who sit at the table talk.")
+        if not self._people.take(person) or not (belongs_here or self._galleries.take(table.id)):
+            raise Refusal("too_fast", "Too many words at once; wait a moment.")

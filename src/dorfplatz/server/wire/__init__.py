@@ -1,0 +1,1 @@
+"""The wire: every message and body between browser and server, typed once."""

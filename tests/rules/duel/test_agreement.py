@@ -1,0 +1,109 @@
+"""Whole Duels on the engine and on the oracle: each checks what the other played."""
+
+import json
+import os
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from oracle import open_box
+from oracle.duel import (
+    DUEL_MISTAKES,
+    OracleDuel,
+    check_duel,
+    duel_scores,
+    eventful_duels,
+    random_duel,
+    with_duel_mistake,
+)
+from places import catalog_file
+
+from dorfplatz import UnreadableRecordError, WrongRecordError
+from dorfplatz.bots.duel.levels import duel_of
+from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.duel import Duel, DuelState, duel_record_of
+from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal
+
+BOX = open_box(catalog_file("duel"))
+GAMES = int(os.environ.get("DORFPLATZ_GAMES", "200"))
+MODULES = ((), (1,), (2,), (1, 2))
+
+
+def replayed(record: dict[str, Any]) -> DuelState:
+    state = replay_any(parse_any(json.dumps(record)))
+    assert isinstance(state, DuelState)
+    return state
+
+
+@pytest.mark.parametrize("modules", MODULES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_oracle_finds_nothing_wrong_in_our_duels(players: int, modules: tuple[int, ...]) -> None:
+    for seed in range(max(1, GAMES // 1000)):
+        for bot in ("random", "greedy"):
+            state = duel_of(seed, Duel(players, modules), bot)
+            record = json.loads(duel_record_of(state).to_json())
+            assert check_duel(record, BOX) == []
+            assert json.loads(duel_record_of(replayed(record)).to_json()) == record
+
+
+def choice_of(move: Move) -> tuple[Any, ...]:
+    """A move of the engine as the oracle writes it."""
+    match move:
+        case Place(q, r, rotation):
+            return ("place", q, r, rotation)
+        case Heart(colour):
+            return ("heart", colour)
+        case Photographer(yes):
+            return ("photographer", yes)
+        case Interest(name):
+            return ("interest", name)
+    return (str(move),)
+
+
+@pytest.mark.parametrize("part", range(2))
+def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
+    for seed in range(part, GAMES // 20, 2):
+        rng = Random(seed)
+        state = Duel(2 + seed % 3, MODULES[seed % 4]).start(seed)
+        oracle = OracleDuel(BOX, state.game.players, state.game.modules, state.game.card_of, state.removed)
+        while not state.is_over:
+            seat = state.in_turn[0]
+            moves = state.legal_moves(seat)
+            assert {choice_of(move) for move in moves} == set(oracle.choices(seat))
+            assert len(set(moves)) == len(moves)
+            move = rng.choice(eager(moves, rng))
+            state.play(move, seat)
+            if isinstance(move, Reveal):
+                assert state.revealed is not None
+                oracle.reveal(state.revealed.tile.id, state.revealed.marker or None)
+            else:
+                oracle.do(seat, choice_of(move))
+        assert oracle.is_over
+        assert [sheet.total for sheet in state.scores] == [score["total"] for score in duel_scores(oracle)]
+
+
+def eager(moves: Sequence[Move], rng: Random) -> Sequence[Move]:
+    """Rather an interest than none, so that much happens."""
+    chosen: list[Move] = [move for move in moves if isinstance(move, Interest) and move.name]
+    return chosen if chosen and rng.random() < 0.8 else moves
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_duels_of_another_program_replay(players: int) -> None:
+    for seed in range(4):
+        record = random_duel(Random(seed), BOX, ["Ann", "Bo", "Cy", "Di"][:players], MODULES[seed])
+        assert [sheet.total for sheet in replayed(record).scores] == [column["total"] for column in record["score"]]
+
+
+@cache
+def eventful() -> Any:
+    return eventful_duels(BOX)
+
+
+@pytest.mark.parametrize("kind", sorted(DUEL_MISTAKES))
+def test_a_wrong_duel_is_refused(kind: str) -> None:
+    wrong, _ = with_duel_mistake(eventful(), kind, BOX)
+    with pytest.raises((WrongRecordError, UnreadableRecordError)):
+        replayed(wrong)

@@ -1,0 +1,32 @@
+"""Programs that import public modules by their old names run for one version more."""
+
+import importlib
+import json
+import subprocess
+import sys
+
+import pytest
+
+from dorfplatz.moved import new_names
+
+PROGRAM = """
+import importlib, json, sys, warnings
+warnings.simplefilter("ignore")
+print(json.dumps({old: importlib.import_module(old).__name__ for old in json.loads(sys.argv[1])}))
+"""
+
+
+def test_an_old_name_gives_the_very_module() -> None:
+    command = [sys.executable, "-c", PROGRAM, json.dumps([*new_names()])]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == new_names()
+
+
+def test_the_warning_names_the_new_place() -> None:
+    with pytest.warns(DeprecationWarning, match=r"dorfplatz\.games\.moves is dorfplatz\.games\.map\.moves now"):
+        importlib.import_module("dorfplatz.games.moves")
+
+
+def test_what_never_was_is_not_found() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("dorfplatz.games.nothing")
