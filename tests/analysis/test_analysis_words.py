@@ -11,7 +11,7 @@ from dorfplatz.analysis import Reason, reason_words, why_in_words
 from dorfplatz.analysis.words import SENTENCES, SUMMARY, line_title
 
 WEB = ROOT / "web" / "src" / "advice" / "words"
-SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).glob("*.py")]
+SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).rglob("*.py")]
 
 
 def keys(pattern: str) -> set[str]:

@@ -132,7 +132,7 @@ def interpreted(path: str, name: str, games: int) -> str:
     """What a test says in a process of its own in which nothing is compiled."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", name]
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DORFPLATZ_GAMES": str(games), "PYTEST_ADDOPTS": ""}
-    file = Path(__file__).with_name(path)
+    file = Path(__file__).parent / path
     done = subprocess.run([*command, str(file)], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
     return done.stdout
@@ -141,10 +141,10 @@ def interpreted(path: str, name: str, games: int) -> str:
 @pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
 def test_fifty_interpreted_games_agree_with_the_oracle() -> None:
     name = "test_engine_and_oracle_agree_after_every_placement_of_many_games"
-    assert "4 passed" in interpreted("test_agreement.py", name, GAMES)
+    assert "4 passed" in interpreted("romantik/test_agreement.py", name, GAMES)
 
 
 @pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
 def test_interpreted_games_with_parts_agree_with_the_oracle() -> None:
     name = "random_combinations or everything"
-    assert "6 passed" in interpreted("test_part_agreement.py", name, GAMES)
+    assert "6 passed" in interpreted("romantik/test_part_agreement.py", name, GAMES)
