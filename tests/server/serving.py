@@ -1,5 +1,6 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
+import asyncio
 import contextlib
 import math
 import os
@@ -11,9 +12,10 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from dorfplatz.client import TableLink
 from dorfplatz.server.games.ready import prepare
@@ -23,6 +25,8 @@ from dorfplatz.server.store.folder import make_ready
 
 PLENTY = Rate(100_000, 1)
 PATIENCE = 120.0
+
+Result = TypeVar("Result")
 
 
 @contextlib.contextmanager
@@ -146,3 +150,20 @@ def play_on(*links: TableLink, until: Callable[[], bool] | None = None, timeout:
         for link in behind:
             with contextlib.suppress(TimeoutError):
                 link.receive(0.5)
+
+
+def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run to the end in a thread of its own: a browser test may have left a loop running in this one."""
+    with ThreadPoolExecutor(1) as executor:
+        return executor.submit(asyncio.run, work).result()
+
+
+def raw_request(url: str, text: str) -> bytes:
+    """Send a request as it is written, and read the answer to its end."""
+    host, port = url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as peer:
+        peer.sendall(text.encode())
+        answer = b""
+        while chunk := peer.recv(65536):
+            answer += chunk
+        return answer

@@ -1,0 +1,125 @@
+"""Everything that is asked for by address: games, art, pictures, replays and the web app."""
+
+import gzip
+import json
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from dorfplatz.client import Client, RefusedError
+
+from ..serving import PATIENCE, play_on, serving
+
+LADDER = ["stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"]
+
+
+def fetch(url: str, **headers: str) -> tuple[bytes, dict[str, str]]:
+    with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=PATIENCE) as answer:
+        return answer.read(), {name.lower(): value for name, value in answer.headers.items()}
+
+
+def test_games_are_listed_with_their_tiles(ann: Client) -> None:
+    games = ann.get("/api/games")
+    assert games["romantik"]["players"] == [1, 6]
+    assert games["romantik"]["bots"] == games["valley"]["bots"] == LADDER
+    assert games["duel"]["bots"] == LADDER[: len(games["duel"]["bots"])], "from easy to hard"
+    assert set(games["romantik"]["tiles"]["T03"]) == {
+        "kind", "edges", "task", "marker", "flags", "sheep", "crossings",
+    }  # fmt: skip
+    content, _ = fetch(f"{ann.url}/api/games", **{"Accept-Encoding": "gzip"})
+    assert len(content) < 6_000, "a phone waits for it"
+    assert json.loads(gzip.decompress(content)) == games
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["day/full/L03-2", "dusk/small/T03-0", "day/plain/L00-5", "day/emblem-balloon", "day/full/clouds-0-TWG.TS-012.03"],
+)
+def test_art_is_drawn_once_and_kept_for_ever(ann: Client, name: str) -> None:
+    digest = ann.get("/api/games")["romantik"]["art"]
+    address = f"{ann.url}/art/{digest}/{name}.svg"
+    content, headers = fetch(address, **{"Accept-Encoding": "gzip"})
+    assert gzip.decompress(content).startswith(b"<svg")
+    assert "immutable" in headers["cache-control"]
+    assert headers["content-type"].startswith("image/svg+xml")
+    plain, headers = fetch(address)
+    assert plain == gzip.decompress(content)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "day/full/L03-6",
+        "noon/full/L03-0",
+        "day/full/XX-0",
+        "day/emblem-x",
+        "day",
+        "a/b/c/d/e",
+        "day/full/L03-0-TWG.TS-012.03",
+        "day/full/clouds-0-TWG.TX-012.03",
+        "day/full/clouds-0-TWG.TS",
+    ],
+)
+def test_art_that_is_not_there_is_not_found(ann: Client, name: str) -> None:
+    digest = ann.get("/api/games")["romantik"]["art"]
+    for address in (f"/art/{digest}/{name}.svg", f"/art/0000/{name}.svg", "/art/"):
+        with pytest.raises(RefusedError, match="not_found"):
+            ann.call("GET", address)
+
+
+def test_picture_replay_and_record_of_a_running_game(ann: Client) -> None:
+    with ann.join(ann.create(players=1, names=["Ann"], start=True, auto_reveal=False)) as table:
+        play_on(table, until=lambda: len(table.view["tiles"]) == 3)
+        base = f"/api/tables/{table.id}"
+        assert ann.call("GET", f"{base}/picture.svg?theme=dusk").startswith(b"<svg")
+        assert ann.call("GET", f"{base}/picture.png").startswith(b"\x89PNG")
+        replay = ann.get(f"{base}/replay")
+        assert replay["players"] == ["Ann"]
+        assert [len(frame["tiles"]) for frame in replay["frames"]] == [0, 1, 1, 2, 2, 3]
+        assert replay["frames"][-1]["tiles"] == table.view["tiles"]
+        assert replay["frames"][0]["hand"]["tile"]
+        with pytest.raises(RefusedError, match="not_found"):
+            ann.call("GET", f"{base}/picture.svg?theme=noon")
+
+
+def test_a_table_can_be_found_by_its_code(ann: Client, bo: Client) -> None:
+    table_id = ann.create(players=2, names=["Ann"])
+    code = ann.get(f"/api/tables/{table_id}")["code"]
+    assert bo.get(f"/api/tables/{code.lower()}")["id"] == table_id
+    with bo.join(code) as table:
+        assert table.table["id"] == table_id
+
+
+def test_a_table_that_has_not_begun_has_no_record(ann: Client) -> None:
+    table_id = ann.create(players=2, names=["Ann"])
+    for path in ("record", "replay", "proof", "picture.svg"):
+        with pytest.raises(RefusedError, match="not_found"):
+            ann.get(f"/api/tables/{table_id}/{path}")
+
+
+def test_the_web_app_is_served_for_every_page(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>App</title>")
+    (static / "assets" / "app-1a2b.js").write_text("let app = 1;" * 200)
+    (static / "icon.png").write_bytes(b"\x89PNG")
+    with serving(tmp_path / "data", static=static) as url:
+        for page in ("/", "/new", "/t/abc", "/j/CODE"):
+            content, headers = fetch(url + page, Accept="text/html,*/*")
+            assert b"<title>App" in content
+            assert headers["cache-control"] == "no-cache"
+        content, headers = fetch(f"{url}/assets/app-1a2b.js", **{"Accept-Encoding": "gzip"})
+        assert headers["content-encoding"] == "gzip"
+        assert "immutable" in headers["cache-control"]
+        assert fetch(f"{url}/icon.png")[0] == b"\x89PNG"
+        with pytest.raises(urllib.error.HTTPError, match="404") as missing:
+            fetch(f"{url}/assets/gone.js")
+        missing.value.close()
+
+
+def test_methods_that_are_not_there_are_refused_with_a_word(ann: Client) -> None:
+    for method, path in (("DELETE", "/api/tables"), ("POST", "/api/me"), ("PUT", "/healthz")):
+        with pytest.raises(RefusedError, match="unreadable"):
+            ann.call(method, path, {})
