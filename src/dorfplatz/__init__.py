@@ -1,45 +1,52 @@
-"""Dorfplatz: play, simulate and draw the village tile games."""
+"""Dorfplatz: play, simulate and draw the village tile games.
 
+Public names are imported on first use, so that `dorfplatz --help` does not have to load the engine.
+"""
+
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from dorfplatz.catalog import Catalog, Parts, Tile, load
-from dorfplatz.errors import (
-    CatalogError,
-    DorfplatzError,
-    IllegalMoveError,
-    SetupError,
-    UnreadableError,
-    UnreadableMoveError,
-    UnreadableRecordError,
-    WrongRecordError,
-)
-from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
-from dorfplatz.games.face import BoardGame, GameState, GameView, Played
-from dorfplatz.games.legal_moves import LegalMoves
-from dorfplatz.games.map.moves import (
-    Balloon,
-    CloudJoin,
-    End,
-    Heart,
-    Interest,
-    Mill,
-    Move,
-    Photographer,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-    parse_move,
-)
-from dorfplatz.games.registry import GameEntry, game_names, make, register
-from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import Figures, Laid, Position, Progress, Revealed
-from dorfplatz.games.romantik.score import ScoreSheet
-from dorfplatz.games.romantik.state import State
-from dorfplatz.games.romantik.view import View
-from dorfplatz.games.valley import Draft, Valley
 from dorfplatz.moved import keep_old_names
+
+if TYPE_CHECKING:
+    from dorfplatz.bots import make_bot, play
+    from dorfplatz.catalog import Catalog, Parts, Tile, load
+    from dorfplatz.errors import (
+        CatalogError,
+        DorfplatzError,
+        IllegalMoveError,
+        SetupError,
+        UnreadableError,
+        UnreadableMoveError,
+        UnreadableRecordError,
+        WrongRecordError,
+    )
+    from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
+    from dorfplatz.games.face import BoardGame, GameState, GameView, Played
+    from dorfplatz.games.legal_moves import LegalMoves
+    from dorfplatz.games.map.moves import (
+        Balloon,
+        CloudJoin,
+        End,
+        Heart,
+        Interest,
+        Mill,
+        Move,
+        Photographer,
+        Place,
+        PlaceStored,
+        Reveal,
+        SetAside,
+        Store,
+        parse_move,
+    )
+    from dorfplatz.games.registry import GameEntry, game_names, make, register
+    from dorfplatz.games.romantik.game import Game
+    from dorfplatz.games.romantik.position import Figures, Laid, Position, Progress, Revealed
+    from dorfplatz.games.romantik.score import ScoreSheet
+    from dorfplatz.games.romantik.state import State
+    from dorfplatz.games.romantik.view import View
+    from dorfplatz.games.valley import Draft, Valley
 
 __version__ = "0.1.0"
 
@@ -98,16 +105,42 @@ __all__ = [
     "register",
 ]
 
+# Where each public name is defined.
+_HOMES = {
+    "bots": "make_bot play",
+    "catalog": "Catalog Parts Tile load",
+    "errors": "CatalogError DorfplatzError IllegalMoveError SetupError UnreadableError UnreadableMoveError "
+    "UnreadableRecordError WrongRecordError",
+    "games.duel": "Duel DuelSheet DuelState DuelView",
+    "games.face": "BoardGame GameState GameView Played",
+    "games.legal_moves": "LegalMoves",
+    "games.map.moves": "Balloon CloudJoin End Heart Interest Mill Move Photographer Place PlaceStored Reveal SetAside "
+    "Store parse_move",
+    "games.registry": "GameEntry game_names make register",
+    "games.romantik.game": "Game",
+    "games.romantik.position": "Figures Laid Position Progress Revealed",
+    "games.romantik.score": "ScoreSheet",
+    "games.romantik.state": "State",
+    "games.romantik.view": "View",
+    "games.valley": "Draft Valley",
+}
+_HOME_OF = {name: f"dorfplatz.{home}" for home, names in _HOMES.items() for name in names.split()}
+_ROOMS = ("bots", "catalog", "errors", "games", "hexes", "rules")
+
 keep_old_names()
 
-if TYPE_CHECKING:
-    from dorfplatz.bots import make_bot, play
+
+if not TYPE_CHECKING:  # to a type checker the names above are all there are
+
+    def __getattr__(name: str) -> Any:
+        """Import a public name, or a room of the package, on first use."""
+        if name in _ROOMS:
+            return import_module(f"dorfplatz.{name}")
+        if name not in _HOME_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = globals()[name] = getattr(import_module(_HOME_OF[name]), name)
+        return value
 
 
-def __getattr__(name: str) -> Any:
-    """Bots are imported when they are first asked for: most programs need the games alone."""
-    if name in ("make_bot", "play"):
-        from dorfplatz import bots
-
-        return getattr(bots, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -5,10 +5,10 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from dataclasses import dataclass
 from functools import partial
 from io import StringIO
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -18,8 +18,7 @@ from dorfplatz.cli import main
 PATIENCE = 300.0
 
 
-@dataclass(frozen=True)
-class Ended:
+class Ended(NamedTuple):
     """How a command ended, and what it wrote."""
 
     code: int

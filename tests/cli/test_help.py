@@ -2,11 +2,9 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-import dorfplatz
 from dorfplatz import __version__
 from dorfplatz.cli.app import COMMANDS
 from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
@@ -14,15 +12,11 @@ from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
 from .conftest import PATIENCE, Call, run
 
 HELP_WITHOUT_THE_ENGINE = """
-import sys, types, pathlib
-package = types.ModuleType("dorfplatz")
-package.__path__ = [sys.argv[1]]
-package.__version__ = "0"
-sys.modules["dorfplatz"] = package
+import sys
 from dorfplatz.cli import main
 code = main(["--help"])
-assert not [name for name in sys.modules if name.startswith(("numba", "numpy"))]
-sys.exit(code)
+loaded = {name.partition(".")[0] for name in sys.modules} & {"numba", "numpy", "llvmlite", "msgspec"}
+sys.exit(f"loaded {loaded}" if loaded else code)
 """
 
 
@@ -73,7 +67,7 @@ def test_the_real_command_shows_the_version() -> None:
 
 
 def test_help_does_not_load_the_engine() -> None:
-    command = [sys.executable, "-c", HELP_WITHOUT_THE_ENGINE, str(Path(dorfplatz.__file__).parent)]
+    command = [sys.executable, "-c", HELP_WITHOUT_THE_ENGINE]
     ended = subprocess.run(command, check=False, capture_output=True, timeout=PATIENCE)
     assert ended.stderr == b""
     assert ended.returncode == 0

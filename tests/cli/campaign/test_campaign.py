@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from campaign.conftest import Call
 from campaign.samples import pad_of
 from places import catalog_file
 
+from cli.conftest import Call
 from dorfplatz.arena import Simulation
 from dorfplatz.campaign import enter_result
 from dorfplatz.campaign.whole import WholeCampaigns

@@ -29,7 +29,6 @@ def typing(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
 def test_a_game_with_parts_is_interrupted_and_finished(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("DORFPLATZ_DATA", str(tmp_path))
     folder = CampaignFolder(tmp_path / "campaigns")
     assert call("campaign", "new", "Sunday round", "--with", "mill,duel").code == 0
     typing(monkeypatch, LINES * 12)
