@@ -2,16 +2,22 @@
 
 import gzip
 import random
+from dataclasses import replace
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfplatz.art import Placed, draw_emblem, draw_map, draw_tile
+from dorfplatz.art.figures import figure_art
 from dorfplatz.art.geometry import cell_centre
 from dorfplatz.art.pigments import DAY, DUSK
+from dorfplatz.art.states import draw_last_move
+from dorfplatz.art.svg import clipped, group
 from dorfplatz.art.tile import paint_tile
 
-from .samples import SVG, TILES, big_map, ids_of, parsed
+from .samples import SVG, TILES, big_map, ids_of, parsed, pixels
 
 
 def box_of(svg: str) -> tuple[float, ...]:
@@ -21,9 +27,30 @@ def box_of(svg: str) -> tuple[float, ...]:
 def test_an_empty_map_is_a_bare_table() -> None:
     for svg, colour in ((draw_map([]), DAY.table), (draw_map([], theme="dusk"), DUSK.table)):
         tree = parsed(svg)
-        assert colour in svg
-        assert box_of(svg)[2] > 0
+        (table,) = tree.findall(SVG + "rect")
+        assert table.attrib["fill"] == colour
+        assert tuple(float(table.attrib[name]) for name in ("x", "y", "width", "height")) == box_of(svg)
+        assert [child.tag.removeprefix(SVG) for child in tree] == ["title", "defs", "rect"]
         assert tree.findtext(SVG + "title") == "Map"
+
+
+def test_every_tile_lies_once_in_its_cell_and_in_its_rotation() -> None:
+    tiles = big_map()
+    svg = draw_map(tiles)
+    (clip,) = (name for name in ids_of(svg) if name.endswith("-hexagon"))
+    assert len({spot.centre for spot in tiles}) == len(tiles)
+    for spot in tiles:
+        art = paint_tile(spot.tile, spot.rotation)
+        assert svg.count(group(clipped(art.ground, clip), *spot.centre)) == 1
+        assert not art.uprights or svg.count(group(art.uprights, *spot.centre)) == 1
+    assert svg.count(f'clip-path="url(#{clip})"') == len(tiles)
+
+
+@pytest.mark.parametrize("rotation", [1, 3, 5])
+def test_a_turned_tile_is_another_picture_in_the_same_cell(rotation: int) -> None:
+    bare, turned = (draw_map([Placed(TILES["L05"], 0, 0, turn)]) for turn in (0, rotation))
+    assert box_of(turned) == box_of(bare)
+    assert (pixels(turned, 60) != pixels(bare, 60)).any()
 
 
 def test_a_map_of_70_tiles_is_compact() -> None:
@@ -84,10 +111,34 @@ def test_the_islands_shadow_lies_below_every_tile() -> None:
     assert svg.count('translate(4 16)"') == 1
 
 
-def test_what_lies_on_tiles_is_drawn() -> None:
-    bare = draw_map([Placed(TILES["L05"], 0, 0)])
-    for more in ({"figures": ("red_heart",)}, {"figures": ("great_mill", "balloon")}, {"camera": 3}, {"second": 11}):
-        assert len(draw_map([Placed(TILES["L05"], 0, 0, **more)])) > len(bare)
+@pytest.mark.parametrize(
+    ("on_the_tile", "figures"),
+    [
+        ({"figures": ("red_heart",)}, {"red_heart": 0}),
+        ({"figures": ("great_mill", "balloon")}, {"great_mill": 0, "balloon": 0}),
+        ({"figures": ("golden_heart", "photographer")}, {"golden_heart": 0, "photographer": 0}),
+        ({"camera": 3}, {"camera": 3}),
+        ({"second": 11}, {"second": 11}),
+    ],
+)
+def test_what_lies_on_tiles_is_drawn_on_its_own_tile(on_the_tile: dict[str, Any], figures: dict[str, int]) -> None:
+    bare = [Placed(TILES["L05"], 0, 0), Placed(TILES["L06"], 1, 0)]
+    svg = draw_map([bare[0], replace(bare[1], **on_the_tile)])
+    for name, number in figures.items():
+        art = figure_art(name, DAY, number)
+        assert svg.count(art) == 1
+        assert art not in draw_map(bare)
+    changed = (pixels(svg, 80) != pixels(draw_map(bare), 80)).any(axis=(0, 2)).nonzero()[0]
+    middle = 80 * (sum(spot.centre[0] for spot in bare) / 2 - box_of(svg)[0]) / box_of(svg)[2]
+    assert changed.min() > middle
+
+
+def test_the_last_move_is_ringed_in_its_cell() -> None:
+    tiles = big_map(7)
+    ringed, bare = (draw_map(tiles, last=last) for last in ((1, 0), None))
+    ring = draw_last_move(DAY, *cell_centre(1, 0))
+    assert ringed.count(ring) == 1
+    assert ring not in bare
 
 
 def test_a_legal_cell_shows_a_dot_for_each_rotation_and_a_plus_for_all() -> None:

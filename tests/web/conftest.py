@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+
 from web.player import DESKTOP, PATIENCE, Player
 from web.serving import Server
 

@@ -10,9 +10,9 @@ from contextlib import ExitStack
 from typing import Any
 
 from playwright.sync_api import expect
-from web.player import PATIENCE, STEPS, Player, Row
 
 from dorfplatz.client import TableLink
+from web.player import PATIENCE, STEPS, Player, Row
 
 View = dict[str, Any]
 BOTH_MODULES = {"modules": [1, 2], "cards": {"forest": "first", "grain": "most", "village": "number"}}

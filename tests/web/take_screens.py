@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
+
+from dorfplatz.client import Client
 from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
 from web.player import Player, best_of, start_alone, start_with
 from web.serving import Server
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies
 from web.test_parts import play_until
 from web.valley_player import draw_on_pad, play_sheets_elsewhere, play_until_fallback, roll, start_valley, take_best
-
-from dorfplatz.client import Client
 
 SCREENS = Path(__file__).parents[2] / "docs/screens"
 SIZES: dict[str, dict[str, Any]] = {

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
+
 from web.player import Player, start_alone
 
 

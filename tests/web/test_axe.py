@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
 from web.player import DESKTOP, PHONE, Player, start_with
 from web.test_campaign import TASKS, begin, enter, watch_ceremonies

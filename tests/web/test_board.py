@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect
+
 from web.player import PHONE, STEPS, Player, pause_before_keys, start_alone
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
 from web.player import PHONE, Player, best_of, link_of
 
 TASKS = {"forest": 26, "grain": 26, "village": 26, "track": 26, "stream": 26}

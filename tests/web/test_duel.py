@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from playwright.sync_api import expect
+
 from web.duel_player import (
     best_place,
     choices_of,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
+
 from web.player import PHONE, Player, start_alone
 
 SCREENS = ("/", "/new", "/daily", "/me", "/learn", "/campaigns", "/pad", "/nowhere")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
 from web.duel_player import play_to_the_end, start_duel
 from web.player import PHONE, Player, start_alone
 from web.test_campaign import begin

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Route, expect
+
 from web.player import Player, link_of
 from web.serving import Server
 from web.test_together import join, open_table

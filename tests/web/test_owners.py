@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
+
+from dorfplatz.client import Client
 from web.player import Player
 from web.test_campaign import begin, sheet
 from web.test_together import join, open_table
-
-from dorfplatz.client import Client
 
 
 def second_device(player: Player) -> Client:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
+
 from web.player import PHONE, Player, best_of, link_of, pause_before_keys, start_with
 
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}

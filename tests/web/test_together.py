@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
 from web.player import PHONE, Player
 from web.serving import Server
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import expect
+
+from dorfplatz.client import Client
 from web.player import PHONE, Player
 from web.test_everybody import small_targets
 from web.valley_player import (
@@ -18,8 +20,6 @@ from web.valley_player import (
     roll,
     start_valley,
 )
-
-from dorfplatz.client import Client
 
 NAMES = ("Mira", "Jonas", "Aylin")
 

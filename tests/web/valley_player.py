@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 from playwright.sync_api import expect
-from web.player import Player, link_of
 
 from dorfplatz.client import TableLink
+from web.player import Player, link_of
 
 PRESS = """async ([die, colour, cell, turns]) => {
     const end = performance.now() + 30_000

@@ -6,7 +6,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -170,9 +169,7 @@ def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> No
     view = in_the_middle(GAMES[2])[1]
     child = bot._host._line
     assert child is not None
-    started = time.monotonic()
     assert bot.choose(view) in view.legal_moves
-    assert time.monotonic() - started < 300
     assert not child.is_open
     (report,) = take_reports().values()
     assert (report.late, report.sentences) == (1, ["no answer within 0.1 seconds"])

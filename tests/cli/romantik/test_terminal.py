@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from dorfplatz import Game, Place, Reveal
-from dorfplatz.cli.terminal import Session, Table
+from dorfplatz.cli.terminal import Session, Table, read_save
 from dorfplatz.cli.terminal.choices import choices_of
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.replay import replay
@@ -215,8 +215,25 @@ def test_bots_play_in_their_seats_and_take_nothing_back(play: Play) -> None:
     assert "bots take nothing back" in played.shown
 
 
+def told_and_kept(played: Played) -> None:
+    """A finished game of bots: the last moves and the result are shown, and the file holds the same game."""
+    state = played.table.state
+    assert state.is_over
+    assert "The game is over" in played.shown
+    assert re.search(rf"H  +result +{state.score.total} ", played.shown)
+    told = re.findall(r"(Ann|Bo) lays (\w+) at (\S+)\.\n", played.shown)
+    assert {name for name, _, _ in told} == {"Ann", "Bo"}
+    laid = [(each.tile.id, f"{each.q},{each.r}/{each.rotation}") for each in state.laid[-len(told) :]]
+    assert [(tile, place) for _, tile, place in told] == laid
+    assert "> " not in played.shown
+    assert read_save(played.table.path).state(state.game.catalog) == state
+
+
 def test_bots_alone_finish_the_game(play: Play) -> None:
-    assert play(players=2, bots={0: "random", 1: "greedy"}).table.state.is_over
+    played = play(players=2, bots={0: "random", 1: "greedy"})
+    told_and_kept(played)
+    laid, aside = len(played.table.state.laid), len(played.table.state.set_aside)
+    assert laid + aside == 73 - 3 - played.table.state.tasks_left
 
 
 def test_what_became_of_a_task_is_told(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from dorfplatz.cli.terminal.drawing import label
 from dorfplatz.cli.terminal.romantik.questions import question_in, typed
 from dorfplatz.cli.terminal.words import in_words
 
-from .test_terminal import Played
+from .test_terminal import Played, told_and_kept
 
 BOARD = """
   M M   * *   M M
@@ -245,7 +245,11 @@ def test_a_whole_game_with_everything(tmp_path: Path, players: int) -> None:
 
 def test_bots_alone_finish_a_game_with_everything(tmp_path: Path) -> None:
     state = Game(players=2, parts="everything").start(2)
-    assert sit(state, tmp_path, players=2, bots={0: "random", 1: "greedy"}).table.state.is_over
+    played = sit(state, tmp_path, players=2, bots={0: "random", 1: "greedy"})
+    told_and_kept(played)
+    figures, score = played.table.state.figures, played.table.state.score
+    assert (len(figures.red_hearts), figures.mill is not None) == (4, True)
+    assert score.part_points == sum(score.parts.values()) > 50
 
 
 def test_what_a_bot_does_is_told(tmp_path: Path) -> None:

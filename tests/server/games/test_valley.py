@@ -1,13 +1,16 @@
 """The Valley through the real server: dice, drafts, sheets and their count."""
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from oracle.valley import check_valley
 
 from dorfplatz.bots.valley import valley_of
 from dorfplatz.cli.verify import verify
@@ -48,7 +51,13 @@ def finish(table: TableLink, tmp_path: Path) -> None:
     content = client.call("GET", f"/api/tables/{table.id}/record")
     state = replay_any(parse_any(content))
     assert isinstance(state, ValleyState)
-    assert (state.game.sheet.name, state.game.family) == ("B", True)
+    assert (state.game.sheet.name, state.game.family, state.game.players) == ("B", True, 3)
+    assert state.is_over
+    record = json.loads(content)
+    drafts = [turn for told in record["rounds"] for turn in told["turns"]]
+    assert record["rounds"][0]["first"] == drafts[0]["player"] == 2
+    assert [sum(turn["player"] == seat for turn in drafts) for seat in range(3)] == [24] * 3
+    assert check_valley(record) == []
     totals = [score.total for score in state.scores]
     assert [score["total"] for score in table.view["scores"]] == totals
     assert [sum(score["points"].values()) for score in table.view["scores"]] == totals
@@ -57,12 +66,24 @@ def finish(table: TableLink, tmp_path: Path) -> None:
     assert verify(tmp_path / "valley.json") == 0
     frames = client.get(f"/api/tables/{table.id}/replay")["frames"]
     assert len(frames) == len(state.moves)
+    assert [frame["scores"] for frame in frames] == scores_on_the_way(state)
     assert frames[-1]["scores"] == totals
     lines = client.get(f"/api/tables/{table.id}/explain")["lines"]
     assert [sum(line["points"] for line in lines if line.get("side", 0) == side) for side in range(3)] == totals
     line = next(line for line in client.get("/api/tables") if line["id"] == table.id)
     assert line["scores"] == totals
-    assert client.call("GET", f"/api/tables/{table.id}/picture.svg").startswith(b"<svg")
+    picture = ElementTree.fromstring(client.call("GET", f"/api/tables/{table.id}/picture.svg"))
+    assert picture.tag.endswith("svg")
+    assert len(list(picture.iter())) > 3 * 25
+
+
+def scores_on_the_way(state: ValleyState) -> list[list[int]]:
+    """The totals after every move of a game."""
+    again, totals = state.start_again(), []
+    for move in state.moves:
+        again.play(move)
+        totals.append([score.total for score in again.scores])
+    return totals
 
 
 def test_a_draft_can_be_taken_back_until_something_else_happens(ann: Client) -> None:
@@ -107,16 +128,21 @@ def test_hostile_moves_are_refused(ann: Client, bo: Client) -> None:
             at_bo.play(move, seat=1)
         with pytest.raises(RefusedError, match="stale"):
             at_ann.play(move, seat=0, version=at_ann.version - 1)
+        before = (at_ann.version, at_ann.view)
         for wrong in ("reveal", "house:blue:9,9", "house:purple:1,1", f"{move}*", "1,2/3", "", "x" * 60):
             with pytest.raises(RefusedError, match=r"illegal|unreadable"):
                 at_ann.play(wrong, seat=0)
-        assert at_ann.view["turn"] == 0
+        assert (at_ann.version, at_ann.view) == before
+        assert at_ann.play(move, seat=0) == before[0] + 1
 
 
 @pytest.mark.parametrize("options", [{"sheet": "Z"}, {"sheet": 1}, {"family": "yes"}, {"parts": {}}])
 def test_a_table_that_cannot_be_is_refused(ann: Client, options: dict[str, Any]) -> None:
-    with pytest.raises(RefusedError):
+    tables = ann.get("/api/tables")
+    with pytest.raises(RefusedError, match="These options cannot be") as refused:
         ann.create(game="valley", players=2, names=["Ann"], options=options)
+    assert next(iter(options)) in str(refused.value)
+    assert ann.get("/api/tables") == tables
 
 
 @settings(max_examples=5)
@@ -198,13 +224,18 @@ def test_what_cannot_be_drawn_is_told_with_its_cell(row: list[Any], text: str) -
 def test_a_cell_holds_one_symbol() -> None:
     twice = [[0, 1, "house", -1], [0, 1, "sheep", -1]]
     wanted = {"game": "valley", "options": {}, "sheets": [{"drawn": twice}, {}]}
-    assert count_sheets(msgspec.convert(wanted, RealMap)).sides[0].wrong
+    first, second = count_sheets(msgspec.convert(wanted, RealMap)).sides
+    assert [each.cell for each in first.wrong] == [(0, 1)]
+    assert (first.score, second.wrong) == (None, [])
 
 
 def test_the_art_of_the_valley_is_served_by_name() -> None:
     digest = valley_digest()
-    for name in ("sheet-A", "symbol-house", "symbol-straight-2", "symbol-curve-5", "swatch-blue"):
-        assert draw(f"{digest}/day/{name}").startswith("<svg")
+    names = ("sheet-A", "sheet-B", "symbol-house", "symbol-straight-2", "symbol-curve-5", "swatch-blue")
+    drawn = {f"{theme}/{name}": draw(f"{digest}/{theme}/{name}") for theme in ("day", "dusk") for name in names}
+    assert len(set(drawn.values())) == len(drawn)
+    for picture in drawn.values():
+        assert ElementTree.fromstring(picture).tag.endswith("svg")
     for name in ("sheet-Z", "symbol-straight-3", "symbol-curve", "symbol-house-1", "swatch-red", "x"):
         with pytest.raises(KeyError):
             draw(f"{digest}/day/{name}")

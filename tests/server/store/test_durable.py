@@ -6,7 +6,6 @@ import json
 import os
 import re
 import sqlite3
-import statistics
 import subprocess
 import sys
 import threading
@@ -43,31 +42,33 @@ LOAD = 8
 
 
 class Player(threading.Thread):
-    """Somebody who plays on and on, comes back after every crash, and remembers what was acknowledged."""
+    """Somebody who plays on and on, comes back after every crash, and remembers what was acknowledged.
+
+    `knocks` counts the attempts to come in, `back` has the number of the one that succeeded, for each time.
+    """
 
     def __init__(self, url: str, ending: threading.Event) -> None:
         super().__init__()
         self.client = Client(url)
         self.ending = ending
         self.acknowledged: dict[tuple[str, int], str] = {}
-        self.back_after: list[float] = []
+        self.knocks = 0
+        self.back: list[int] = []
         self._new_table()
 
     def _new_table(self) -> None:
         self.table_id = self.client.create(players=2, names=["A", "B"], start=True, first=0)
 
     def run(self) -> None:
-        lost_at = 0.0
         while not self.ending.is_set():
             with contextlib.suppress(OSError, WebSocketException, HTTPException, RefusedError):
-                self._play(lost_at)
-            lost_at = lost_at or time.monotonic()
+                self._play()
             time.sleep(0.1)
 
-    def _play(self, lost_at: float) -> None:
+    def _play(self) -> None:
+        self.knocks += 1
         with self.client.join(self.table_id) as table:
-            if lost_at:
-                self.back_after.append(time.monotonic())
+            self.back.append(self.knocks)
             while not self.ending.is_set() and table.status != "over":
                 move = table.moves[0]
                 version = table.play(move)
@@ -84,17 +85,16 @@ def test_a_killed_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
     for player in players:
         player.start()
     try:
-        took = []
         for _ in range(KILLS):
             before = sum(len(player.acknowledged) for player in players)
             wait_until(lambda: sum(len(player.acknowledged) for player in players) > before + 60)  # noqa: B023
             server.kill()
-            count = [len(player.back_after) for player in players]
+            times = [len(player.back) for player in players]
             server.start()
-            up = time.monotonic()
-            wait_until(lambda: all(len(p.back_after) > n for p, n in zip(players, count, strict=True)))  # noqa: B023
-            took.append(time.monotonic() - up)
-        assert statistics.median(took) < 3
+            # One may be on the way while the server comes up; the next one is let in.
+            most = [player.knocks + 2 for player in players]
+            wait_until(lambda: all(len(p.back) > n for p, n in zip(players, times, strict=True)))  # noqa: B023
+            assert all(p.back[n] <= knocks for p, n, knocks in zip(players, times, most, strict=True))
     finally:
         ending.set()
         for player in players:
@@ -411,23 +411,28 @@ def test_a_group_waits_once_for_a_database_that_is_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, summary: SummaryRow | None
 ) -> None:
     monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=1000"))
+    commit, waited = writer._commit, list[int]()
 
-    async def run() -> tuple[list[Any], float]:
+    def counted(connection: sa.Connection, group: list[Any]) -> Any:
+        waited.append(len(group))
+        return commit(connection, group)
+
+    monkeypatch.setattr(writer, "_commit", counted)
+
+    async def run() -> list[Any]:
         store = Store(tmp_path)
         with contextlib.closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             slow = asyncio.ensure_future(store.work(lambda connection: 0))
-            await asyncio.sleep(0.05)
-            started = time.monotonic()
+            while not waited:
+                await asyncio.sleep(0.01)
             jobs = [store.append(row("a", version), summary) for version in range(1, 21)]
             outcomes = await asyncio.gather(slow, *jobs, return_exceptions=True)
-            took = time.monotonic() - started
         store.close()
-        return outcomes, took
+        return outcomes
 
-    outcomes, took = run_apart(run())
-    assert {outcome.reason for outcome in outcomes} == {"no_room"}
-    assert took < 10
+    assert {outcome.reason for outcome in run_apart(run())} == {"no_room"}
+    assert waited == [1, 20]
 
 
 def test_the_log_of_the_database_starts_anew_while_moves_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -462,11 +467,9 @@ def test_a_slow_reader_is_let_go_with_a_word_and_does_not_hold_up_the_table(tmp_
             sleeping = slow.join(table.id)
             sleeping.__enter__()
             table.wait(lambda: table.table["watchers"] == 1)
-            longest = 0.0
             for number in range(6000):
-                started = time.monotonic()
+                # It is answered although nobody reads on the other side.
                 table.send("say", text=f"{number} " + "🐑" * 390)
-                longest = max(longest, time.monotonic() - started)
                 if table.table["watchers"] == 0:
                     break
             table.wait(lambda: table.table["watchers"] == 0)
@@ -476,4 +479,3 @@ def test_a_slow_reader_is_let_go_with_a_word_and_does_not_hold_up_the_table(tmp_
                 table.wait(lambda: table.table["watchers"] == 1)
             play_on(table)
             assert table.status == "over"
-            assert longest < 30
