@@ -217,14 +217,14 @@ def test_a_map_that_cannot_be_is_refused_with_the_reason(ann: Client, change: An
 
 def keys_in(folder: str) -> set[str]:
     """The keys of all reasons in a folder of the package."""
-    text = "".join(file.read_text() for file in (PACKAGE / folder).glob("*.py"))
+    text = "".join(file.read_text() for file in (PACKAGE / folder).rglob("*.py"))
     return {*re.findall(r'Reason\(\s*"(\w+)', text)}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_reason_has_words_in_both_languages(language: str) -> None:
     """A reason that people meet in the browser is said in theirs."""
-    maps = keys_in("server/projections") | keys_in("games/pad") | {"is_open", "is_completed", "is_cancelled"}
+    maps = keys_in("server/games") | keys_in("games") | {"is_open", "is_completed", "is_cancelled"}
     campaigns = keys_in("campaign") | keys_in("server/campaigns")
     assert {"no_fit", "mill_place", "other_marker", "wrong_turn", "no_sum", "not_paid"} <= maps
     assert {"spend_first", "went_apart"} <= campaigns
