@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from bench.duel_gpu import DuelGpu
 from bench.gpu_learning import COPIES, copies_of
 from dorfplatz.arena.intervals import margin_of
-from dorfplatz.bots.core.weights import Making, Table
-from dorfplatz.bots.duel.hand import hand_made_duel_weights
+from dorfplatz.bots.core.weights import Making, Weights
+from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import TRIED_IN_LESSONS
 from dorfplatz.bots.duel.training import first_weights
 from dorfplatz.bots.duel.weights import from_bytes, to_bytes
@@ -79,15 +79,15 @@ class DuelCourse:
         self.gpu.set_tables([hand_made_duel_weights()], BY_HAND)
         self._duels = all_duels()
 
-    def first_table(self) -> Table:
+    def first_table(self) -> Weights:
         """Return the initial weights: those of the basic game, and hand-made ones for the rest."""
         return first_weights()
 
-    def read(self, content: bytes, name: str) -> Table:
+    def read(self, content: bytes, name: str) -> Weights:
         """Weights out of a file, to go on from."""
         return from_bytes(content, name)[0]
 
-    def write(self, weights: Table, making: Making) -> bytes:
+    def write(self, weights: Weights, making: Making) -> bytes:
         """Weights as a file."""
         return to_bytes(weights, making)
 

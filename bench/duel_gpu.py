@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 
 from bench.gpu_learning import THREADS, Learner, blocks_of
 from dorfplatz.bots.duel.cards import count_closed
-from dorfplatz.bots.duel.desk import MOVE, TRIAL, DuelDesk
-from dorfplatz.bots.duel.features import list_side_places, points_of
+from dorfplatz.bots.duel.features import list_side_features, points_of
+from dorfplatz.bots.duel.layout import DUEL_SIZE
 from dorfplatz.bots.duel.policy import TRIED, best_choice
-from dorfplatz.bots.duel.table import DUEL_PLACES
-from dorfplatz.bots.map.features import MOST_PLACES
-from dorfplatz.bots.map.learn import write_down
+from dorfplatz.bots.duel.scratch import MOVE, TRIAL, DuelScratch
+from dorfplatz.bots.map.features import MOST_FEATURES
+from dorfplatz.bots.map.layout import shapes
+from dorfplatz.bots.map.learn import note_position
 from dorfplatz.bots.map.outlook import OUTLOOK
-from dorfplatz.bots.map.table import shapes
 from dorfplatz.games.duel import Duel
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.scoring import LINES
@@ -49,7 +49,7 @@ def play_kernel(cuda: Any) -> Any:
         shapes: Any,
         choices: Any,
         worths: Any,
-        places: Any,
+        features: Any,
         lines: Any,
         closed: Any,
         tables: Any,
@@ -78,7 +78,7 @@ def play_kernel(cuda: Any) -> Any:
             reveal(tiles, box, state)
             while state.phase == PLACE:
                 for seat in range(SIDES):
-                    desk = DuelDesk(
+                    scratch = DuelScratch(
                         states[begin:end],
                         words[begin:end],
                         halves[begin:end],
@@ -89,28 +89,30 @@ def play_kernel(cuda: Any) -> Any:
                         shapes,
                         choices[i],
                         worths[i],
-                        places[i],
+                        features[i],
                         lines[i],
                         closed[i],
                         closed[i],  # There is no search, so nothing to record for it.
                     )
                     while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
-                        choice = best_choice(tiles, box, MOVE, seat, desk, tried)
+                        choice = best_choice(tiles, box, MOVE, seat, scratch, tried)
                         carry_out(tiles, box, state, seat, choice)
                         row = row_of_second if seat else rows
                         if state.phase != OVER and row < numbers.shape[1]:
-                            count_closed(box, state, desk.closed)
-                            number = list_side_places(tiles, box, MOVE, seat, desk, desk.places)
-                            so_far = float(points_of(tiles, box, state, seat, desk))
-                            write_down(notes, numbers, points, SIDES * i + seat, row, desk.places, number, so_far)
+                            count_closed(box, state, scratch.closed)
+                            number = list_side_features(tiles, box, MOVE, seat, scratch, scratch.features)
+                            so_far = float(points_of(tiles, box, state, seat, scratch))
+                            note_position(
+                                notes, numbers, points, SIDES * i + seat, row, scratch.features, number, so_far
+                            )
                             if seat:
                                 row_of_second += 1
                             else:
                                 rows += 1
                     if state.phase == OVER:
-                        count_closed(box, state, desk.closed)
+                        count_closed(box, state, scratch.closed)
                         for each in range(SIDES):
-                            scores[SIDES * i + each] = points_of(tiles, box, state, each, desk)
+                            scores[SIDES * i + each] = points_of(tiles, box, state, each, scratch)
 
     return cuda.jit(play)
 
@@ -119,7 +121,7 @@ class DuelGpu(Learner):
     """GPU memory for a number of concurrent Duels between a number of weight vectors."""
 
     def __init__(self, games: int, tables: int) -> None:
-        super().__init__(SIDES * games, NOTED, ROOM, tables, DUEL_PLACES)
+        super().__init__(SIDES * games, NOTED, ROOM, tables, DUEL_SIZE)
         cuda = self.cuda
         words = cuda.device_array(games * BOARDS * DUEL.itemsize // 8, np.int64)
         side_words = cuda.device_array(games * ROMANTIK.itemsize // 8, np.int64)
@@ -133,7 +135,7 @@ class DuelGpu(Learner):
             cuda.to_device(shapes()),
             cuda.device_array((games, MOST_CHOICES), np.int32),
             cuda.device_array((games, MOST_CHOICES), np.float64),
-            cuda.device_array((games, MOST_PLACES), np.int32),
+            cuda.device_array((games, MOST_FEATURES), np.int32),
             cuda.device_array((games, LINES), np.int32),
             cuda.to_device(np.zeros((games, CARDS, MOST_SIDES), np.int64)),
         )

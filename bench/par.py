@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.romantik.hindsight import SPREAD, Best, best_in_hindsight, game_of, varied
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.cli.output.files import write_safely

@@ -10,12 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu import cuda_module
-from dorfplatz.bots.map.desk import Desk
-from dorfplatz.bots.map.features import MOST_PLACES
-from dorfplatz.bots.map.outlook import OUTLOOK, Weights
-from dorfplatz.bots.map.table import shapes
+from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.map.features import MOST_FEATURES
+from dorfplatz.bots.map.layout import shapes
+from dorfplatz.bots.map.outlook import OUTLOOK
+from dorfplatz.bots.map.scratch import Scratch
 from dorfplatz.bots.romantik.hindsight import Beams, Best
-from dorfplatz.bots.romantik.tries import go_on, list_best, try_out
+from dorfplatz.bots.romantik.hindsight_playouts import advance, list_best, play_to_end
 from dorfplatz.games.romantik.state import State
 from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.choices import MOST_CHOICES
@@ -42,7 +43,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
         shapes: Any,
         choices: Any,
         worths: Any,
-        places: Any,
+        features: Any,
         first: int,
         start: int,
         chosen: Any,
@@ -50,8 +51,8 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
     ) -> None:
         i = cuda.grid(1)
         if i < outlooks.shape[0] and start + i < counts.shape[0]:
-            desk = Desk(states, words, outlooks[i], weights, shapes, choices[i], worths[i], places[i])
-            counts[start + i] = list_best(tiles, boxes[0], desk, first + start + i, chosen[start + i])
+            scratch = Scratch(states, words, outlooks[i], weights, shapes, choices[i], worths[i], features[i])
+            counts[start + i] = list_best(tiles, boxes[0], scratch, first + start + i, chosen[start + i])
 
     def try_kernel(
         tiles: Any,
@@ -63,7 +64,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
         shapes: Any,
         choices: Any,
         worths: Any,
-        places: Any,
+        features: Any,
         first: int,
         rollouts: int,
         start: int,
@@ -74,8 +75,8 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
     ) -> None:
         i = cuda.grid(1)
         if i < outlooks.shape[0] and start + i < member.shape[0]:
-            desk = Desk(states, words, outlooks[i], weights, shapes, choices[i], worths[i], places[i])
-            found = try_out(tiles, boxes[0], desk, rollouts + i, first + member[start + i], choice[start + i])
+            scratch = Scratch(states, words, outlooks[i], weights, shapes, choices[i], worths[i], features[i])
+            found = play_to_end(tiles, boxes[0], scratch, rollouts + i, first + member[start + i], choice[start + i])
             result[start + i] = found[0]
             mark[start + i] = found[1]
 
@@ -89,7 +90,7 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
         shapes: Any,
         choices: Any,
         worths: Any,
-        places: Any,
+        features: Any,
         first: int,
         target: int,
         member: Any,
@@ -97,8 +98,8 @@ def kernels(cuda: Any) -> tuple[Any, Any, Any]:
     ) -> None:
         i = cuda.grid(1)
         if i < member.shape[0]:
-            desk = Desk(states, words, outlooks[0], weights, shapes, choices[0], worths[0], places[0])
-            go_on(tiles, boxes[0], desk, target + i, first + member[i], choice[i])
+            scratch = Scratch(states, words, outlooks[0], weights, shapes, choices[0], worths[0], features[0])
+            advance(tiles, boxes[0], scratch, target + i, first + member[i], choice[i])
 
     return cuda.jit(list_kernel), cuda.jit(try_kernel), cuda.jit(go_on_kernel)
 
@@ -120,7 +121,7 @@ class Gpu:
         states = words.view(ROMANTIK).reshape(words.shape[0])
         boxes = np.array([game.box], game.box.dtype)
         self._tables = [cuda.to_device(np.array(table)) for table in tables]
-        self._desk = (
+        self._scratch = (
             cuda.to_device(np.array(game.tiles)),
             cuda.to_device(boxes),
             states,
@@ -130,7 +131,7 @@ class Gpu:
             cuda.to_device(shapes()),
             cuda.device_array((at_once, MOST_CHOICES), np.int32),
             cuda.device_array((at_once, MOST_CHOICES), np.float64),
-            cuda.device_array((at_once, MOST_PLACES), np.int32),
+            cuda.device_array((at_once, MOST_FEATURES), np.int32),
         )
         self._here, self._there, self._rollouts = 0, room, 2 * room
         self._list, self._try, self._go_on = kernels(cuda)
@@ -140,10 +141,10 @@ class Gpu:
         chosen = self._cuda.to_device(np.zeros((members, self._most), np.int32))
         counts = self._cuda.to_device(np.zeros(members, np.int32))
         for start in range(0, members, self._at_once):
-            self._list[self._blocks, THREADS](*self._desk, self._here, start, chosen, counts)
+            self._list[self._blocks, THREADS](*self._scratch, self._here, start, chosen, counts)
         return chosen.copy_to_host(), counts.copy_to_host()
 
-    def try_out(
+    def play_to_end(
         self, member: NDArray[np.int32], choice: NDArray[np.int32]
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the result of each candidate by each set of weights, and the fingerprint of its map."""
@@ -152,19 +153,19 @@ class Gpu:
         mark = self._cuda.to_device(np.zeros(len(member), np.int64))
         results = []
         for table in self._tables:
-            desk = (*self._desk[:WEIGHTS], table, *self._desk[WEIGHTS + 1 :])
+            scratch = (*self._scratch[:WEIGHTS], table, *self._scratch[WEIGHTS + 1 :])
             for start in range(0, len(member), self._at_once):
                 self._try[self._blocks, THREADS](
-                    *desk, self._here, self._rollouts, start, member_there, choice_there, result, mark
+                    *scratch, self._here, self._rollouts, start, member_there, choice_there, result, mark
                 )
             results.append(result.copy_to_host())
         return np.stack(results), mark.copy_to_host()
 
-    def go_on(self, member: NDArray[np.int32], choice: NDArray[np.int32]) -> None:
+    def advance(self, member: NDArray[np.int32], choice: NDArray[np.int32]) -> None:
         """Play the chosen candidates into the other half of the boards."""
         blocks = (len(member) + THREADS - 1) // THREADS
         member_there, choice_there = self._cuda.to_device(member), self._cuda.to_device(choice)
-        self._go_on[blocks, THREADS](*self._desk, self._here, self._there, member_there, choice_there)
+        self._go_on[blocks, THREADS](*self._scratch, self._here, self._there, member_there, choice_there)
         self._here, self._there = self._there, self._here
 
     @property

@@ -16,7 +16,7 @@ import numpy as np
 from bench.kept import play_all
 from bench.par import stacks
 from dorfplatz.analysis import advise, review
-from dorfplatz.analysis.journey import steps_of
+from dorfplatz.analysis.steps import steps_of
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from bench.gpu_learning import COPIES, copies_of
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.arena.intervals import margin_of
-from dorfplatz.bots.core.weights import Making, Table
-from dorfplatz.bots.map.hand import hand_made_weights
+from dorfplatz.bots.core.weights import Making, Weights
+from dorfplatz.bots.map.hand_made import hand_made_weights
+from dorfplatz.bots.map.layout import CLOCK
 from dorfplatz.bots.map.learn import Pace
-from dorfplatz.bots.map.table import CLOCK
 from dorfplatz.bots.romantik.weights import from_bytes, to_bytes
 
 HELD_OUT = 1 << 52
@@ -21,7 +21,7 @@ SWEEPS, STEP = 20, Pace().step
 # The hand-made weights do not estimate how many points are still to come. That is learned first, and until then only
 # the final result counts as a target.
 FIRST_PACES = (
-    Pace(step=1 / 25, trace=1.0, first_place=CLOCK),
+    Pace(step=1 / 25, trace=1.0, first_feature=CLOCK),
     Pace(SWEEPS, trace=1.0),
     Pace(SWEEPS, trace=0.9),
 )
@@ -45,15 +45,15 @@ class RomantikCourse:
     def __init__(self, games: int) -> None:
         self.gpu = RomantikGpu(games, COPIES + 1)
 
-    def first_table(self) -> Table:
+    def first_table(self) -> Weights:
         """Return the initial weights."""
         return hand_made_weights()
 
-    def read(self, content: bytes, name: str) -> Table:
+    def read(self, content: bytes, name: str) -> Weights:
         """Weights out of a file, to go on from."""
         return from_bytes(content, name)[0]
 
-    def write(self, weights: Table, making: Making) -> bytes:
+    def write(self, weights: Weights, making: Making) -> bytes:
         """Weights as a file."""
         return to_bytes(weights, making)
 

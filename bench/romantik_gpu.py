@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu_learning import THREADS, Learner, blocks_of
-from dorfplatz.bots.map.desk import Desk
-from dorfplatz.bots.map.features import MOST_PLACES, list_places, look
-from dorfplatz.bots.map.learn import write_down
+from dorfplatz.bots.map.features import MOST_FEATURES, list_features, survey_state
+from dorfplatz.bots.map.layout import shapes
+from dorfplatz.bots.map.learn import note_position
 from dorfplatz.bots.map.outlook import OUTLOOK
-from dorfplatz.bots.map.part_table import ALL_PLACES
+from dorfplatz.bots.map.part_layout import MAP_SIZE
 from dorfplatz.bots.map.policy import best_of
-from dorfplatz.bots.map.table import shapes
-from dorfplatz.bots.romantik.tries import weigh
+from dorfplatz.bots.map.scratch import Scratch
+from dorfplatz.bots.romantik.hindsight_playouts import weigh
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, REVEAL, ROMANTIK
@@ -43,7 +43,7 @@ def play_kernel(cuda: Any) -> Any:
         shapes: Any,
         choices: Any,
         worths: Any,
-        places: Any,
+        features: Any,
         tables: Any,
         table_of: Any,
         seeds: Any,
@@ -55,7 +55,7 @@ def play_kernel(cuda: Any) -> Any:
         i = cuda.grid(1)
         if i >= seeds.shape[0]:
             return
-        desk = Desk(states, words, outlooks[i], tables[table_of[i]], shapes, choices[i], worths[i], places[i])
+        scratch = Scratch(states, words, outlooks[i], tables[table_of[i]], shapes, choices[i], worths[i], features[i])
         box, state = boxes[0], states[i]
         generator = cuda.local.array(4, word)
         clear_state(words, i)
@@ -66,15 +66,17 @@ def play_kernel(cuda: Any) -> Any:
         while state.phase != OVER:
             if state.phase == REVEAL:
                 reveal(tiles, box, state)
-            choice = int(desk.choices[best_of(desk.worths, weigh(tiles, box, desk, i))])
+            choice = int(scratch.choices[best_of(scratch.worths, weigh(tiles, box, scratch, i))])
             if choice == TO_SET_ASIDE:
                 set_aside(tiles, box, state)
                 continue
             place(tiles, box, state, choice // 6, choice % 6)
             if state.phase != OVER and row < numbers.shape[1]:
-                look(tiles, box, state, desk.outlook)
-                number = list_places(tiles, state, desk.outlook, desk.shapes, desk.places)
-                write_down(notes, numbers, points, i, row, desk.places, number, float(total(tiles, box, state.map)))
+                survey_state(tiles, box, state, scratch.outlook)
+                number = list_features(tiles, state, scratch.outlook, scratch.shapes, scratch.features)
+                note_position(
+                    notes, numbers, points, i, row, scratch.features, number, float(total(tiles, box, state.map))
+                )
                 row += 1
         scores[i] = total(tiles, box, state.map)
 
@@ -85,7 +87,7 @@ class RomantikGpu(Learner):
     """GPU memory for a number of concurrent games, each played by one of several weight vectors."""
 
     def __init__(self, games: int, tables: int) -> None:
-        super().__init__(games, NOTED, ROOM, tables, ALL_PLACES)
+        super().__init__(games, NOTED, ROOM, tables, MAP_SIZE)
         cuda, game = self.cuda, Game()
         words = cuda.device_array(games * ROMANTIK.itemsize // 8, np.int64)
         self._paper = (
@@ -97,7 +99,7 @@ class RomantikGpu(Learner):
             cuda.to_device(shapes()),
             cuda.device_array((games, MOST_CHOICES), np.int32),
             cuda.device_array((games, MOST_CHOICES), np.float64),
-            cuda.device_array((games, MOST_PLACES), np.int32),
+            cuda.device_array((games, MOST_FEATURES), np.int32),
         )
         self._play = play_kernel(cuda)
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from bench.duel_course import DuelCourse
 from bench.gpu_learning import Learner
 from bench.romantik_course import RomantikCourse
-from dorfplatz.bots.core.weights import Making, Table
+from dorfplatz.bots.core.weights import Making, Weights
 
 FIRST_SEED = 1 << 40
 
@@ -31,16 +31,16 @@ class Course(Protocol):
     def gpu(self) -> Learner:
         """The GPU that plays the games and learns the weights."""
 
-    def first_table(self) -> Table:
+    def first_table(self) -> Weights:
         """Return the initial weights."""
 
     def teach(self, turn: int, chance: np.random.Generator, seeds: NDArray[np.int64]) -> float:
         """Play a round of games from these seeds and learn from it; return the mean score."""
 
-    def read(self, content: bytes, name: str) -> Table:
+    def read(self, content: bytes, name: str) -> Weights:
         """Weights out of a file, to go on from."""
 
-    def write(self, weights: Table, making: Making) -> bytes:
+    def write(self, weights: Weights, making: Making) -> bytes:
         """Weights as a file."""
 
     def examine(self, stacks: int) -> list[str]:

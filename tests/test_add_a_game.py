@@ -1,16 +1,20 @@
 """A fourth game, added from outside the package through the registry alone."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from dice_race import ENTRY, GOAL, DiceRace
 
 from dorfplatz import SetupError, game_names, make, make_bot, play, register
+from dorfplatz.analysis import NoAnalysisError, advise, review
 from dorfplatz.arena import Run, SeatTally, Simulation
 from dorfplatz.arena.tournament import Tournament
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.core.levels import levels_of
+from dorfplatz.bots.core.custom import take_reports
+from dorfplatz.bots.core.levels import levels_of, make_bot_for, play_any
 from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.registry import unregister
 
 
@@ -64,3 +68,39 @@ def test_a_tournament_of_it_seats_every_bot_everywhere() -> None:
     matches = tournament.play(Chunk(0, 10))
     assert {match.bots for match in matches.matches} == {("walker", "random"), ("random", "walker")}
     assert all(match.winners for match in matches.matches)
+
+
+BOT = """
+from dorfplatz import make_bot
+
+class Copycat:
+    def choose(self, view):
+        return make_bot("random", view.game).choose(view) if view.seat else "walk"
+"""
+
+
+def test_a_custom_bot_plays_it_in_its_own_process_with_its_built_in_bots(tmp_path: Path) -> None:
+    file = tmp_path / "copycat.py"
+    file.write_text(BOT)
+    game = make("dice_race")
+    state = game.start(seed=4)
+    take_reports()
+    play_any(state, [make_bot_for(game, f"{file}:Copycat", seat) for seat in range(2)])
+    (report,) = [report for report in take_reports().values() if report.asked]
+    assert (report.faults, report.sentences) == (0, [])
+    assert report.asked == len(state.history)
+    assert {(seat, move) for seat, move in state.history} == {(0, "walk"), (1, "run")}
+
+
+def test_it_has_no_hints_and_reviews_and_says_so() -> None:
+    state = make("dice_race").start(seed=5, moves="walk run walk")
+    with pytest.raises(NoAnalysisError, match="there are no hints and reviews for dice_race"):
+        review(state)
+    view = state.view(1)
+    view.deal = None
+    with pytest.raises(NoAnalysisError, match="there are no hints and reviews for dice_race"):
+        advise(view)
+
+
+def test_it_compiles_nothing() -> None:
+    assert compilations_of("dice_race") == {"rules": (), "bots": (), "analysis": ()}

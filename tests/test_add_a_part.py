@@ -12,7 +12,7 @@ import pytest
 
 import dorfplatz
 from dorfplatz.bots.core.weights.file import checksum
-from dorfplatz.bots.map.part_table import MAP
+from dorfplatz.bots.map.part_layout import MAP
 from dorfplatz.bots.romantik.weights import learned
 
 PACKAGE = Path(dorfplatz.__file__).parent
@@ -62,8 +62,8 @@ from importlib.resources import files
 from dorfplatz import Game
 from dorfplatz.analysis import advise, review
 from dorfplatz.bots import Budget, make_bot, play_game
-from dorfplatz.bots.romantik.part_hand import first_part_weights
-from dorfplatz.bots.map.part_table import MAP
+from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
+from dorfplatz.bots.map.part_layout import MAP
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.bots.core.weights.file import checksum
 from dorfplatz.catalog.load import parse
@@ -85,7 +85,7 @@ with warnings.catch_warnings(record=True) as caught:
     state.play(state.legal_moves[0])
     reviewed = review(state, budget=Budget(nodes=1))
 blocks = MAP.blocks_of(learned(with_parts=True)[0])
-guess = MAP.blocks_of(first_part_weights())["part.well"]
+guess = MAP.blocks_of(hand_made_part_weights())["part.well"]
 print(json.dumps({
     "scores": scores,
     "hint": advice.best.move,

@@ -14,25 +14,17 @@ import dorfplatz
 
 # Caches without a bound, and what they are keyed by: never anything that a stranger can choose.
 OF_OUR_OWN_DATA = {
-    "dorfplatz.analysis.ready.prepare_duel": "nothing",
-    "dorfplatz.analysis.ready.prepare_romantik": "nothing",
-    "dorfplatz.analysis.ready.prepare_valley": "nothing",
-    "dorfplatz.bots.duel.hand.hand_made_duel_weights": "nothing",
-    "dorfplatz.bots.duel.ready.prepare_duel_bot": "classes of bots",
+    "dorfplatz.bots.duel.hand_made.hand_made_duel_weights": "nothing",
     "dorfplatz.bots.duel.weights.learned": "nothing",
-    "dorfplatz.bots.core.own.host._end_all_at_exit": "nothing",
-    "dorfplatz.bots.romantik.ready.prepare_bot": "classes of bots",
-    "dorfplatz.bots.valley.ready.prepare_valley_bot": "classes of bots",
-    "dorfplatz.bots.valley.weights.hand_weights": "nothing",
+    "dorfplatz.bots.core.custom.host._end_all_at_exit": "nothing",
+    "dorfplatz.bots.valley.weights.hand_made_weights": "nothing",
     "dorfplatz.bots.valley.weights.learned_weights": "nothing",
-    "dorfplatz.bots.map.table.shapes": "nothing",
-    "dorfplatz.bots.map.earlier.earlier": "nothing",
+    "dorfplatz.bots.map.layout.shapes": "nothing",
+    "dorfplatz.bots.map.earlier.earlier_weights": "nothing",
     "dorfplatz.bots.romantik.weights.learned": "yes or no",
     "dorfplatz.catalog.campaign.load._built_in": "nothing",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
     "dorfplatz.catalog.valley.load._built_in": "nothing",
-    "dorfplatz.games.duel.ready.prepare_duel": "nothing",
-    "dorfplatz.games.valley.game.prepare_valley": "nothing",
     "dorfplatz.machine_code._file": "names of our own modules",
     "dorfplatz.machine_code._imports": "names of our own modules",
     "dorfplatz.machine_code.digest_of": "names of our own modules",
@@ -43,7 +35,8 @@ OF_OUR_OWN_DATA = {
 
 # Collections of a module or class that functions fill, and why they stay small.
 FILLED = {
-    "dorfplatz.bots.core.own.host._hosts": "custom bots, which only the command line runs",
+    "dorfplatz.bots.core.custom.host._hosts": "custom bots, which only the command line runs",
+    "dorfplatz.games.compilation._run": "what our own modules compile",
     "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
     "dorfplatz.server.sockets.at_once._on_the_long_way": "tasks, which take themselves out when they end",
 }

@@ -24,13 +24,22 @@ games.explain -> games.duel: duel=explain
 games.pad -> games.duel.pad: duel=pad interests places trophies
 games.pad -> games.romantik: romantik=pad
 games.pad -> games.map.pad: map_lines=lines
-bots -> bots.core: bot budget budgeted_bot by_name levels seeded_bot trainer own weights
-bots -> bots.map: value=
-bots -> bots.romantik: compiled_bot greedy_bot random_bot ready search_bots value_bot
+bots -> bots.core: bot budget budgeted_bot by_name=levels levels seeded_bot trainer own=custom weights
+bots -> bots.romantik: compiled_bot=bot greedy_bot=levels random_bot=levels search_bots=levels value_bot=levels
 bots -> bots.duel: duel_bots=levels
-bots.value -> bots.romantik: clock endplay games hindsight part_hand training tries weights
+bots.duel -> bots.duel: desk=scratch hand=hand_made search_bots=levels table=layout value_bots=levels
+bots.own -> bots.core.custom: foreign=custom_bot letters=messages line=connection where=bot_file
+bots.valley -> bots.valley: bots=levels
+bots.value -> bots.map: desk=scratch hand=hand_made part_table=part_layout table=layout
+bots.value -> bots.romantik: clock endplay games hindsight part_hand=hand_made training tries=hindsight_playouts weights
+bots -> bots.map: value=
+arena -> arena: chunk=run
+analysis -> analysis: advice=results journey=steps reviewed=results
+analysis -> analysis.romantik: luck
 analysis -> analysis.valley: valley_facts=facts
 analysis -> analysis.map: map_facts=facts maps
+campaign -> arena: whole=campaigns
+campaign -> campaign: standing=progress
 """
 
 

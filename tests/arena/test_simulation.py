@@ -11,7 +11,7 @@ from oracle import check_record, read_box
 from places import catalog_file
 
 from dorfplatz import Game, SetupError
-from dorfplatz.arena import Chunk, Played, Run, Simulation, play_chunk
+from dorfplatz.arena import Chunk, Played, Run, Simulation
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
@@ -31,8 +31,8 @@ def always_a_crew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_records_and_machine_code_give_the_same_results(bot: str) -> None:
     chunk = Chunk(11, 4)
-    fast = play_chunk(Run(Game(players=2), bot, 4, 11), chunk)
-    slow = play_chunk(Run(Game(players=2), bot, 4, 11, with_records=True), chunk)
+    fast = Run(Game(players=2), bot, 4, 11).play(chunk)
+    slow = Run(Game(players=2), bot, 4, 11, with_records=True).play(chunk)
     assert np.array_equal(fast.scores, slow.scores)
     records = [json.loads(line) for line in slow.records.splitlines()]
     assert [record["score"]["total"] for record in records] == fast.scores.tolist()
@@ -41,7 +41,7 @@ def test_records_and_machine_code_give_the_same_results(bot: str) -> None:
 
 def test_the_oracle_finds_every_record_right() -> None:
     tiles, markers = read_box(CATALOG_FILE)
-    played = play_chunk(Run(Game(players=3), "random", 6, 40, with_records=True), Chunk(40, 6))
+    played = Run(Game(players=3), "random", 6, 40, with_records=True).play(Chunk(40, 6))
     for line in played.records.splitlines():
         assert check_record(json.loads(line), tiles, markers) == []
 

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from dorfplatz import Game, State
+from dorfplatz.arena.campaigns import play_one
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.campaign import Campaign, Kept, feats_of, from_json, new_campaign
 from dorfplatz.campaign.feats import feats_from_score
-from dorfplatz.campaign.whole import play_one
 from dorfplatz.catalog import everything, load, random_parts
 from dorfplatz.games.record import Record, Score, record_of
 from dorfplatz.games.romantik.pad import Pad

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from dorfplatz.bots.romantik.part_hand import first_part_weights
 
 from dorfplatz.bots.core.trainer import Report
-from dorfplatz.bots.romantik.part_hand import first_part_weights
 from dorfplatz.bots.romantik.training import Training
 from dorfplatz.bots.romantik.weights import from_bytes
 from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS

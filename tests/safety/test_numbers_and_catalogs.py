@@ -14,9 +14,9 @@ from dorfplatz.arena import Run
 from dorfplatz.arena.tournament import Tournament
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.bots.core.levels import AnyGame, one_a_seat, play_any
-from dorfplatz.bots.map.desk import make_desk
-from dorfplatz.bots.map.hand import hand_made_weights
+from dorfplatz.bots.core.levels import AnyGame, bots_for_seats, play_any
+from dorfplatz.bots.map.hand_made import hand_made_weights
+from dorfplatz.bots.map.scratch import make_scratch
 from dorfplatz.catalog import parse
 
 DUEL_TEXT = catalog_file("duel").read_text(encoding="utf-8")
@@ -95,7 +95,7 @@ def test_the_game_of_a_state_and_the_seat_of_a_view_stay() -> None:
 )
 def test_weights_of_another_shape_or_kind_are_refused(weights: Any) -> None:
     with pytest.raises(SetupError, match="weights are"):
-        make_desk(weights)
+        make_scratch(weights)
 
 
 def test_advice_is_given_about_views_and_legal_moves_only() -> None:
@@ -119,7 +119,7 @@ def test_a_bot_plays_a_number_of_games_and_no_other(number: Any) -> None:
 @pytest.mark.parametrize("game", [Game(), Duel(), Valley()])
 def test_a_bot_that_is_right_plays_to_the_end(game: AnyGame) -> None:
     state = game.start(4)
-    play_any(state, one_a_seat(game, ["random"] * game.players, 4))
+    play_any(state, bots_for_seats(game, ["random"] * game.players, 4))
     assert state.is_over
 
 

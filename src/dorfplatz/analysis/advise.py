@@ -5,29 +5,24 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.analysis.advice import Advice, Heat, Option, Reason
 from dorfplatz.analysis.comparison import Comparison
-from dorfplatz.analysis.duel.thinker import DuelThinker
-from dorfplatz.analysis.journey import AnyView
+from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.race import Runner, Thought, think
-from dorfplatz.analysis.ready import prepare_duel, prepare_romantik, prepare_valley
-from dorfplatz.analysis.romantik.thinker import RomantikThinker
+from dorfplatz.analysis.results import Advice, Cell, Heat, Option, Reason
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
-from dorfplatz.analysis.valley.thinker import ValleyThinker
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
-from dorfplatz.games.duel import DuelView
-from dorfplatz.games.map.moves import parse_move, text_of
-from dorfplatz.games.romantik.game import parse_seed
-from dorfplatz.games.romantik.view import View
-from dorfplatz.games.valley import ValleyView, parse_valley_move
+from dorfplatz.games.face import GameView
+from dorfplatz.games.map.moves import text_of
+from dorfplatz.games.seeds import parse_seed
 
 USUAL = Budget(seconds=1.0)
-EXPLAINED, MOST_OPTIONS, WHOLE_LINES = 6, 24, 12
+# How many moves are explained and listed, and how many full playouts correct the estimate.
+EXPLAINED, MOST_OPTIONS, FULL_PLAYOUTS = 6, 24, 12
 
 
 def advise(
-    view: AnyView, *, budget: Budget = USUAL, seed: int = 0, stop: Stop | None = None, also: Sequence[Any] = ()
+    view: GameView, *, budget: Budget = USUAL, seed: int = 0, stop: Stop | None = None, also: Sequence[Any] = ()
 ) -> Advice:
     """Rank the moves of a seat's view, with the expected result of each and why.
 
@@ -44,13 +39,12 @@ def advise(
     return told(think(thinker, budget, stop, numbers), stop)
 
 
-def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
+def legal_ones(view: GameView, also: Sequence[Any]) -> list[Any]:
     """The moves asked about, given as objects or in notation, as the engine's own; an illegal one is refused."""
     if not also:
         return []
-    parse = parse_valley_move if isinstance(view, ValleyView) else parse_move
-    moves = [parse(move) if isinstance(move, str) else move for move in also]
-    legal = list(view.legal_moves(view.seat) if isinstance(view, DuelView) else view.legal_moves)
+    moves = [view.game.parse(move) if isinstance(move, str) else move for move in also]
+    legal = list(view.legal_moves)
     for move in moves:
         if move not in legal:
             may = f"it is not legal now; {legal[0]} is, for example"
@@ -58,31 +52,25 @@ def legal_ones(view: AnyView, also: Sequence[Any]) -> list[Any]:
     return [legal[legal.index(move)] for move in moves]
 
 
-def thinker_for(view: AnyView, seed: int) -> Thinker:
-    """The thinker for a view."""
-    if not isinstance(view, AnyView):
+def thinker_for(view: GameView, seed: int) -> Thinker:
+    """The thinker for a view in which its seat has a choice."""
+    # Views can be dealt to determinizations, states cannot.
+    if not hasattr(view, "deal"):
         raise SetupError(f"advice is given about a view, as state.view(seat) makes one, and {shown(view)} is none")
+    analysis = analysis_of(view.game)
     if view.is_over:
         raise IllegalMoveError("the game is over, so there is nothing to choose")
-    if isinstance(view, View):
-        prepare_romantik()
-        return RomantikThinker(view, seed)
-    if isinstance(view, ValleyView):
-        if view.asks == "draft" and view.seat != view.player:
-            raise IllegalMoveError("it is another player's turn, so there is nothing to choose")
-        prepare_valley()
-        return ValleyThinker(view, seed)
-    if view.seat not in view.in_turn:
-        raise IllegalMoveError("this side has nothing to choose now")
-    prepare_duel()
-    return DuelThinker(view, seed)
+    if not analysis.has_choice(view):
+        raise IllegalMoveError(f"it is not the turn of seat {view.seat}, so there is nothing to choose")
+    analysis.compilation.run()
+    return analysis.thinker(view, seed)
 
 
 def told(thought: Thought, stop: Stop | None) -> Advice:
     """Turn a finished search into advice."""
     thinker = thought.thinker
     comparison = Comparison(thought)
-    beyond = thinker.beyond(thought.best.choice, WHOLE_LINES, stop)
+    correction = thinker.correction(thought.best.choice, FULL_PLAYOUTS, stop)
     options = []
     for place, runner in enumerate(comparison.ranked):
         is_asked = runner.choice in thought.also
@@ -93,75 +81,75 @@ def told(thought: Thought, stop: Stop | None) -> Advice:
             reasons = comparison.why_best()
         elif place < EXPLAINED or is_asked:
             reasons = comparison.why(runner, thought.best)
-        options.append(option_of(thought, runner, reasons, beyond))
+        options.append(option_of(thought, runner, reasons, correction))
     best = options[0]
     return Advice(
-        thinker.game,
-        thinker.seat,
-        thinker.turn,
-        thinker.asks,
-        thinker.points,
-        best.expected,
-        best.lead,
-        best.win,
-        tuple(options),
-        heat_of(thought, comparison.ranked, beyond),
-        thought.lines,
-        thought.exact,
-        thought.finished and not is_stopped(stop),
+        game=thinker.game,
+        seat=thinker.seat,
+        turn=thinker.turn,
+        asks=thinker.asks,
+        points=thinker.points,
+        expected=best.expected,
+        lead=best.lead,
+        win=best.win,
+        options=tuple(options),
+        heat=heat_of(thought, comparison.ranked, correction),
+        playouts=thought.playouts,
+        exact=thought.exact,
+        finished=thought.finished and not is_stopped(stop),
     )
 
 
-def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], beyond: float) -> Option:
-    """One move with its figures; `beyond` corrects the estimate at the end of its playouts."""
+def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], correction: float) -> Option:
+    """One move with its figures; the estimate at the end of its playouts is corrected."""
     thinker = thought.thinker
     move = thinker.move(runner.choice)
     mean = thought.mean(runner)
     loss, error = thought.loss(runner)
     return Option(
-        str(move),
-        getattr(move, "cell", None),
-        getattr(move, "rotation", None),
-        thinker.gain(runner.choice),
-        _expected(mean, beyond),
-        _known(mean, LEAD),
-        _known(mean, WIN),
-        round(loss, 2),
-        round(error, 2),
-        0 if thought.exact else len(runner.outcomes),
-        reasons,
+        move=str(move),
+        cell=getattr(move, "cell", None),
+        rotation=getattr(move, "rotation", None),
+        points=thinker.gain(runner.choice),
+        expected=_expected(mean, correction),
+        lead=_known(mean, LEAD),
+        win=_known(mean, WIN),
+        loss=round(loss, 2),
+        error=round(error, 2),
+        playouts=0 if thought.exact else len(runner.outcomes),
+        reasons=reasons,
     )
 
 
-def heat_of(thought: Thought, ranked: Sequence[Runner], beyond: float) -> tuple[Heat, ...]:
+def heat_of(thought: Thought, ranked: Sequence[Runner], correction: float) -> tuple[Heat, ...]:
     """The best move of every cell, by playouts or else by the value weights.
 
     Values of the weights are shifted to agree with the playouts at the compared move that the weights like best.
     """
     thinker = thought.thinker
-    cells: dict[tuple[int, int], Heat] = {}
+    cells: dict[Cell, Heat] = {}
     compared = {runner.choice: thought.loss(runner)[0] for runner in ranked}
     for runner in ranked:
         move = thinker.move(runner.choice)
         cell = getattr(move, "cell", None)
         if cell is not None and cell not in cells:
-            expected = _expected(thought.mean(runner), beyond)
+            expected = _expected(thought.mean(runner), correction)
             cells[cell] = Heat(cell, str(move), expected, round(compared[runner.choice], 2))
-    table = thinker.table()
-    most = _expected(thought.mean(thought.best), beyond)
-    anchor = max((choice for choice in table if choice in compared), key=lambda choice: table[choice], default=None)
-    for choice, worth in sorted(table.items(), key=lambda item: -item[1]):
+    values = thinker.values()
+    most = _expected(thought.mean(thought.best), correction)
+    anchor = max((choice for choice in values if choice in compared), key=lambda choice: values[choice], default=None)
+    for choice, value in sorted(values.items(), key=lambda item: -item[1]):
         if choice in compared or anchor is None:
             continue
         move = thinker.move(choice)
         if move.cell not in cells:
-            loss = round(max(0.0, compared[anchor] + table[anchor] - worth), 2)
+            loss = round(max(0.0, compared[anchor] + values[anchor] - value), 2)
             cells[move.cell] = Heat(move.cell, str(move), round(most - loss, 2), loss)
     return tuple(sorted(cells.values(), key=lambda heat: heat.loss))
 
 
-def _expected(outcome: Outcome, beyond: float) -> float:
-    return round(float(outcome[POINTS]) + beyond, 2)
+def _expected(outcome: Outcome, correction: float) -> float:
+    return round(float(outcome[POINTS]) + correction, 2)
 
 
 def _known(outcome: Outcome, column: int) -> float | None:

@@ -5,9 +5,9 @@ from functools import cache
 
 import numpy as np
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good, reasons_of, telling
 from dorfplatz.analysis.race import Runner, Thought
+from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 
 RIVALS = 4
@@ -32,7 +32,7 @@ class Comparison:
         rivals = others[:RIVALS]
         facts = list(self._facts(best.choice))
         told = telling(facts, [self._facts(rival.choice) for rival in rivals])
-        told = _weightiest([*told, *self._of_lines(best, self._rival(others), told)])
+        told = _weightiest([*told, *self._of_playouts(best, self._rival(others), told)])
         reasons = reasons_of(told or _weightiest(facts))
         alike = sum(self._is_alike(other) for other in others)
         if alike:
@@ -46,7 +46,7 @@ class Comparison:
     def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
         """What sets one move apart from another."""
         told = telling(self._facts(one.choice), [self._facts(other.choice)])
-        return reasons_of(_weightiest([*told, *self._of_lines(one, other, told)]))
+        return reasons_of(_weightiest([*told, *self._of_playouts(one, other, told)]))
 
     def _is_alike(self, other: Runner) -> bool:
         loss, error = self.thought.loss(other)
@@ -56,7 +56,7 @@ class Comparison:
         """The best move that is clearly worse."""
         return next((other for other in others if not self._is_alike(other)), others[0])
 
-    def _of_lines(self, one: Runner, other: Runner, told: list[Fact]) -> Iterator[Fact]:
+    def _of_playouts(self, one: Runner, other: Runner, told: list[Fact]) -> Iterator[Fact]:
         """How the playouts differ, as far as the reasons already given do not say it."""
         if self.thought.exact:
             return

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dorfplatz.analysis.advice import Place, Reason, Value
+from dorfplatz.analysis.results import Cell, Reason, Value
 
 MOST_REASONS = 4
 LEAST_WEIGHT = 0.35
@@ -23,12 +23,12 @@ class Fact:
         return self.reason.key, *sorted(self.reason.values.items()), where
 
 
-def good(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
+def good(key: str, weight: float, cells: Iterable[Cell] = (), **values: Value) -> Fact:
     """A fact that speaks for a move."""
     return Fact(Reason(key, True, values, tuple(cells)), weight)
 
 
-def bad(key: str, weight: float, cells: Iterable[Place] = (), **values: Value) -> Fact:
+def bad(key: str, weight: float, cells: Iterable[Cell] = (), **values: Value) -> Fact:
     """A fact that speaks against a move."""
     return Fact(Reason(key, False, values, tuple(cells)), weight)
 

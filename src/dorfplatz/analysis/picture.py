@@ -1,6 +1,6 @@
 """A review as a drawing: curves of the expected result, with the moves that cost points."""
 
-from dorfplatz.analysis.reviewed import PlayerReview, Review
+from dorfplatz.analysis.results import PlayerReview, Review
 from dorfplatz.art.curve import Curve, Disc, draw_curves
 from dorfplatz.art.pigments import Theme
 

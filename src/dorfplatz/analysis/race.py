@@ -51,7 +51,7 @@ class Thought:
         return self.runners[0]
 
     @property
-    def lines(self) -> int:
+    def playouts(self) -> int:
         """The number of playouts."""
         return 0 if self.exact else sum(len(runner.outcomes) for runner in self.runners)
 

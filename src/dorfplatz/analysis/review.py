@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
 from msgspec import structs
 
-from dorfplatz.analysis.advice import Option, Reason
 from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
-from dorfplatz.analysis.journey import Step, points_of, seats_of, steps_of
-from dorfplatz.analysis.luck import luck_of_draw
+from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.race import Runner, Thought, think, try_again
-from dorfplatz.analysis.reviewed import Mark, MoveReview, PlayerReview, Review
+from dorfplatz.analysis.results import Mark, MoveReview, Option, PlayerReview, Reason, Review
+from dorfplatz.analysis.steps import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.summary import summary_of
-from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, GameName, Stop, is_stopped
+from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, Stop, is_stopped
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.games.any_game import AnyRecord, AnyState, replay_any
-from dorfplatz.games.romantik.game import parse_seed
-from dorfplatz.games.romantik.state import State
+from dorfplatz.games.any_game import AnyRecord, replay_any
+from dorfplatz.games.face import GameState
+from dorfplatz.games.seeds import parse_seed
 
 USUAL = Budget(nodes=300)
 # Upper bounds of the cost, in points, of moves marked best, fine and slip; a cost below LEAST counts as none.
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
 # A forced move gets only this part of the budget.
 FORCED_SHARE = 6
-# The correction `beyond`: full playouts at the start and after each move, and the weight 1 / SLOWLY of a new estimate
-# in the running mean.
+# The correction: full playouts at the start and after each move, and the weight 1 / SLOWLY of a new estimate in the
+# running mean.
 FIRST, MORE, SLOWLY = 48, 12, 6
 
 Progress = Callable[[int, int], None]
 
 
 def review(
-    game: AnyRecord | AnyState,
+    game: AnyRecord | GameState,
     *,
     budget: Budget = USUAL,
     seed: int = 0,
@@ -47,10 +47,11 @@ def review(
     `progress` is called with the number of judged moves and of all moves. When `stop` is set, the moves judged so far
     are returned. With a budget of playouts, a seed makes the review reproducible.
     """
-    if isinstance(game, AnyState):
-        state = game
-    else:
+    state: GameState
+    if isinstance(game, msgspec.Struct):
         names, state = game.players, replay_any(game)
+    else:
+        state = game
     return _Reviewing(state, names, budget, parse_seed(seed), stop).run(progress)
 
 
@@ -61,17 +62,17 @@ def part_of(budget: Budget, parts: int) -> Budget:
 
 @dataclass
 class _Reviewing:
-    """A review in progress; `expected` and `beyond` are by seat, or None for a shared map."""
+    """A review in progress; `expected` and `correction` are by seat, or None in a cooperative game."""
 
-    state: AnyState
+    state: GameState
     names: Sequence[str]
     budget: Budget
     seed: int
     stop: Stop | None
     expected: dict[int | None, float] = field(default_factory=dict)
     luck: float = 0.0
-    lines: int = 0
-    beyond: dict[int | None, float] = field(default_factory=dict)
+    playouts: int = 0
+    correction: dict[int | None, float] = field(default_factory=dict)
     moves: list[MoveReview] = field(default_factory=list)
 
     def run(self, progress: Progress | None) -> Review:
@@ -90,22 +91,28 @@ class _Reviewing:
                 if progress is not None:
                     progress(len(self.moves), total)
             if step.reveals:
-                self.luck = luck_of_draw(step.view, after, self.seed + step.ply)
+                self.luck = analysis_of(self.state.game).luck_of_draw(step.view, after, self.seed + step.ply)
         finished = len(self.moves) == total
         if self.state.is_over and finished:
             self._end(seats)
         players = tuple(self._player(seat, starts[seat], finished) for seat in seats)
-        name: GameName = self.state.game.name  # type: ignore[assignment]
-        return Review(name, finished, self.state.is_over, players, tuple(self.moves), self.lines)
+        return Review(
+            game=self.state.game.name,
+            finished=finished,
+            over=self.state.is_over,
+            players=players,
+            moves=tuple(self.moves),
+            playouts=self.playouts,
+        )
 
     def _expected_at_start(self, seat: int | None) -> float:
         thinker = thinker_for(self.state.start_again().view(seat or 0), self.seed)
         thought = think(thinker, self.budget, self.stop)
-        self.lines += thought.lines
-        self.beyond[seat] = thinker.beyond(thought.best.choice, FIRST, self.stop)
-        return float(thought.mean(thought.best)[POINTS]) + self.beyond[seat]
+        self.playouts += thought.playouts
+        self.correction[seat] = thinker.correction(thought.best.choice, FIRST, self.stop)
+        return float(thought.mean(thought.best)[POINTS]) + self.correction[seat]
 
-    def _judge(self, step: Step, after: AnyState) -> None:
+    def _judge(self, step: Step, after: GameState) -> None:
         """Compare a move with the other candidates."""
         thinker = thinker_for(step.view, self.seed + step.ply)
         played = thinker.number(step.move)
@@ -114,12 +121,12 @@ class _Reviewing:
         runner = thought.runner(played)
         if runner is not thought.best and not thought.exact:
             try_again(thought, runner, budget, self.stop)
-        self.lines += thought.lines
+        self.playouts += thought.playouts
         loss, error = fault_of(thought, runner)
-        whose = None if isinstance(after, State) else step.seat
+        whose = None if after.game.is_cooperative else step.seat
         points = points_of(after, step.seat)
-        self.beyond[whose] += (thinker.beyond(played, MORE, self.stop) - self.beyond[whose]) / SLOWLY
-        expected = float(thought.mean(runner)[POINTS]) + self.beyond[whose]
+        self.correction[whose] += (thinker.correction(played, MORE, self.stop) - self.correction[whose]) / SLOWLY
+        expected = float(thought.mean(runner)[POINTS]) + self.correction[whose]
         mark = mark_of(step.choices, loss, error)
         matters = mark in ("slip", "costly")
         comparison = Comparison(thought) if matters else None
@@ -149,7 +156,7 @@ class _Reviewing:
         self.expected[whose], self.luck = expected, 0.0
 
     def _better(self, thought: Thought, reasons: tuple[Reason, ...], whose: int | None) -> Option:
-        return option_of(thought, thought.best, reasons, self.beyond[whose])
+        return option_of(thought, thought.best, reasons, self.correction[whose])
 
     def _end(self, seats: Sequence[int | None]) -> None:
         """Replace the expected result after a player's last move by the actual one."""

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from dorfplatz.analysis.advice import Reason, Value
-from dorfplatz.analysis.journey import points_of
-from dorfplatz.analysis.reviewed import MoveReview
-from dorfplatz.games.any_game import AnyState
-from dorfplatz.games.map.face import MapFace
-from dorfplatz.games.romantik.state import State
-from dorfplatz.games.valley import ValleyState
+from dorfplatz.analysis.game_analysis import analysis_of
+from dorfplatz.analysis.results import MoveReview, Reason, Value
+from dorfplatz.analysis.steps import points_of
+from dorfplatz.games.face import GameState
 
 MOST_SENTENCES = 5
 LITTLE_LOSS, LITTLE_LUCK, LITTLE_LEFT = 3.0, 3.0, 3.0
 
 
 def summary_of(
-    state: AnyState,
+    state: GameState,
     seat: int | None,
     moves: Sequence[MoveReview],
     start: float,
@@ -34,8 +31,7 @@ def summary_of(
     sentences += _worst(moves)
     if not finished:
         return tuple(sentences[:MOST_SENTENCES])
-    if not isinstance(state, ValleyState):
-        sentences += _lost(state if isinstance(state, State) else state.sides[seat or 0], state.is_over)
+    sentences += analysis_of(state.game).lost_tasks(state, seat or 0)
     luck = [_luck(sum(move.luck for move in moves))] if seat is None else []
     return (*sentences[: MOST_SENTENCES - len(luck)], *luck)
 
@@ -44,13 +40,13 @@ def _said(key: str, good: bool, **values: Value) -> Reason:
     return Reason(key, good, values)
 
 
-def _result(state: AnyState, seat: int, moves: Sequence[MoveReview], start: float, finished: bool) -> Iterator[Reason]:
+def _result(state: GameState, seat: int, moves: Sequence[MoveReview], start: float, finished: bool) -> Iterator[Reason]:
     points = points_of(state, seat)
     if not state.is_over:
         if moves:
             stands = points if finished else moves[-1].points
             yield _said("running", True, points=stands, expected=round(moves[-1].expected))
-    elif isinstance(state, State):
+    elif state.game.is_cooperative:
         yield _said("result", points >= start, points=points, expected=round(start))
     else:
         by = abs(points - max(points_of(state, other) for other in range(state.game.players) if other != seat))
@@ -86,16 +82,6 @@ def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
         assert worst.better is not None
         values = {"move": worst.move, "better": worst.better.move}
         yield _said("worst_move", False, turn=worst.turn, loss=round(worst.loss), **values)
-
-
-def _lost(face: MapFace, is_over: bool) -> Iterator[Reason]:
-    """Cancelled tasks, and those still open when the game is over."""
-    cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
-    if cancelled:
-        yield _said("tasks_cancelled", False, number=len(cancelled), points=sum(cancelled))
-    waiting = [laid.marker for laid in face.open_tasks] if is_over else []
-    if waiting:
-        yield _said("tasks_open", False, number=len(waiting), points=sum(waiting))
 
 
 def _luck(luck: float) -> Reason:

@@ -1,13 +1,13 @@
 """What a search needs to know about a game: its candidates, and the outcome of a playout."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact
+from dorfplatz.analysis.results import Reason
 
 # Columns of an outcome: the value to compare, own points, lead and chance to win (NaN without opponents), then the
 # notes: points by score line, and 1 for each completed task.
@@ -15,7 +15,6 @@ WORTH, POINTS, LEAD, WIN, NOTES = range(5)
 # More turns than any game has.
 WHOLE_GAME = 1000
 
-GameName = Literal["romantik", "duel", "valley"]
 Outcome = NDArray[np.float64]
 
 
@@ -40,7 +39,7 @@ class Thinker(Protocol):
     points: int
 
     @property
-    def game(self) -> GameName:
+    def game(self) -> str:
         """The name of the game."""
         ...
 
@@ -63,7 +62,7 @@ class Thinker(Protocol):
         """The most promising moves, best first."""
         ...
 
-    def table(self) -> Mapping[int, float]:
+    def values(self) -> Mapping[int, float]:
         """The values of all moves in cells by the value weights, for comparison only."""
         ...
 
@@ -79,8 +78,8 @@ class Thinker(Protocol):
         """Play a move out over the current determinization."""
         ...
 
-    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
-        """The mean difference between full playouts of a move and the estimate of short ones.
+    def correction(self, choice: int, playouts: int, stop: Stop | None = None) -> float:
+        """The bias of the estimate after short playouts: the mean difference of full playouts from it.
 
         `stop` is checked after each playout.
         """
@@ -114,10 +113,10 @@ def blank_outcome(notes: int) -> Outcome:
     return outcome
 
 
-def mean_of_lines(play: Callable[[], float], lines: int, stop: Stop | None) -> float:
+def mean_of_playouts(play: Callable[[], float], playouts: int, stop: Stop | None) -> float:
     """The mean of some playouts; when stopped, of those played so far, at least one."""
     played = [play()]
-    while len(played) < lines and not is_stopped(stop):
+    while len(played) < playouts and not is_stopped(stop):
         played.append(play())
     return sum(played) / len(played)
 

@@ -1,6 +1,6 @@
 """Reasons as English sentences."""
 
-from dorfplatz.analysis.advice import Reason, Value
+from dorfplatz.analysis.results import Reason, Value
 
 # What a move does, to be read after the move.
 SENTENCES = {

@@ -1,8 +1,7 @@
 """The arena: simulations and tournaments of many games, on all cores."""
 
-from dorfplatz.arena.chunk import Played, play_chunk
 from dorfplatz.arena.histogram import Bin, histogram
-from dorfplatz.arena.run import Run
+from dorfplatz.arena.run import Played, Run
 from dorfplatz.arena.seats import Seat, SeatTally
 from dorfplatz.arena.simulation import Simulation, cores
 from dorfplatz.arena.tally import Tally
@@ -21,5 +20,4 @@ __all__ = [
     "Work",
     "cores",
     "histogram",
-    "play_chunk",
 ]

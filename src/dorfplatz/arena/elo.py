@@ -19,7 +19,7 @@ NEAR = 1e-10
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """One rating per bot, with mean 0, and half the width of its 95 % interval.
+    """One rating per bot, with mean 0, and the half-width of its 95 % interval.
 
     `lent_draws` says that some group of bots never scored against another, so that no maximum exists; one draw was then
     added for any two bots that met.

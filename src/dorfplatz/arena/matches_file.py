@@ -13,7 +13,7 @@ from typing import IO, Any, Self
 import msgspec
 
 from dorfplatz.arena.tournament import Match, Tournament, short_names
-from dorfplatz.bots.core.own import is_own, parse_own
+from dorfplatz.bots.core.custom import is_custom, parse_custom
 from dorfplatz.errors import DorfplatzError, SetupError
 
 FORMAT = "dorfplatz-arena-1"
@@ -141,7 +141,7 @@ def head_of(tournament: Tournament) -> dict[str, Any]:
 
 def contents_of(tournament: Tournament) -> dict[str, Any]:
     """What may change under the same names: the catalog, and the files and move time of custom bots."""
-    own = [bot for bot in tournament.bots if is_own(bot)]
-    files = {bot: hashlib.sha256(parse_own(bot).path.read_bytes()).hexdigest()[:DIGITS] for bot in own}
-    seconds = {"move_seconds": tournament.move_seconds} if own else {}
+    custom = [bot for bot in tournament.bots if is_custom(bot)]
+    files = {bot: hashlib.sha256(parse_custom(bot).path.read_bytes()).hexdigest()[:DIGITS] for bot in custom}
+    seconds = {"move_seconds": tournament.move_seconds} if custom else {}
     return {"catalog": tournament.game.catalog.digest[:DIGITS], **seconds, **files}

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.core.levels import in_haste, make_bot_for
-from dorfplatz.bots.core.own import MOVE_SECONDS, is_own
-from dorfplatz.catalog import random_parts
+from dorfplatz.bots.core.bot import Bot
+from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
+from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.any_game import wins_of
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.numbers import plain
-from dorfplatz.games.romantik.game import SEED_LIMIT, Game, parse_seed
+from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
-if TYPE_CHECKING:
-    from dorfplatz.arena.chunk import Played
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A chunk with its results, its records as JSON lines if kept, and the faults of custom bots.
+
+    scores: (games,), or one for each player in games with opponents. wins: 1 for each winner and 0 for the others in
+    games with opponents, otherwise empty.
+    """
+
+    chunk: Chunk
+    scores: NDArray[np.int32]
+    records: bytes = b""
+    reports: Mapping[str, BotReport] = field(default_factory=dict)
+    wins: NDArray[np.int8] = field(default_factory=lambda: np.zeros(0, np.int8))
 
 
 @dataclass(frozen=True)
@@ -35,26 +52,6 @@ class Run:
     draws_parts: bool = False
     move_seconds: float = MOVE_SECONDS
 
-    def game_of(self, seed: int) -> BoardGame:
-        """The game of a seed; with `draws_parts`, each has its own combination of parts."""
-        if not self.draws_parts:
-            return self.game
-        assert isinstance(self.game, Game), "only romantik has parts to draw"
-        return replace(self.game, parts=random_parts(self.game.catalog, random.Random(seed)))
-
-    def play(self, chunk: Chunk) -> Played:
-        """Play all games of a chunk."""
-        from dorfplatz.arena.chunk import play_chunk
-
-        return play_chunk(self, chunk)
-
-    def warm_up(self) -> None:
-        """Load the machine code by a game with tiny budgets; a custom bot is only started."""
-        if is_own(self.bot):
-            make_bot_for(self.game, self.bot, self.seed, self.move_seconds)
-            return
-        replace(self, bot=in_haste(self.game, self.bot), games=1).play(Chunk(self.seed, 1))
-
     def __post_init__(self) -> None:
         object.__setattr__(self, "seed", parse_seed(self.seed))
         games = plain(self.games)
@@ -63,4 +60,54 @@ class Run:
         object.__setattr__(self, "games", games)
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
+        if self.draws_parts and not hasattr(self.game, "with_random_parts"):
+            raise SetupError(f"{self.game.name} has no unlocked parts to draw")
         make_bot_for(self.game, self.bot, self.seed, self.move_seconds)  # compiled before anything is timed
+
+    def game_of(self, seed: int) -> BoardGame:
+        """The game of a seed; with `draws_parts`, each has its own combination of parts."""
+        if not self.draws_parts:
+            return self.game
+        return cast("BoardGame", cast("Any", self.game).with_random_parts(random.Random(seed)))
+
+    def warm_up(self) -> None:
+        """Load the machine code by a game with a tiny budget; a custom bot is only started."""
+        if is_custom(self.bot):
+            make_bot_for(self.game, self.bot, self.seed, self.move_seconds)
+            return
+        replace(self, bot=with_tiny_budget(self.game, self.bot), games=1).play(Chunk(self.seed, 1))
+
+    def play(self, chunk: Chunk) -> Played:
+        """Play all games of a chunk: in one compiled call where possible, otherwise move by move."""
+        if self.with_records or is_custom(self.bot):
+            return self._move_by_move(chunk)
+        bot: Any = make_bot_for(self.game, self.bot, chunk.seed)
+        if not hasattr(bot, "play_games"):
+            return self._move_by_move(chunk)
+        if self.draws_parts:
+            seeds = range(chunk.seed, chunk.seed + chunk.games)
+            return Played(chunk, np.concatenate([bot.play_games(self.game_of(seed), seed, 1) for seed in seeds]))
+        played = bot.play_games(self.game, chunk.seed, chunk.games)
+        if self.game.is_cooperative:
+            return Played(chunk, played)
+        return Played(chunk, played.scores.ravel(), wins=played.wins.ravel())
+
+    def _move_by_move(self, chunk: Chunk) -> Played:
+        """Play games one after the other in Python."""
+        scores: list[int] = []
+        wins: list[int] = []
+        records: list[bytes] = []
+        for seed in range(chunk.seed, chunk.seed + chunk.games):
+            state = self.game_of(seed).start(seed)
+            play_any(state, self._bots(seed))
+            scores += state.results
+            wins += wins_of(state)
+            if self.with_records:
+                records.append(state.record().to_json() + b"\n")
+        return Played(chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8))
+
+    def _bots(self, seed: int) -> Sequence[Bot]:
+        """The bots of a game: one per seat where seats act simultaneously or for custom bots, otherwise one for all."""
+        if self.game.is_simultaneous or is_custom(self.bot):
+            return bots_for_seats(self.game, [self.bot] * self.game.players, seed, self.move_seconds)
+        return [make_bot_for(self.game, self.bot, seed)] * self.game.players

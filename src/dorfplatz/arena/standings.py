@@ -57,7 +57,7 @@ class Standings:
 
 @dataclass
 class Book:
-    """What the standings need of the matches so far, by seed: games on the same stack or dice are alike."""
+    """The matches so far as the standings need them, by seed, because games on the same stack or dice are alike."""
 
     bots: Sequence[str]
     is_shared: bool
@@ -116,7 +116,7 @@ class Book:
         for (one, other), by_seed in self.ahead.items():
             for seed, values in by_seed.items():
                 wins[seeds[seed], bots.index(one), bots.index(other)] = sum(values)
-        ratings = ratings_of(wins * 2 / self._at_a_table)
+        ratings = ratings_of(wins * 2 / self._bots_per_game)
         rows = [
             _of(bot, self.scores[bot], elo, margin, self.wins.get(bot, 0), self.shared.get(bot, 0))
             for bot, elo, margin in zip(bots, ratings.elo, ratings.margins, strict=True)
@@ -126,7 +126,7 @@ class Book:
         return Standings(tuple(rows), tuple(pair for pair in pairs if pair.games), ratings.lent_draws)
 
     @property
-    def _at_a_table(self) -> float:
+    def _bots_per_game(self) -> float:
         """How many bots play in a game."""
         seats = sum(len(all_of(scores)) for scores in self.scores.values())
         met = sum(len(all_of(values)) for values in self.ahead.values())

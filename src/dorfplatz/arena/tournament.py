@@ -8,12 +8,12 @@ from itertools import combinations, count
 import msgspec
 
 from dorfplatz.arena.work import Chunk
-from dorfplatz.bots.core.levels import in_haste, make_bot_for, one_a_seat, play_any
-from dorfplatz.bots.core.own import MOVE_SECONDS, BotReport, is_own, take_reports
+from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
+from dorfplatz.bots.core.levels import bots_for_seats, levels_of, make_bot_for, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import plain
-from dorfplatz.games.romantik.game import SEED_LIMIT, parse_seed
+from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
 MOST_BOTS = 32
 
@@ -117,11 +117,12 @@ class Tournament:
         return self.total - self.done
 
     def warm_up(self) -> None:
-        """Load the machine code of every bot by games with tiny budgets; custom bots are only started."""
+        """Start custom bots, and load the machine code by games with tiny budgets, at least of the easiest level."""
         for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
-            hasty = "random" if is_own(bot) else in_haste(self.game, bot)
-            self._play([hasty] * (1 if self.is_shared else self.game.players), self.first_seed)
+        easiest = levels_of(self.game)[:1]
+        for bot in {with_tiny_budget(self.game, bot) for bot in self.bots if not is_custom(bot)} or easiest:
+            self._play([bot] * (1 if self.is_shared else self.game.players), self.first_seed)
 
     def play(self, chunk: Chunk) -> Matches:
         """Play the games of a chunk, which are counted by their numbers."""
@@ -139,7 +140,7 @@ class Tournament:
     def _play(self, bots: Sequence[str], seed: int) -> GameState:
         """Play a whole game."""
         state: GameState = self.game.start(seed)
-        play_any(state, one_a_seat(self.game, bots, seed, self.move_seconds))
+        play_any(state, bots_for_seats(self.game, bots, seed, self.move_seconds))
         return state
 
 
@@ -153,5 +154,5 @@ def short_names(bots: Sequence[str]) -> dict[str, str]:
     """
     paths = [bot.replace("\\", "/").split("/") for bot in bots]
     parts = next(n for n in count(1) if len({tuple(path[-n:]) for path in paths}) == len({*map(tuple, paths)}))
-    shorter = ["/".join(path[-parts:]) if is_own(bot) else bot for bot, path in zip(bots, paths, strict=True)]
+    shorter = ["/".join(path[-parts:]) if is_custom(bot) else bot for bot, path in zip(bots, paths, strict=True)]
     return {bot: short if short.isprintable() else shown(short) for bot, short in zip(bots, shorter, strict=True)}

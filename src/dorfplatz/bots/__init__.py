@@ -5,31 +5,27 @@ from typing import Any, cast
 
 from dorfplatz.bots.core.bot import Bot, play, play_game
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.bots.core.by_name import bot_by_name
-from dorfplatz.bots.romantik.compiled_bot import CompiledBot
-from dorfplatz.bots.romantik.greedy_bot import GreedyBot
-from dorfplatz.bots.romantik.random_bot import RandomBot
-from dorfplatz.bots.romantik.search_bots import GrandmasterBot, MasterBot, PlannerBot
-from dorfplatz.bots.romantik.value_bot import BuilderBot, VillagerBot
+from dorfplatz.bots.core.levels import bot_by_name, bots_of
+from dorfplatz.bots.romantik.bot import CompiledBot
+from dorfplatz.bots.romantik.levels import (
+    ROMANTIK_BOTS,
+    BuilderBot,
+    GrandmasterBot,
+    GreedyBot,
+    MasterBot,
+    PlannerBot,
+    RandomBot,
+    VillagerBot,
+)
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.numbers import plain
-from dorfplatz.games.registry import entry_of
 
-BOTS: dict[str, type[CompiledBot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-    "stroller": RandomBot,
-    "apprentice": GreedyBot,
-    "villager": VillagerBot,
-    "builder": BuilderBot,
-    "planner": PlannerBot,
-    "master": MasterBot,
-    "grandmaster": GrandmasterBot,
-}
+# An older name of the bots of romantik.
+BOTS = ROMANTIK_BOTS
 
 
 def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | str | None = None) -> Any:
-    """A built-in bot for a game by its name; a budget for each move may follow those that search.
+    """Make a built-in bot for a game by its name; those that search may have a budget per move after a colon.
 
     >>> make_bot("stroller", seed=1)
     RandomBot(seed=1)
@@ -39,7 +35,7 @@ def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | s
     if plain(game) is not None or (isinstance(game, str) and game.isdigit()):
         warnings.warn("make_bot(name, seed) is now make_bot(name, game, seed)", DeprecationWarning, stacklevel=2)
         game, seed = "romantik", cast("int | str", game)
-    return bot_by_name(entry_of(game).find("bots"), name, seed)
+    return bot_by_name(bots_of(game), name, seed)
 
 
 __all__ = [

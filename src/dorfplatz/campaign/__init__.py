@@ -1,4 +1,4 @@
-"""The campaign: a value made from events. Games bring results, results crosses, crosses parts for the games to come."""
+"""Campaigns, as values made from events: games bring results, results crosses, and crosses parts for later games."""
 
 from dorfplatz.campaign.actions import (
     abandon_game,

@@ -1,4 +1,4 @@
-"""Cards and boxes: what lies face up, what a game turns over, and what comes with it."""
+"""Cards and boxes: which lie face up, which a game turns over, and what that unlocks."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
@@ -13,12 +13,12 @@ def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:
 
 
 def unknown_feats(card: Card, feats: Feats) -> tuple[str, ...]:
-    """What a card asks for and a score pad does not tell."""
+    """The feats that a card asks for and a score pad does not show."""
     return tuple(feat for feat in card.when if getattr(feats, feat) is None)
 
 
 def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
-    """Whether a game shows all that a card asks for; what a score pad does not tell, people have ticked or not."""
+    """Whether a game fulfils a card; where a score pad does not show a feat, the people's tick decides."""
     is_told = True
     for feat, least in card.when.items():
         value = getattr(feats, feat)
@@ -30,13 +30,13 @@ def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
 
 
 def best_so_far(card: Card, games: Iterable[Feats]) -> dict[str, int]:
-    """How near games have come to a card: the most that one of them showed of each thing that it asks for."""
+    """How near games have come to a card: the best single game for each feat that it asks for."""
     shown = [{feat: getattr(feats, feat) or 0 for feat in card.when} for feats in games]
     return {feat: max((each[feat] for each in shown), default=0) for feat in card.when}
 
 
 def opening(sheet: CampaignSheet, name: str) -> Iterator[str]:
-    """A card or box that is unlocked, and everything that comes with it at once, in order."""
+    """A card or box that is unlocked, followed by everything that it unlocks at once."""
     yield name
     if name in sheet.boxes:
         for card in sheet.cards.values():
@@ -47,7 +47,7 @@ def opening(sheet: CampaignSheet, name: str) -> Iterator[str]:
 
 
 def parts_in_play(sheet: CampaignSheet, unlocked: Collection[str], hearts: int) -> dict[str, int | bool]:
-    """The parts of everything unlocked, by their names in records; hearts of the track join those of the cards."""
+    """The parts of everything unlocked, by their names in records; hearts of the track are added to those of cards."""
     parts: dict[str, int | bool] = {"red_hearts": hearts} if hearts else {}
     boxes_and_cards: list[Box | Card] = [*sheet.boxes.values(), *sheet.cards.values()]
     for each in boxes_and_cards:

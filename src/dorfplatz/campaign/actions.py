@@ -33,17 +33,17 @@ def rename(campaign: Campaign, name: str) -> Campaign:
 
 
 def adopt_sheet(campaign: Campaign, sheet: CampaignSheet) -> Campaign:
-    """The campaign with another sheet from now on, such as one with a number put right."""
+    """The campaign with another sheet from now on, such as one with a corrected number."""
     return campaign if sheet == campaign.sheet else campaign.then(Adopted(sheet=sheet.text))
 
 
 def new_game_id() -> str:
-    """An id for a game that is to begin."""
+    """A new random id for a game."""
     return secrets.token_hex(4)
 
 
 def begin_game(campaign: Campaign, game: str) -> Campaign:
-    """The campaign with a game begun, whatever its id."""
+    """The campaign with a game begun."""
     return campaign.then(Began(game=game))
 
 
@@ -79,7 +79,7 @@ def enter_result(
     names: Sequence[str] = (),
     date: datetime.date | None = None,
 ) -> Campaign:
-    """The campaign with a result typed from a score pad: points by group (tasks, flags, longest, parts) and line."""
+    """The campaign with a result typed from a score pad. lines: the points by group and score line."""
     score = Score(**{group: dict(points) for group, points in lines.items()}, total=0)
     score.total = total_of(score)
     feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
@@ -100,7 +100,7 @@ def cross(campaign: Campaign, circle: str) -> Campaign:
 
 
 def spend_towards(campaign: Campaign, target: str, crosses: int | None = None) -> Campaign:
-    """Spend crosses on the shortest way to a hex, as many as there are or as are named, and stop there."""
+    """Spend crosses on the shortest way to a hex, all of them or a given number, and stop there."""
     way = way_to(campaign.track, frozenset(campaign.crossed), target)
     if not way:
         title = campaign.sheet.title_of(target)
@@ -112,7 +112,7 @@ def spend_towards(campaign: Campaign, target: str, crosses: int | None = None) -
 
 
 def spend_all(campaign: Campaign) -> Campaign:
-    """Spend every cross towards the hex that is nearest then, as bots do."""
+    """Spend every cross, each time towards the nearest hex, as bots do."""
     while campaign.crosses_left:
         way = way_to_the_nearest(campaign.track, frozenset(campaign.crossed))
         campaign = campaign.then(*(Crossed(circle=str(circle)) for circle in way[: campaign.crosses_left]))

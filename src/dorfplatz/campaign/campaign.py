@@ -1,4 +1,4 @@
-"""A campaign: a value that its events make."""
+"""A campaign: an immutable value computed from its events."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Begun:
 
 @dataclass(frozen=True)
 class Campaign:
-    """All that has happened, and how the sheet looks now. `unlocked` has the game number of each box and card.
+    """Everything that has happened, and the present state of the sheet.
 
-    `name` is what its people call it now. `games` are all that ever began, `begun` those that are running. `due` are
-    the unlockings that must follow at once; a campaign at rest has none.
+    `unlocked` has the game number of each box and card, `name` is the present name. `games` are all that ever began,
+    `begun` those still running. `due` are the unlockings that must follow at once; a campaign at rest has none.
     """
 
     events: tuple[Event, ...] = field(repr=False)
@@ -48,12 +48,12 @@ class Campaign:
 
     @property
     def id(self) -> str:
-        """The id that a campaign keeps wherever it goes."""
+        """The id that a campaign keeps for good."""
         return self.created.id
 
     @property
     def version(self) -> int:
-        """How much has happened."""
+        """The number of events."""
         return len(self.events)
 
     @property
@@ -95,12 +95,12 @@ class Campaign:
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """The locked cards of which nothing is told: those that lie in a closed box and are no hex of the track."""
+        """The locked cards that stay secret: those in a closed box that are not a hex of the track."""
         return tuple(card for card in self.locked if card not in self.face_up and card not in self.sheet.stops)
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The cards whose titles may be told, in the order of the sheet."""
+        """The cards whose titles may be shown, in the order of the sheet."""
         cards = ({*self.unlocked} | {*self.locked}) - {*self.hidden}
         return tuple(card for card in self.sheet.cards if card in cards)
 

@@ -1,4 +1,4 @@
-"""What may stand in the events of a campaign: names, days and ids that can be shown and kept anywhere."""
+"""Checks of names, days and ids in events, so that they can be shown and stored anywhere."""
 
 import datetime
 import re
@@ -18,14 +18,14 @@ def is_shown(name: str) -> bool:
 
 
 def check_name(name: str) -> None:
-    """The name of a campaign."""
+    """Refuse a campaign name that cannot be shown."""
     if not is_shown(name):
         sentence = "a campaign's name has 1 to {most} letters, unlike {name}"
         raise CampaignError(Reason("name", sentence, most=LONGEST_NAME, name=shown(name)))
 
 
 def check_players(names: tuple[str, ...]) -> None:
-    """The names of those who played."""
+    """Refuse too many player names, or one that cannot be shown."""
     if len(names) > MOST_PLAYERS:
         raise CampaignError(f"a game has at most {MOST_PLAYERS} names, not {len(names)}")
     for name in names:
@@ -34,13 +34,13 @@ def check_players(names: tuple[str, ...]) -> None:
 
 
 def check_id(text: str) -> None:
-    """The id of a campaign or of a game."""
+    """Refuse an id that is not plain."""
     if not ID.fullmatch(text):
         raise CampaignError(f"an id has 1 to 40 letters, digits, - and _, unlike {shown(text)}")
 
 
 def check_day(text: str) -> None:
-    """A day as it is written in files."""
+    """Refuse a day that is not written as an ISO date."""
     try:
         is_day = datetime.date.fromisoformat(text).isoformat() == text
     except ValueError:

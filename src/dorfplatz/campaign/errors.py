@@ -1,28 +1,28 @@
-"""What a campaign refuses."""
+"""Errors of campaigns and their files."""
 
 from dorfplatz.errors import DorfplatzError, UnreadableError
 from dorfplatz.reason import Reason
 
 
 class CampaignError(DorfplatzError):
-    """Something that cannot happen in a campaign as it stands, and why; reasons that people meet have a key."""
+    """Something that cannot happen in the present state of a campaign, and why; common reasons have a key."""
 
     def __init__(self, why: str | Reason) -> None:
         super().__init__(str(why))
         self.reason = why if isinstance(why, Reason) else None
 
     def __reduce__(self) -> tuple[type["CampaignError"], tuple[str | Reason]]:
-        """Keep the reason on the way from one process to another."""
+        """Pickle the reason too."""
         return type(self), (self.reason or str(self),)
 
 
 class CampaignFileError(UnreadableError):
-    """A campaign file that is damaged, or tells what cannot have happened; its limits have reasons with a key."""
+    """A campaign file that is damaged or tells of something impossible; exceeded limits have reasons with a key."""
 
     def __init__(self, sentence: str, reason: Reason | None = None) -> None:
         super().__init__(sentence)
         self.reason = reason
 
     def __reduce__(self) -> tuple[type["CampaignFileError"], tuple[str, Reason | None]]:
-        """Keep the reason on the way from one process to another."""
+        """Pickle the reason too."""
         return type(self), (str(self), self.reason)

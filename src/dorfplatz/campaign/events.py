@@ -1,4 +1,4 @@
-"""What can happen in a campaign; a campaign is nothing but the list of it."""
+"""The events of a campaign, which is nothing but the list of them."""
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -8,11 +8,11 @@ from dorfplatz.games.record import Record, Score
 
 
 class _Happened(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower, omit_defaults=True):
-    """An event; in files its kind stands in the field `event`."""
+    """An event; in files the field `event` names its kind."""
 
 
 class Created(_Happened, frozen=True, kw_only=True):
-    """A campaign begins with its options and the text of the sheet that it is played on."""
+    """A campaign begins, with its options and the text of its sheet."""
 
     id: str
     name: str
@@ -22,13 +22,13 @@ class Created(_Happened, frozen=True, kw_only=True):
 
 
 class Renamed(_Happened, frozen=True, kw_only=True):
-    """Its people call the campaign something else from now on."""
+    """The campaign gets another name."""
 
     name: str
 
 
 class Adopted(_Happened, frozen=True, kw_only=True):
-    """From now on other numbers hold, because somebody corrected the sheet; what has happened stays."""
+    """A corrected sheet applies from now on; past events stay."""
 
     sheet: str
 
@@ -40,13 +40,13 @@ class Began(_Happened, frozen=True, kw_only=True):
 
 
 class Abandoned(_Happened, frozen=True, kw_only=True):
-    """A game that was begun will not be finished, and counts for nothing."""
+    """A game that was begun will not be finished and does not count."""
 
     game: str
 
 
 class Result(_Happened, frozen=True, kw_only=True):
-    """A finished game: of ours with `game` and `record`, or typed from a score pad, with cards that people `ticked`."""
+    """A finished game: one of ours with `game` and `record`, or one typed from a score pad, with the cards `ticked`."""
 
     number: int
     date: str

@@ -1,4 +1,4 @@
-"""What a finished game showed, as far as cards ask for it."""
+"""The feats of a finished game, as far as cards ask for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dorfplatz.rules.map.territories import is_closed, territory_at
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Feats:
-    """Points, lengths and sizes of one game; None where a score pad does not tell."""
+    """Points, lengths and sizes of one game; None where a score pad does not show them."""
 
     result: int
     best_red_heart: int | None = None
@@ -38,12 +38,12 @@ class Feats:
 
 
 def feats_from_record(record: Record, catalog: Catalog | None = None) -> Feats:
-    """What a finished game showed; the record is replayed, so a wrong one is refused."""
+    """The feats of a recorded game; the record is replayed, so a wrong one is refused."""
     return feats_of(replay(record, catalog))
 
 
 def feats_of(state: State) -> Feats:
-    """What the map of a game shows as it lies now."""
+    """The feats of the map as it is now."""
     territories = list(territories_of(state))
 
     def largest(terrain: Terrain, closed_only: bool = False) -> int:
@@ -62,7 +62,7 @@ def feats_of(state: State) -> Feats:
 
 
 def feats_from_score(score: Score | ScoreSheet, hearts: int = 0) -> Feats:
-    """What the lines of a score pad tell; with no more than one Red Heart in play, also what the best one scored."""
+    """The feats that a score pad shows; with at most one Red Heart in play, also the points of the best one."""
     red_hearts = score.parts.get("red_hearts", 0)
     return Feats(
         result=score.total,
@@ -109,7 +109,7 @@ def best_red_heart(state: State) -> int:
 
 
 def largest_distance(cells: list[Cell]) -> int:
-    """The distance of the two cells that lie farthest apart: on hexes, the widest span along one of three axes.
+    """The distance of the two cells farthest apart: on hexes, the widest span along one of three axes.
 
     >>> largest_distance([(0, 0), (2, -3), (1, 0)])
     3

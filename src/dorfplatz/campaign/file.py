@@ -1,4 +1,4 @@
-"""A campaign as one file: its events, and the games that were interrupted."""
+"""A campaign as one file: its events, and its interrupted games."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_BYTES = 50_000_000
 
 
 class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What stands in the file."""
+    """The content of the file."""
 
     format: str
     events: tuple[Event, ...]
@@ -31,13 +31,13 @@ class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 @dataclass(frozen=True)
 class Kept:
-    """A campaign together with its interrupted games, by their ids."""
+    """A campaign together with its interrupted games."""
 
     campaign: Campaign
     running: tuple[RunningGame, ...] = ()
 
     def to_json(self) -> bytes:
-        """The file's content, laid out for people."""
+        """The content of the file, indented for people."""
         return msgspec.json.format(self.packed()) + b"\n"
 
     def packed(self) -> bytes:
@@ -45,14 +45,14 @@ class Kept:
         return msgspec.json.encode(Content(format=FORMAT, events=self.campaign.events, running=self.running))
 
     def with_running(self, game: RunningGame) -> Kept:
-        """The same with a game as it stands now."""
+        """The same with the present state of a game."""
         if game.game not in self.campaign.begun:
             raise CampaignError("the game was given up or finished elsewhere")
         others = (each for each in self.running if each.game != game.game)
         return replace(self, running=(*others, game))
 
     def with_campaign(self, campaign: Campaign) -> Kept:
-        """The campaign as it has become; games that are no longer running are dropped."""
+        """The same with a new value of the campaign; games that are no longer running are dropped."""
         return Kept(campaign, tuple(each for each in self.running if each.game in campaign.begun))
 
 
@@ -79,7 +79,7 @@ def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
 
 
 def _for_people(reason: str) -> str:
-    """What the reader of the file did not like, with the number of the event.
+    """An error of the decoder for people, with the number of the event.
 
     >>> _for_people("Invalid value 'danced' - at `$.events[4].event`")
     "event 5 is of a kind that is not known: 'danced'"
@@ -96,7 +96,7 @@ def _for_people(reason: str) -> str:
 
 
 def _check_games_named(kept: Kept) -> None:
-    """Interrupted games are those that began and did not end, each once, by people with names."""
+    """Check that interrupted games are begun and not ended, listed once, with valid player names."""
     left = {*kept.campaign.begun}
     for each in kept.running:
         if each.game not in left:
@@ -106,7 +106,7 @@ def _check_games_named(kept: Kept) -> None:
 
 
 def check_games(kept: Kept) -> None:
-    """Play every game again, the finished ones to their score, the others as far as they went."""
+    """Replay every game, finished ones to their score and others as far as they went."""
     first, *later = kept.campaign.events
     assert isinstance(first, Created)
     folding = Folding(created(first))

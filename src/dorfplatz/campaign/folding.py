@@ -1,4 +1,4 @@
-"""How each event changes a campaign, and when it cannot have happened."""
+"""How each event changes a campaign, and when it is impossible."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ MOST_GAMES = 10_000
 
 
 def fold(events: Iterable[Event]) -> Campaign:
-    """Make a campaign of its events, every one of them checked."""
+    """Compute a campaign from its events, and check every one of them."""
     later = iter(events)
     first = next(later, None)
     if not isinstance(first, Created):
@@ -38,7 +38,7 @@ def fold(events: Iterable[Event]) -> Campaign:
 
 
 def created(event: Created) -> Campaign:
-    """A campaign that begins: the boxes of its options are opened."""
+    """A campaign at its beginning: the boxes of its options are due to be opened."""
     check_id(event.id)
     check_name(event.name)
     check_day(event.date)
@@ -58,7 +58,7 @@ def _sheet(text: str) -> CampaignSheet:
 
 
 def check_spent(crosses_left: int) -> None:
-    """No game may begin while there are crosses to spend."""
+    """Refuse to begin a game while there are crosses to spend."""
     if crosses_left:
         crosses = "1 cross is" if crosses_left == 1 else "{crosses} crosses are"
         sentence = f"{crosses} to be spent before the next game"
@@ -66,7 +66,7 @@ def check_spent(crosses_left: int) -> None:
 
 
 class Folding:
-    """A campaign in the making. Events change it in place, so that a long log costs a step for each of them."""
+    """A campaign being computed; events change it in place, so that a long log costs one step per event."""
 
     def __init__(self, campaign: Campaign) -> None:
         self.events = [*campaign.events]
@@ -86,7 +86,7 @@ class Folding:
         self._next: Begun | None = None
 
     def campaign(self) -> Campaign:
-        """The campaign as it is after the last event."""
+        """The campaign after the last event."""
         return Campaign(
             events=tuple(self.events),
             created=self.created,
@@ -102,7 +102,7 @@ class Folding:
         )
 
     def add(self, event: Event) -> None:
-        """Let one more event happen; one that cannot have happened is refused."""
+        """Apply one more event; an impossible one is refused."""
         if self.due and event != self.due[0]:
             raise CampaignError(f"{self.title(self.due[0].name)} must be unlocked first")
         match event:
@@ -125,7 +125,7 @@ class Folding:
         self.events.append(event)
 
     def title(self, name: str) -> str:
-        """The title of a box or card, or whatever stands in its place."""
+        """The title of a box or card, or its name if there is no such thing."""
         is_known = name in self.sheet.boxes or name in self.sheet.cards
         return self.sheet.title_of(name) if is_known else shown(name)
 
@@ -134,7 +134,7 @@ class Folding:
         self.name = event.name
 
     def _adopt(self, event: Adopted) -> None:
-        """Rows, conditions and what cards bring may change on the way; the track and the names may not."""
+        """Results, conditions and rewards may change on the way; the track and the names may not."""
         old, new = self.sheet, _sheet(event.sheet)
         if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
             raise CampaignError("the other sheet has another track, so the crosses would not fit")
@@ -143,7 +143,7 @@ class Folding:
         self.sheet, self.track, self._next = new, track_of(new), None
 
     def _begin(self, event: Began) -> None:
-        """Crosses are spent before the next game begins, because what they unlock is in it."""
+        """Crosses must be spent before the next game begins, because what they unlock is in it."""
         check_id(event.game)
         if event.game in self.games:
             raise CampaignError(f"the game {shown(event.game)} began before")
@@ -151,7 +151,7 @@ class Folding:
         self.games.add(event.game)
 
     def _next_game(self) -> Begun:
-        """What a game begins with now; the same until something is unlocked."""
+        """What a game would begin with now; cached until something is unlocked."""
         check_spent(self.crosses_left)
         if self._next is None:
             parts = parts_in_play(self.sheet, self.unlocked, self.hearts)
@@ -165,7 +165,7 @@ class Folding:
         return self.begun.pop(game)
 
     def _finish(self, result: Result) -> None:
-        """A result brings the crosses of its row, and turns over the cards that lay face up when the game began."""
+        """A result brings the crosses of its row, and turns over cards that lay face up when the game began."""
         number = len(self.results) + 1
         if result.number != number or number > MOST_GAMES:
             raise CampaignError(f"the next game is number {number}, not {shown(result.number)}")
@@ -181,7 +181,7 @@ class Folding:
         self._open(turned)
 
     def _cross(self, event: Crossed) -> None:
-        """A cross goes beside another one or past a hex that has been reached; a hex next to it is reached then."""
+        """A cross goes next to another one or past a reached hex, and reaches the hexes next to it."""
         circle = self.track.circle(event.circle)
         if not self.crosses_left:
             raise CampaignError(Reason("no_cross", "there is no cross to spend"))
@@ -199,7 +199,7 @@ class Folding:
         self._open(new)
 
     def _unlock(self, event: Unlocked) -> None:
-        """Only what is due is unlocked, and nothing twice."""
+        """Unlock only what is due, and nothing twice."""
         if not self.due:
             raise CampaignError(f"nothing unlocks {self.title(event.name)} here")
         if event.name in self.unlocked:
@@ -208,7 +208,7 @@ class Folding:
         self.due.popleft()
 
     def _open(self, names: Iterable[str]) -> None:
-        """Make due what some cards and boxes unlock; what another sheet opened already is not opened again."""
+        """Make due what some cards and boxes unlock, except what another sheet opened already."""
         following = (each for name in names for each in opening(self.sheet, name))
         number = len(self.results)
         self.due.extend(Unlocked(name=each, number=number) for each in following if each not in self.unlocked)

@@ -1,6 +1,6 @@
 """How much a campaign can hold; a file that claims more is refused, and so is one event too many.
 
-A log that is in the database already is read whatever its length.
+A log that is already in the database is read whatever its length.
 """
 
 from collections.abc import Iterable, Sequence, Sized
@@ -11,7 +11,7 @@ from dorfplatz.reason import Reason
 
 # A game every evening for ten years begins and ends 3,650 times; the built-in sheet adds 123 circles and 34 unlockings.
 MOST_EVENTS = 10_000
-# A sheet is replaced when somebody has found a misprint.
+# Sheets are replaced only when somebody finds a misprint.
 MOST_SHEETS = 20
 # More than a campaign has members.
 MOST_RUNNING = 100
@@ -34,5 +34,5 @@ def check_running(games: Sized) -> None:
 
 
 def begins_a_game(events: Iterable[Event]) -> bool:
-    """Whether there is a game among what happened that was not running before."""
+    """Whether the second campaign has a running game that the first had not."""
     return any(isinstance(event, Began) for event in events)

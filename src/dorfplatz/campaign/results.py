@@ -1,4 +1,4 @@
-"""Whether a result can be: of a game of ours, or typed from a score pad."""
+"""Whether a result is possible: of a game of ours, or typed from a score pad."""
 
 import dataclasses
 from functools import lru_cache
@@ -18,7 +18,7 @@ from dorfplatz.reason import Reason
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
-    """A game of ours comes with its record, a typed one with sums that the markers can make."""
+    """Check a result: a game of ours needs its record, a typed one needs sums that the markers can make."""
     if result.score.total != total_of(result.score):
         raise CampaignError(f"the lines make {total_of(result.score)} points, not {shown(result.score.total)}")
     if isinstance(result.game, UnsetType) != isinstance(result.record, UnsetType):
@@ -37,7 +37,7 @@ def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
 
 
 def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feats) -> None:
-    """A typed pad tells no more than it shows, and only what it cannot show is ticked."""
+    """Check that a typed pad claims no more than it shows, and that only what it cannot show is ticked."""
     if result.feats != known:
         raise CampaignError("a score pad tells only what its lines show")
     reason = _pad(Parts(begun.parts)).why_not(result.score)
@@ -59,12 +59,12 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
 
 @lru_cache(maxsize=16)
 def _pad(parts: Parts) -> Pad:
-    """The score pad of a game with these parts: a campaign has many games in a row with the same ones."""
+    """The score pad of a game with these parts; cached, because games in a row often have the same ones."""
     return Pad(load(), parts)
 
 
 def check_game(begun: Begun, result: Result) -> None:
-    """Play a game of ours again: the record must be right, with the parts of the campaign, and show these feats."""
+    """Replay a game of ours: the record must be right, have the parts of the campaign, and show these feats."""
     if isinstance(result.record, UnsetType):
         return
     parts = {} if isinstance(result.record.parts, UnsetType) else result.record.parts

@@ -1,16 +1,17 @@
-"""A game of a campaign that was interrupted: what is needed to go on with it, hidden stacks included."""
+"""An interrupted game of a campaign: everything needed to go on with it, hidden stacks included."""
 
 import msgspec
 
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.catalog import Parts
 from dorfplatz.errors import DorfplatzError
-from dorfplatz.games.romantik.game import Game, parse_seed
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
+from dorfplatz.games.seeds import parse_seed
 
 
 class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The seed stands for the stacks, the moves for the map; `bots` names the bot of a seat, counted from 1."""
+    """The seed gives the stacks and the moves the map; `bots` names the bot of a seat, counted from 1."""
 
     game: str
     seed: str
@@ -19,7 +20,7 @@ class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     moves: str = ""
 
     def state(self, parts: dict[str, int | bool]) -> State:
-        """The game as it was left, every move checked."""
+        """The game as it was left; every move is checked."""
         try:
             return game_with(parts, len(self.players)).start(parse_seed(self.seed), self.moves)
         except DorfplatzError as error:
@@ -27,7 +28,7 @@ class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
 
 def running_game(game: str, state: State, names: list[str], bots: dict[int, str]) -> RunningGame:
-    """What is written to go on with a game later."""
+    """A game written down to go on with it later."""
     return RunningGame(
         game=game,
         seed=str(state.seed),

@@ -1,4 +1,4 @@
-"""Where to spend crosses: towards a hex that was named, or towards the nearest one."""
+"""Where to spend crosses: towards a given hex, or towards the nearest one."""
 
 from collections.abc import Set
 
@@ -17,7 +17,7 @@ def way_to(track: Track, crossed: Set[Circle], target: str) -> tuple[Circle, ...
 
 
 def way_to_the_nearest(track: Track, crossed: Set[Circle]) -> tuple[Circle, ...]:
-    """The fewest circles that lead to any hex not yet reached; past the last of them, whatever is still open."""
+    """The fewest circles that lead to any hex not yet reached; after the last hex, any open circle."""
     to_go = [way for way in ways(track, crossed).values() if way]
     return min(to_go, key=len) if to_go else track.open_circles(crossed)[:1]
 
@@ -25,8 +25,8 @@ def way_to_the_nearest(track: Track, crossed: Set[Circle]) -> tuple[Circle, ...]
 def ways(track: Track, crossed: Set[Circle]) -> dict[str, tuple[Circle, ...]]:
     """The shortest way to every hex from what has been reached, in the order of the sheet.
 
-    A step onto an open circle costs a cross, walking over crossed ones and past hexes is free; so hexes on the way
-    open as well.
+    Stepping onto an open circle costs a cross; walking over crossed ones and past hexes is free, so hexes on the way
+    are reached as well.
     """
     best: dict[Circle | str, tuple[Circle, ...]] = {}
     edge: list[Circle | str] = [*crossed, *track.reached(crossed)]

@@ -25,7 +25,7 @@ class Circle:
 
 
 class Track:
-    """The graph of the sheet. A place is a circle or a stop; neighbours are one step along a path."""
+    """The graph of the sheet. A place is a circle or a stop; neighbours are one step apart on a path."""
 
     def __init__(self, sheet: CampaignSheet) -> None:
         self.start = sheet.start
@@ -44,7 +44,7 @@ class Track:
 
     @cached_property
     def neighbours(self) -> dict[Circle | str, tuple[Circle | str, ...]]:
-        """The places next to each place; paths can be walked both ways."""
+        """The places next to each place; paths go both ways."""
         steps: dict[Circle | str, list[Circle | str]] = {self.start: [], **{stop: [] for stop in self.hexes}}
         for path in self.paths.values():
             row: list[Circle | str] = [path.start, *_circles(path), path.end]
@@ -54,7 +54,7 @@ class Track:
         return {place: tuple(beside) for place, beside in steps.items()}
 
     def circle(self, text: str) -> Circle:
-        """Read a circle as it is written.
+        """Read a circle from its notation.
 
         >>> from dorfplatz.catalog.campaign.load import load_sheet
         >>> Track(load_sheet()).circle("box2/circus/1")
@@ -81,7 +81,7 @@ class Track:
         )
 
     def is_open(self, circle: Circle, crossed: Container[Circle], reached: Container[str]) -> bool:
-        """Whether a circle may be crossed next, without looking at all the others."""
+        """Whether a circle may be crossed next, computed without listing the others."""
         besides = self.neighbours[circle]
         return circle not in crossed and any(beside in crossed or beside in reached for beside in besides)
 
@@ -100,5 +100,5 @@ def _circles(path: Path) -> Iterator[Circle]:
 
 @lru_cache(maxsize=16)
 def track_of(sheet: CampaignSheet) -> Track:
-    """The track of a sheet; those of the sheets used last are kept."""
+    """The track of a sheet; those of the last sheets are cached."""
     return Track(sheet)

@@ -39,11 +39,11 @@ class Catalog:
 
     @property
     def is_validated(self) -> bool:
-        """Whether it was read and checked; one made or changed by hand was not, and no game is played with it."""
+        """Whether it was read and checked; one built or changed by hand was not, and no game accepts it."""
         return "_is_validated" in self.__dict__
 
     def _validated(self) -> Self:
-        """Note that everything in it has been checked; that is for the reader of catalogs alone to say."""
+        """Mark it as checked; only the reader of catalogs may do that."""
         object.__setattr__(self, "sets", MappingProxyType(dict(self.sets)))
         object.__setattr__(self, "parts", MappingProxyType(dict(self.parts)))
         object.__setattr__(self, "_is_validated", True)
@@ -67,7 +67,7 @@ class Catalog:
         return self.tiles[self.index(tile_id)]
 
     def index(self, tile_id: str) -> int:
-        """The place of a tile in `tiles`; KeyError if there is none of that id."""
+        """The index of a tile in `tiles`; KeyError if no tile has that id."""
         return self._indices[tile_id]
 
     def __contains__(self, tile_id: object) -> bool:
@@ -79,7 +79,7 @@ class Catalog:
 
     @property
     def is_default(self) -> bool:
-        """Whether this is the catalog that comes with the package."""
+        """Whether this is the bundled catalog."""
         from dorfplatz.catalog.load import load
 
         return self.digest == load(self.game).digest

@@ -1,4 +1,4 @@
-"""Reading single fields of a catalog, each with a complaint that names the line."""
+"""Reading single fields of a catalog; errors name the line."""
 
 import re
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ TABLE = re.compile(r"\s*\[+[\w\s.\"'-]+\]+\s*(#.*)?$")
 
 
 class FieldReader:
-    """One reading of one file; `name` is what complaints call it."""
+    """One reading of one file; `name` is what errors call it."""
 
     def __init__(self, name: str, text: str, data: dict[str, Any]) -> None:
         self.name = name
@@ -18,13 +18,13 @@ class FieldReader:
         self.data = data
 
     def error(self, reason: str, key: str = "", line: int | None = None, table: str = "") -> CatalogError:
-        """A complaint with the line of the tile, or of a key in a table, that it is about."""
+        """An error with the line of the tile, or of a key in a table, that it is about."""
         line = line or self.line_of(key, table)
         where = f"{self.name}, line {line}" if line else self.name
         return CatalogError(f"{where}: {reason}")
 
     def line_of(self, key: str, table: str = "") -> int | None:
-        """The line of a key in a table, or of the table itself if the key has no line of its own there."""
+        """The line of a key in a table, or of the table itself if the key has no line of its own."""
         lines = list(enumerate(self.text.split("\n"), 1))
         header = re.compile(rf"\s*\[\s*{re.escape(table)}\s*[\].]")
         start = next((number for number, line in lines if header.match(line)), None) if table else 1
@@ -41,7 +41,7 @@ class FieldReader:
     def refuse_unknown_keys(
         self, found: Mapping[str, Any], known: set[str], line: int | None = None, table: str = ""
     ) -> None:
-        """Every key must be known, so that a misspelt one does not go unnoticed."""
+        """Refuse unknown keys, so that a misspelt one does not go unnoticed."""
         for key in found:
             if key not in known:
                 reason = f"{shown(key)} is not known here; known are {', '.join(sorted(known))}"

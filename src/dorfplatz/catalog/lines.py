@@ -1,9 +1,9 @@
-"""Finding the line on which each entry of a list stands."""
+"""Find the line of each entry of a list in a TOML file."""
 
 import re
 
-# A string that does not end in its line is taken to run to the end: looking for its end from every quote would cost the
-# square of the line.
+# A string that does not end in its line is taken to run to the end: searching for its end from every quote would be
+# quadratic in the length of the line.
 STRING_OR_COMMENT = re.compile(r'"(?:\\.?|[^"\\])*+(?:"|$)|\'[^\']*+(?:\'|$)|#.*')
 
 
@@ -17,7 +17,7 @@ def tile_lines(text: str) -> list[int]:
 
 
 def entry_lines(text: str, name: str) -> list[int]:
-    r"""The line numbers of a list's entries in their order, for a list of inline tables and for [[name]] headers alike.
+    r"""The line numbers of a list's entries in their order, for inline tables and [[name]] headers alike.
 
     An inline table cannot span lines, so every outer opening brace in the list starts an entry.
 

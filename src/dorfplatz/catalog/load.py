@@ -1,4 +1,4 @@
-"""Loading catalogs: the built-in ones by name, own ones from files."""
+"""Load catalogs: built-in ones by name, custom ones from files."""
 
 from functools import cache
 from pathlib import Path
@@ -14,14 +14,14 @@ LONGEST_CATALOG = 250_000
 
 
 def load(name_or_path: str | Path = "romantik") -> Catalog:
-    """Load the built-in catalog of a game by its name, or an own catalog from a file."""
+    """Load the built-in catalog of a game by its name, or a custom catalog from a file."""
     if name_or_path in ("romantik", "duel"):
         return _built_in(str(name_or_path))
     return parse(read_text(name_or_path), str(name_or_path))
 
 
 def read_text(name: str | Path, most: int = LONGEST_CATALOG) -> str:
-    """The text of a catalog file of at most so many bytes."""
+    """The text of a catalog file of limited size."""
     path = Path(name)
     try:
         with path.open("rb") as file:
@@ -44,5 +44,5 @@ def _built_in(game: str) -> Catalog:
 
 
 def parse(text: str, name: str = "catalog") -> Catalog:
-    """Make a validated catalog out of TOML text; `name` is what error messages call it."""
+    """Read a validated catalog from TOML text; `name` is what errors call it."""
     return Reader(name, text, read_toml(text, name, LONGEST_CATALOG)).catalog()

@@ -18,10 +18,10 @@ MOST_OPEN_TASKS = 27
 
 
 class Reader(PartReader, ModulesReader):
-    """Makes a validated catalog out of parsed TOML."""
+    """Reads a validated catalog from parsed TOML."""
 
     def catalog(self) -> Catalog:
-        """The whole catalog, or a complaint about the first thing that is wrong."""
+        """The whole catalog, or an error about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") not in GAMES:
@@ -45,7 +45,7 @@ class Reader(PartReader, ModulesReader):
         )._validated()
 
     def sets(self) -> dict[str, TileSet]:
-        """The sets, and no more markers than a box holds."""
+        """The sets, with no more markers than a box holds."""
         tables = self.data.get("sets")
         if not isinstance(tables, dict) or not tables:
             raise self.error("there must be a [sets.NAME] table for each set of tiles")
@@ -56,7 +56,7 @@ class Reader(PartReader, ModulesReader):
         return sets
 
     def tile_set(self, name: str, table: Any) -> TileSet:
-        """What one set says of itself."""
+        """What one set declares about itself."""
         where = f"sets.{name}"
         if not isinstance(table, dict):
             raise self.error(f"[sets.{name}] must be a table", table=where)
@@ -79,7 +79,7 @@ class Reader(PartReader, ModulesReader):
         return tuple(numbers)
 
     def tiles(self, sets: Mapping[str, TileSet]) -> tuple[Tile, ...]:
-        """All tiles, each with an id of its own."""
+        """All tiles, with unique ids."""
         tables = self.data.get("tiles")
         if not isinstance(tables, list) or not tables:
             raise self.error("there must be a list of tiles, one a line", "tiles")
@@ -96,7 +96,7 @@ class Reader(PartReader, ModulesReader):
         return tuple(tiles.values())
 
     def check_counts(self, tiles: tuple[Tile, ...], sets: Mapping[str, TileSet]) -> None:
-        """Each set holds what it says, and no more Task tiles of a type than markers."""
+        """Check that each set holds what it declares, and no more Task tiles of a type than markers."""
         for tile_set in sets.values():
             own = [tile for tile in tiles if tile.set == tile_set.name]
             kinds = Counter[str](tile.kind for tile in own)

@@ -51,7 +51,7 @@ class Tile:
 
     @property
     def takes_marker(self) -> bool:
-        """Whether the tile takes a marker of its type when it is revealed, because it does not bring its own."""
+        """Whether the tile gets a marker of its type when it is revealed, because it does not bring its own."""
         return bool(self.task) and not self.marker
 
     @property

@@ -1,7 +1,7 @@
-"""Reading TOML that anybody may have written: what would cost more than its length is refused before it is parsed.
+"""Reading untrusted TOML: whatever would cost more than linear time is refused before it is parsed.
 
-The parser of the standard library needs memory by the square of the number of parts of a dotted key, and a Python frame
-or two for every level of nesting.
+The parser of the standard library needs memory quadratic in the number of parts of a dotted key, and a Python frame or
+two for every level of nesting.
 """
 
 import re
@@ -15,8 +15,8 @@ MOST_PARTS = 8
 DEEPEST = 12
 MOST_BRACKETS = 10_000
 
-# Strings and comments, in which nothing counts, then whatever separates keys and values. An open string runs to where
-# the parser gives up, and possessive quantifiers keep the scan linear.
+# Strings and comments, in which nothing counts, then whatever separates keys and values. An unterminated string runs to
+# where the parser gives up, and possessive quantifiers keep the scan linear.
 TOKEN = re.compile(
     r'"""(?:[^"\\]++|\\[\s\S]|"(?!""))*+(?:""")?'
     r"|'''(?:[^']++|'(?!''))*+(?:''')?"
@@ -28,7 +28,7 @@ TOKEN = re.compile(
 
 
 def read_toml(text: str, name: str, most: int) -> dict[str, Any]:
-    """TOML text of at most so many characters as tables, or a complaint that names the line."""
+    """Parse TOML text of limited length into tables; errors name the line."""
     if len(text) > most:
         raise CatalogError(f"{name}: is too long; {most:,} characters are enough for anything that is printed")
     text = text.replace("\r\n", "\n")

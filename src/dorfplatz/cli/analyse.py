@@ -16,7 +16,7 @@ from rich.text import Text
 
 from dorfplatz.analysis import Advice, MoveReview, Option, Review, advise, draw_review, summary_words, why_in_words
 from dorfplatz.analysis import review as review_of
-from dorfplatz.analysis.journey import Step, steps_of
+from dorfplatz.analysis.steps import Step, steps_of
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.cli.endings import INTERRUPTED, interrupt_stops
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
@@ -175,6 +175,6 @@ def _print_advice(console: Console, advice: Advice, step: Step) -> None:
             cells = (f"{option.points:+}", f"{option.expected:.1f}", f"{option.loss:.1f}", f"{option.error:.1f}")
             mark = "played" if is_played else ""
             table.add_row(mark, option.move, *cells, why_in_words(option.reasons), style="bold" if is_played else "")
-    how = "computed exactly" if advice.exact else f"{advice.lines:,} lines played"
+    how = "computed exactly" if advice.exact else f"{advice.playouts:,} lines played"
     console.print(f"Turn {step.turn}, {step.tile or advice.asks}, {advice.points} points; {how}", markup=False)
     console.print(table)

@@ -15,7 +15,7 @@ from dorfplatz.arena.matches_file import MatchesFile
 from dorfplatz.arena.ray_crew import RayCluster
 from dorfplatz.arena.standings import Book
 from dorfplatz.arena.tournament import Matches, Tournament, reports_of
-from dorfplatz.bots.core.own import MOVE_SECONDS, BotReport
+from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
 from dorfplatz.cli.output.console import output_console, progress_bar

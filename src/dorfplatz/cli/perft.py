@@ -8,9 +8,9 @@ import numpy as np
 
 from dorfplatz.cli.options import MaybeWhole, Switch, Whole
 from dorfplatz.cli.simulate import game_of
-from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.compilation import Compilation
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.romantik.game import Game
@@ -73,7 +73,7 @@ def perft(
     except IllegalMoveError as error:
         raise SetupError(f"--moves cannot be played: {error}") from None
     counting = [("counting", lambda: count_in_one_call(table.start(0), 1))]
-    compile_with_progress(f"perft of {game}", counting, __name__)
+    Compilation(f"perft of {game}", (__name__,), lambda: counting).run()
     started = perf_counter()
     ways = print_divided(state, depth) if divide else count(state, depth)
     seconds = perf_counter() - started

@@ -11,8 +11,8 @@ from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainin
 from rich.text import Text
 
 from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
-from dorfplatz.bots.core.own import MOVE_SECONDS, BotReport
-from dorfplatz.campaign.whole import WholeCampaigns
+from dorfplatz.arena.campaigns import CampaignRun
+from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport
 from dorfplatz.catalog import load
 from dorfplatz.catalog.valley.load import find_sheet, load_valley
 from dorfplatz.cli.campaign.simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
@@ -107,7 +107,7 @@ def simulate(
                 f"and write no records; leave out {given}"
             )
         number = DEFAULT_CAMPAIGNS if campaigns is None else campaigns
-        work = WholeCampaigns(bot, number, seed, 1 if players is None else players)
+        work = CampaignRun(bot, number, seed, 1 if players is None else players)
         simulate_campaigns(work, processes, json_summary)
         return
     draws_parts = parts == "random" and game == "romantik"

@@ -6,7 +6,7 @@ import hashlib
 import zlib
 from abc import ABC, abstractmethod
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -75,7 +75,9 @@ class Folded:
 
 
 class Held(ABC):
-    """Something that looks at the only record of an array; a copy of it looks at its own."""
+    """Something that looks at the only record of an array of `dtype`; a copy of it looks at its own."""
+
+    dtype: ClassVar[np.dtype[Any]]
 
     def __init__(self, states: NDArray[Any]) -> None:
         self._states = states
@@ -102,6 +104,11 @@ class Held(ABC):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.__copy__()
+
+    def reduce_unchecked(self) -> tuple[Any, ...]:
+        """What pickle needs to rebuild this in a process of ours, without the check that untrusted bytes get."""
+        kept = {name: value for name, value in self._kept().items() if name != "_states"}
+        return _rebuilt, (type(self), kept, self.to_bytes())
 
     def _kept(self) -> dict[str, Any]:
         """All attributes but those that are found again."""
@@ -135,6 +142,14 @@ class Held(ABC):
     def __hash__(self) -> int:
         """By content, which changes as the game goes on: keep copies or views in sets, not a state that is played."""
         return hash(self.to_bytes())
+
+
+def _rebuilt(kind: type[Held], kept: dict[str, Any], content: bytes) -> Any:
+    """What `reduce_unchecked` sent."""
+    twin = kind.__new__(kind)
+    twin.__dict__.update(kept)
+    Held.__init__(twin, copied(np.frombuffer(content, kind.dtype)))
+    return twin
 
 
 class Stacked(Held):

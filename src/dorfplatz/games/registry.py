@@ -24,7 +24,7 @@ class GameEntry:
 
     `game` is the class, whose arguments are the options of `make`. `record` is the type of its records, and `replay`
     plays one again. `load` reads a catalog by its name or path, `parse` one from text. `bots` are the built-in levels
-    by name, from easy to hard.
+    by name, from easy to hard, and `analysis` gives hints and reviews. `rules` is the `Compilation` of compiled rules.
     """
 
     name: str
@@ -34,6 +34,8 @@ class GameEntry:
     load: Reference = None
     parse: Reference = None
     bots: Reference = None
+    analysis: Reference = None
+    rules: Reference = None
 
     def find(self, what: str) -> Any:
         """What a room asks for, imported if need be; None if the game has nothing of the kind."""
@@ -102,7 +104,9 @@ for _entry in (
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
-        bots="dorfplatz.bots:BOTS",
+        bots="dorfplatz.bots.romantik.levels:ROMANTIK_BOTS",
+        analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
+        rules="dorfplatz.games.romantik.ready:RULES",
     ),
     GameEntry(
         "duel",
@@ -112,6 +116,8 @@ for _entry in (
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
+        analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
+        rules="dorfplatz.games.duel.ready:RULES",
     ),
     GameEntry(
         "valley",
@@ -120,7 +126,9 @@ for _entry in (
         replay="dorfplatz.games.valley:replay_valley",
         load="dorfplatz.catalog.valley.load:load_valley",
         parse="dorfplatz.catalog.valley.load:parse_valley",
-        bots="dorfplatz.bots.valley:VALLEY_BOTS",
+        bots="dorfplatz.bots.valley.levels:VALLEY_BOTS",
+        analysis="dorfplatz.analysis.valley.analysis:ANALYSIS",
+        rules="dorfplatz.games.valley.ready:RULES",
     ),
 ):
     register(_entry)

@@ -3,9 +3,7 @@
 import asyncio
 
 from dorfplatz.campaign import CampaignFileError, Kept, from_json
-from dorfplatz.catalog import Parts
-from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.ready import prepare
+from dorfplatz.games.romantik.ready import RULES
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal
@@ -17,7 +15,7 @@ TOO_MUCH = Reason("too_much_to_check", "This file takes too long to check, or to
 
 def prepare_child() -> None:
     """Load the rules before the memory of a child is limited."""
-    prepare(Game("romantik", parts=Parts()))
+    RULES.run()
 
 
 class Reading:

@@ -105,7 +105,7 @@ def test_stopping_keeps_what_was_found(middle: DuelState) -> None:
     stop.set()
     advice = advise(middle.view(0), budget=Budget(seconds=3600), stop=stop)
     assert not advice.finished
-    assert advice.lines == len(advice.options)
+    assert advice.playouts == len(advice.options)
 
 
 @pytest.fixture(scope="module")

@@ -92,11 +92,11 @@ def test_what_a_cell_is_worth_does_not_change_while_lines_are_played() -> None:
     while len(state.laid) < 25 or state.asks != "place" or len(state.legal_moves) < 8:
         state.play(bot.choose(state.view(0)))
     thinker = RomantikThinker(state.view(0), 1)
-    before = thinker.table()
+    before = thinker.values()
     for choice in thinker.candidates():
         thinker.deal()
         thinker.play(choice)
-        assert thinker.table() == before
+        assert thinker.values() == before
 
 
 def test_the_last_tile_is_computed_exactly_and_completes_what_it_can() -> None:
@@ -157,7 +157,7 @@ def test_stopping_keeps_what_was_found(middle: State) -> None:
     stop.set()
     advice = advise(middle.view(0), budget=ENDLESS, stop=stop)
     assert not advice.finished
-    assert advice.lines == len(advice.options)
+    assert advice.playouts == len(advice.options)
     assert advice.best.loss == 0.0
 
 
@@ -173,7 +173,7 @@ def test_a_move_that_is_asked_about_is_compared_to_the_end(middle: State) -> Non
     worst = advise(middle.view(0), budget=SOME).heat[-1].move
     advice = advise(middle.view(0), budget=SOME, also=[worst])
     asked = next(option for option in advice.options if option.move == worst)
-    assert asked.lines == advice.best.lines
+    assert asked.playouts == advice.best.playouts
     assert asked.loss > 1.0
 
 

@@ -111,7 +111,7 @@ def test_stopping_keeps_what_was_found(middle: ValleyState) -> None:
     stop.set()
     advice = advise(middle.view(middle.player), budget=Budget(seconds=3600), stop=stop)
     assert not advice.finished
-    assert advice.lines == len(advice.options)
+    assert advice.playouts == len(advice.options)
 
 
 @pytest.fixture(scope="module")

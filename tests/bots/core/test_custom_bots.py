@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from dorfplatz import Duel, Game, SetupError, Valley
-from dorfplatz.arena import Chunk, Run, play_chunk
+from dorfplatz.arena import Chunk, Run
 from dorfplatz.arena.tournament import Tournament, short_names
-from dorfplatz.bots.core.levels import AnyGame, check_bot, make_bot_for, one_a_seat, play_any
-from dorfplatz.bots.core.own import ForeignBot, host, take_reports
-from dorfplatz.bots.core.own.letters import letter_of, view_of, write_message
+from dorfplatz.bots.core.custom import CustomBot, host, take_reports
+from dorfplatz.bots.core.custom.messages import pack_view, unpack_view, write_message
+from dorfplatz.bots.core.levels import AnyGame, bots_for_seats, check_bot, make_bot_for, play_any
 from dorfplatz.cli.output.report import fault_lines
 from dorfplatz.games.any_game import AnyState
 
@@ -79,7 +79,7 @@ def _ended() -> Any:
 def in_the_middle(game: AnyGame) -> tuple[AnyState, Any]:
     """A state in which somebody has a choice, and his view."""
     state: Any = game.start(5)
-    bots = one_a_seat(game, ["greedy"] * game.players, 5)
+    bots = bots_for_seats(game, ["greedy"] * game.players, 5)
     for _ in range(40):
         seat = state.to_move[0]
         view = state.view(seat)
@@ -93,17 +93,17 @@ def in_the_middle(game: AnyGame) -> tuple[AnyState, Any]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_view_arrives_as_it_was_sent(game: AnyGame) -> None:
     state, view = in_the_middle(game)
-    twin: Any = view_of(state.game, letter_of(view))
+    twin: Any = unpack_view(pack_view(view), state.game)
     assert type(twin) is type(view)
     assert twin._states.tobytes() == view._states.tobytes()
     assert repr(twin) == repr(view)
     assert twin.deal(random.Random(1)) == view.deal(random.Random(1))
-    assert state._states["hidden"].tobytes() not in letter_of(view)[2]
+    assert state._states["hidden"].tobytes() not in pack_view(view)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_an_own_bot_plays_every_game(file: Path, game: AnyGame) -> None:
-    played = [play_chunk(Run(game, f"{file}:Seeded", 1, 7), Chunk(7, 1)) for _ in range(2)]
+    played = [Run(game, f"{file}:Seeded", 1, 7).play(Chunk(7, 1)) for _ in range(2)]
     (report,) = played[0].reports.values()
     assert (report.faults, report.sentences) == (0, [])
     assert report.asked > 5
@@ -116,7 +116,7 @@ def test_it_plays_what_the_same_class_plays_here(file: Path) -> None:
             return view.legal_moves[0]
 
     states = [Valley().start(4), Valley().start(4)]
-    play_any(states[0], [ForeignBot(f"{file}:First", 1)] * 2)
+    play_any(states[0], [CustomBot(f"{file}:First", 1)] * 2)
     play_any(states[1], [First()] * 2)
     assert states[0] == states[1]
 
@@ -130,7 +130,7 @@ def test_it_plays_what_the_same_class_plays_here(file: Path) -> None:
 )
 def test_a_random_move_is_played_for_a_bot_that_fails(file: Path, kind: str, fault: str, sentence: str) -> None:
     state = Valley().start(4)
-    play_any(state, one_a_seat(state.game, [f"{file}:{kind}"] * 2, 1))
+    play_any(state, bots_for_seats(state.game, [f"{file}:{kind}"] * 2, 1))
     assert state.is_over
     (report,) = take_reports().values()
     assert getattr(report, fault) == report.faults == report.asked > host.MOST_STARTS
@@ -139,7 +139,7 @@ def test_a_random_move_is_played_for_a_bot_that_fails(file: Path, kind: str, fau
 
 def test_a_bot_that_dies_again_and_again_is_given_up(file: Path) -> None:
     state = Valley().start(4)
-    play_any(state, one_a_seat(state.game, [f"{file}:Dies"] * 2, 1))
+    play_any(state, bots_for_seats(state.game, [f"{file}:Dies"] * 2, 1))
     (report,) = take_reports().values()
     assert (report.crashed, report.crashed + report.given_up) == (host.MOST_STARTS, report.asked)
     assert report.given_up > 0
@@ -165,9 +165,9 @@ def test_bots_of_files_with_the_same_name_are_told_apart(file: Path, tmp_path: P
 
 
 def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> None:
-    bot = ForeignBot(f"{file}:Sleeps", 1, move_seconds=0.1)
+    bot = CustomBot(f"{file}:Sleeps", 1, move_seconds=0.1)
     view = in_the_middle(GAMES[2])[1]
-    child = bot._host._line
+    child = bot._host._connection
     assert child is not None
     assert bot.choose(view) in view.legal_moves
     assert not child.is_open
@@ -176,8 +176,8 @@ def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> No
 
 
 def test_a_child_does_not_outlive_its_parent(file: Path) -> None:
-    bot = ForeignBot(f"{file}:First", 1)
-    line = bot._host._line
+    bot = CustomBot(f"{file}:First", 1)
+    line = bot._host._connection
     assert line is not None
     assert line._process.stdin is not None
     line._process.stdin.close()
@@ -185,10 +185,10 @@ def test_a_child_does_not_outlive_its_parent(file: Path) -> None:
 
 
 def test_a_killed_child_is_started_again(file: Path) -> None:
-    bot = ForeignBot(f"{file}:First", 1)
+    bot = CustomBot(f"{file}:First", 1)
     view = in_the_middle(GAMES[2])[1]
-    assert bot._host._line is not None
-    os.kill(bot._host._line._process.pid, signal.SIGKILL)
+    assert bot._host._connection is not None
+    os.kill(bot._host._connection._process.pid, signal.SIGKILL)
     assert bot.choose(view) in view.legal_moves
     assert bot.choose(view) == view.legal_moves[0]
     (report,) = take_reports().values()
@@ -211,11 +211,11 @@ def test_a_bot_that_is_none_is_refused_at_once(file: Path, name: str, words: str
         make()
 
 
-def test_a_file_with_an_error_is_refused_with_its_line(tmp_path: Path) -> None:
+def test_a_file_with_an_error_is_refused_with_its_connection(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
     path.write_text("import nothing_like_this\n")
     with pytest.raises(SetupError, match=r"broken\.py:Bot cannot be used: ModuleNotFoundError.*line 1"):
-        ForeignBot(f"{path}:Bot")
+        CustomBot(f"{path}:Bot")
 
 
 def test_a_budget_is_checked_before_anything_is_played() -> None:
@@ -226,12 +226,12 @@ def test_a_budget_is_checked_before_anything_is_played() -> None:
 
 def test_results_of_a_shared_map_come_from_one_bot(file: Path) -> None:
     state = Game().start(2)
-    play_any(state, [ForeignBot(f"{file}:First", 1)])
+    play_any(state, [CustomBot(f"{file}:First", 1)])
     assert state.results == (state.score.total,)
 
 
 def test_a_child_whose_parent_was_killed_ends_without_a_word() -> None:
-    command = [sys.executable, "-m", "dorfplatz.bots.core.own.child"]
+    command = [sys.executable, "-m", "dorfplatz.bots.core.custom.child"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as child:
         assert child.stdin is not None

@@ -19,12 +19,12 @@ from dorfplatz.bots.core.weights import Layout, Making, WeightsError, WeightsWar
 from dorfplatz.bots.core.weights.arrays import MOST_ARRAYS, MOST_BYTES, read_arrays, write_arrays
 from dorfplatz.bots.core.weights.file import FORMAT, checksum
 from dorfplatz.bots.duel import weights as duel
-from dorfplatz.bots.duel.hand import hand_made_duel_weights
-from dorfplatz.bots.duel.table import DUEL
-from dorfplatz.bots.map.part_table import ASKED_AT, IN_PLAY, MAP, PHASES
-from dorfplatz.bots.map.table import BASIC, BASIC_PLACES, STAGES
+from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
+from dorfplatz.bots.duel.layout import DUEL
+from dorfplatz.bots.map.layout import BASIC, BASIC_SIZE, STAGES
+from dorfplatz.bots.map.part_layout import ASKED_AT, IN_PLAY, MAP, PHASES
 from dorfplatz.bots.romantik import weights as romantik
-from dorfplatz.bots.romantik.part_hand import first_part_weights
+from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
 from dorfplatz.bots.romantik.training import Training
 from dorfplatz.bots.valley import weights as valley
 from dorfplatz.bots.valley.features import NAMES
@@ -121,7 +121,7 @@ def test_a_missing_block_is_hand_made_and_a_warning_names_it() -> None:
         "mine.npz lacks 'part.old_oak', 'circus'; hand-made weights stand in until it is trained"
     )
     assert making.with_parts
-    blocks, hand_made = MAP.blocks_of(filled), MAP.blocks_of(first_part_weights())
+    blocks, hand_made = MAP.blocks_of(filled), MAP.blocks_of(hand_made_part_weights())
     for name, learned in MAP.blocks_of(weights).items():
         assert np.array_equal(blocks[name], hand_made[name] if name in ("part.old_oak", "circus") else learned)
 
@@ -149,7 +149,7 @@ def test_a_feature_that_the_valley_has_not_learned_has_hand_made_weights() -> No
     with pytest.warns(WeightsWarning, match="lacks 'hungry houses'"):
         weights = module.from_bytes(changed(content, lambda arrays: arrays.pop("hungry houses")), "mine.npz")[0]
     column = NAMES.index("hungry houses")
-    assert np.allclose(weights[:, column], valley.hand_weights()[:, column])
+    assert np.allclose(weights[:, column], valley.hand_made_weights()[:, column])
     assert np.array_equal(np.delete(weights, column, 1), np.delete(valley.learned_weights(), column, 1))
 
 
@@ -159,8 +159,8 @@ def test_weights_of_the_basic_game_need_no_blocks_for_parts_and_leave_them_as_th
     weights, making = romantik.from_bytes(content, "basic.npz")
     training = Training(0.0001, with_parts=True, games_a_round=16)
     training.go_on_from(weights, making.with_parts)
-    assert np.array_equal(training.weights[:BASIC_PLACES], weights[:BASIC_PLACES])
-    assert np.array_equal(training.weights[BASIC_PLACES:], first_part_weights()[BASIC_PLACES:])
+    assert np.array_equal(training.weights[:BASIC_SIZE], weights[:BASIC_SIZE])
+    assert np.array_equal(training.weights[BASIC_SIZE:], hand_made_part_weights()[BASIC_SIZE:])
 
 
 def test_weights_of_another_game_or_a_later_format_are_refused() -> None:

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from dorfplatz import Duel
-from dorfplatz.bots.duel.desk import MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.duel.levels import make_duel_bot
-from dorfplatz.bots.duel.search import choose_arms, deal, note_others, play_alone, play_line, worth_of_line
+from dorfplatz.bots.duel.scratch import MOVE, PLAYOUT, make_scratch
+from dorfplatz.bots.duel.search import choose_candidates, deal, note_others, play_out, play_out_alone, playout_worth
 from dorfplatz.bots.duel.weights import learned
-from dorfplatz.bots.map.search import new_arms
+from dorfplatz.bots.map.search import new_candidates
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 
 DEPTH = 9
@@ -19,7 +19,7 @@ DEPTH = 9
 def together_and_alone(game: Duel) -> Iterator[tuple[float, float, int]]:
     """What lines come to for the first side in turn: played by all, by it alone, and the cards "first" paid there."""
     tiles, box = game.tiles, game.box
-    desk, arms, generator = make_desk(learned()[0]), new_arms(), np.zeros(4, np.int64)
+    scratch, candidates, generator = make_scratch(learned()[0]), new_candidates(), np.zeros(4, np.int64)
     for seed in range(12):
         state = game.start(seed)
         bots = [make_duel_bot("builder", seed) for _ in range(game.players)]
@@ -27,17 +27,18 @@ def together_and_alone(game: Duel) -> Iterator[tuple[float, float, int]]:
             seat = state.in_turn[0]
             state.play(bots[seat].choose(state.view(seat)), seat)
         seat = state.in_turn[0]
-        desk.words[MOVE] = state.view(seat)._states.view(np.int64)
+        scratch.words[MOVE] = state.view(seat)._states.view(np.int64)
         seed_generator(generator, seed, CHOOSING)
-        number = choose_arms(tiles, box, seat, desk, arms, 4, 8, generator)
-        for choice in arms.choice[:number].tolist():
-            deal(tiles, box, desk, generator)
-            play_line(tiles, box, seat, desk, choice, DEPTH)
-            note_others(tiles, box, ROLLOUT, seat, desk)
-            together, paid = worth_of_line(tiles, box, seat, desk), int(np.count_nonzero(desk.states[ROLLOUT].first))
-            play_alone(tiles, box, seat, desk, choice, DEPTH)
-            assert np.count_nonzero(desk.states[ROLLOUT].first) == paid
-            yield together, worth_of_line(tiles, box, seat, desk), paid
+        number = choose_candidates(tiles, box, seat, scratch, candidates, 4, 8, generator)
+        for choice in candidates.choice[:number].tolist():
+            deal(tiles, box, scratch, generator)
+            play_out(tiles, box, seat, scratch, choice, DEPTH)
+            note_others(tiles, box, PLAYOUT, seat, scratch)
+            together = playout_worth(tiles, box, seat, scratch)
+            paid = int(np.count_nonzero(scratch.states[PLAYOUT].first))
+            play_out_alone(tiles, box, seat, scratch, choice, DEPTH)
+            assert np.count_nonzero(scratch.states[PLAYOUT].first) == paid
+            yield together, playout_worth(tiles, box, seat, scratch), paid
 
 
 @pytest.mark.parametrize("players", [2, 3])

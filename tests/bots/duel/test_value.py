@@ -11,15 +11,14 @@ import pytest
 from dorfplatz import Duel
 from dorfplatz.bots import Budget
 from dorfplatz.bots.duel.chance_to_win import LEADS, MOST_LEAD, chance_to_win, fit_scales, new_leads
-from dorfplatz.bots.duel.desk import MOVE, TRIAL, make_desk
-from dorfplatz.bots.duel.hand import hand_made_duel_weights
-from dorfplatz.bots.duel.levels import duel_of, make_duel_bot, play_duel
+from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
+from dorfplatz.bots.duel.layout import lead_feature
+from dorfplatz.bots.duel.levels import MasterDuelBot, duel_of, make_duel_bot, play_duel
 from dorfplatz.bots.duel.policy import weigh_all, worth_of_side
-from dorfplatz.bots.duel.search_bots import MasterDuelBot
+from dorfplatz.bots.duel.scratch import MOVE, TRIAL, make_scratch
 from dorfplatz.bots.duel.side import copy_duel
-from dorfplatz.bots.duel.table import lead_place
 from dorfplatz.bots.duel.weights import learned
-from dorfplatz.bots.map.table import STAGES
+from dorfplatz.bots.map.layout import STAGES
 from dorfplatz.games.duel import DuelState
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.map.state import DOUBLE
@@ -54,7 +53,7 @@ def position(game: Duel, seed: int, turns: int) -> DuelState:
 def test_all_placements_are_weighed_at_once_like_on_copies(cards: tuple[str, ...]) -> None:
     """Only Double Tasks are not seen at once."""
     game = Duel(modules=(1,) if cards else (), cards=cards)
-    desk = make_desk(hand_made_duel_weights())
+    scratch = make_scratch(hand_made_duel_weights())
     compared = 0
     for turns in range(8, 40, 4):
         state = position(game, 3, turns)
@@ -62,14 +61,14 @@ def test_all_placements_are_weighed_at_once_like_on_copies(cards: tuple[str, ...
         tasks = [int(tiles[tile].task) for tile in record.map0.tile[: record.map0.count]]
         if DOUBLE in [*tasks, int(tiles[record.tile].task)]:
             continue
-        desk.states[MOVE] = record
-        number = weigh_all(tiles, game.box, MOVE, 0, desk, int(record.tile), int(record.marker))
-        choices, at_once = desk.choices[:number].copy(), desk.worths[:number].copy()
+        scratch.states[MOVE] = record
+        number = weigh_all(tiles, game.box, MOVE, 0, scratch, int(record.tile), int(record.marker))
+        choices, at_once = scratch.choices[:number].copy(), scratch.worths[:number].copy()
         one_by_one = np.zeros(number)
         for i, choice in enumerate(choices):
-            copy_duel(desk.words, TRIAL, MOVE, 2)
-            carry_out(tiles, game.box, desk.states[TRIAL], 0, int(choice))
-            one_by_one[i] = worth_of_side(tiles, game.box, TRIAL, 0, desk)
+            copy_duel(scratch.words, TRIAL, MOVE, 2)
+            carry_out(tiles, game.box, scratch.states[TRIAL], 0, int(choice))
+            one_by_one[i] = worth_of_side(tiles, game.box, TRIAL, 0, scratch)
         difference = one_by_one - at_once
         assert np.abs(difference - difference[0]).max() < 1e-3
         compared += 1
@@ -153,5 +152,5 @@ def test_the_scale_of_a_chance_is_found_from_what_was_seen() -> None:
     weights = hand_made_duel_weights().copy()
     before = weights.copy()
     fit_scales(seen, weights)
-    assert weights[lead_place(2)] == pytest.approx(5, rel=0.05)
-    assert weights[lead_place(3)] == before[lead_place(3)]
+    assert weights[lead_feature(2)] == pytest.approx(5, rel=0.05)
+    assert weights[lead_feature(3)] == before[lead_feature(3)]

@@ -10,7 +10,7 @@ from bench import gpu_learning
 from bench.gpu_learning import Learner
 from bench.romantik_gpu import RomantikGpu
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.map.learn import Pace, write_down
+from dorfplatz.bots.map.learn import Pace, note_position
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.games.romantik.game import Game
 
@@ -76,12 +76,12 @@ def no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def noted(*players: list[tuple[list[int], float]]) -> Learner:
-    """A learner with notes of some players: the places and points after each choice."""
+    """A learner with notes of some players: the features and points after each choice."""
     learner = Learner(len(players), 3, 4, 1, 8)
     for player, rows in enumerate(players):
-        for row, (places, points) in enumerate(rows):
-            write_down(
-                learner.notes, learner.numbers, learner.points, player, row, np.array(places), len(places), points
+        for row, (features, points) in enumerate(rows):
+            note_position(
+                learner.notes, learner.numbers, learner.points, player, row, np.array(features), len(features), points
             )
     return learner
 
@@ -119,7 +119,7 @@ def test_nothing_is_learned_from_players_who_are_not_taught() -> None:
 def test_only_the_places_from_the_first_one_on_are_learned() -> None:
     learner = noted([([0, 5], 0.0)])
     learner.scores[:] = 10.0
-    learner.learn(np.array([True]), Pace(sweeps=1, step=1.0, trusted=1e-9, first_place=5))
+    learner.learn(np.array([True]), Pace(sweeps=1, step=1.0, trusted=1e-9, first_feature=5))
     assert learner.table()[0] == 0
     assert learner.table()[5] == pytest.approx(10)
 

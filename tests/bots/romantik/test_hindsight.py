@@ -7,7 +7,7 @@ from places import ROOT
 from dorfplatz import Game, Place
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.romantik.hindsight import Best, best_in_hindsight, game_of, varied
-from dorfplatz.bots.romantik.tries import print_of
+from dorfplatz.bots.romantik.hindsight_playouts import fingerprint_of
 from dorfplatz.bots.romantik.weights import learned
 
 PAR = ROOT / "bench" / "data" / "par.jsonl"
@@ -47,4 +47,4 @@ def test_a_map_turned_as_a_whole_is_the_same_map() -> None:
     here = Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal {Place(q, r, rotation)}")
     turned = Game().start(SEED, f"reveal {Place(0, 0, 1)} reveal {Place(-r, q + r, (rotation + 1) % 6)}")
     elsewhere = Game().start(SEED, f"reveal {Place(0, 0, 0)} reveal {Place(*other)}")
-    assert print_of(here._map) == print_of(turned._map) != print_of(elsewhere._map)
+    assert fingerprint_of(here._map) == fingerprint_of(turned._map) != fingerprint_of(elsewhere._map)

@@ -5,7 +5,7 @@ import pytest
 from dorfplatz import Game, Place, Reveal, SetupError
 from dorfplatz.bots import Budget, GrandmasterBot, MasterBot, make_bot, play_game
 from dorfplatz.bots.romantik.endplay import is_end_play
-from dorfplatz.bots.romantik.search_bots import SearchBot
+from dorfplatz.bots.romantik.levels import SearchBot
 from dorfplatz.catalog import parse
 from dorfplatz.games.map.moves import Move
 from dorfplatz.games.romantik.state import State

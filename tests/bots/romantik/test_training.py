@@ -7,13 +7,22 @@ import numpy as np
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.bots.map.desk import make_desk, to_read
-from dorfplatz.bots.map.learn import Notes, Pace, look_back_on_all, mend, new_notes, note_games, sum_up, write_down
-from dorfplatz.bots.map.part_table import ALL_PLACES
-from dorfplatz.bots.map.table import ACTIVE, BASIC_PLACES, CLOCK, LANDSCAPES, TASKS_LEFT, clock_place
+from dorfplatz.bots.map.layout import ACTIVE, BASIC_SIZE, CLOCK, LANDSCAPES, TASKS_LEFT, clock_feature
+from dorfplatz.bots.map.learn import (
+    Notes,
+    Pace,
+    new_notes,
+    note_games,
+    note_position,
+    set_all_targets,
+    sum_errors,
+    update_weights,
+)
+from dorfplatz.bots.map.part_layout import MAP_SIZE
+from dorfplatz.bots.map.scratch import make_scratch, read_only
 from dorfplatz.bots.romantik import training as training_module
 from dorfplatz.bots.romantik.clock import set_clock
-from dorfplatz.bots.romantik.training import GAMES_AT_ONCE, Training, some_parts
+from dorfplatz.bots.romantik.training import GAMES_AT_ONCE, Training, random_mix_of_parts
 from dorfplatz.bots.romantik.weights import from_bytes, learned
 from dorfplatz.catalog import load, parse_parts
 from dorfplatz.errors import SetupError
@@ -23,13 +32,13 @@ PLACES = 8
 
 
 def noted(*games: tuple[float, list[tuple[list[int], float]]]) -> Notes:
-    """Notes of some games: the result of each, and the places and points after each choice."""
+    """Notes of some games: the result of each, and the features and points after each choice."""
     notes = new_notes(len(games), 3, 4)
     for game, (score, rows) in enumerate(games):
         notes.scores[game] = score
-        for row, (places, points) in enumerate(rows):
-            here = np.array(places, np.int32)
-            write_down(notes.places, notes.numbers, notes.points, game, row, here, len(places), points)
+        for row, (features, points) in enumerate(rows):
+            here = np.array(features, np.int32)
+            note_position(notes.features, notes.numbers, notes.points, game, row, here, len(features), points)
     return notes
 
 
@@ -37,11 +46,11 @@ def learn(notes: Notes, table: np.ndarray, pace: Pace) -> None:
     """All sweeps of a round."""
     games = len(notes.scores)
     speed = np.zeros_like(table)
-    look_back_on_all(notes, 0, games, to_read(table), pace.trace)
+    set_all_targets(notes, 0, games, read_only(table), pace.trace)
     for _ in range(pace.sweeps):
         errors = np.zeros((2, len(table)))
-        sum_up(notes, 0, games, to_read(table), errors)
-        mend(table, speed, errors, pace)
+        sum_errors(notes, 0, games, read_only(table), errors)
+        update_weights(table, speed, errors, pace)
 
 
 def test_promises_come_to_what_was_still_to_come() -> None:
@@ -69,8 +78,8 @@ def test_the_games_are_those_of_the_builder(parts: str) -> None:
     game = Game(parts=parse_parts(parts, load()))
     seeds = np.array([5, 6])
     notes = new_notes(3, 200, 600)
-    desk = make_desk(learned(with_parts=bool(game.box.has_parts))[0])
-    note_games(game.tiles, game.box, desk, notes, 1, seeds)
+    scratch = make_scratch(learned(with_parts=bool(game.box.has_parts))[0])
+    note_games(game.tiles, game.box, scratch, notes, 1, seeds)
     for seed, score in zip(seeds, notes.scores[1:], strict=True):
         state = game.start(int(seed))
         play_game(state, make_bot("builder", seed=1))
@@ -82,17 +91,17 @@ def test_the_games_are_those_of_the_builder(parts: str) -> None:
 
 
 def test_the_clock_first_learns_by_the_tiles_left_alone() -> None:
-    table = np.zeros(ALL_PLACES, np.float32)
-    before = np.random.default_rng(1).normal(size=BASIC_PLACES - CLOCK).astype(np.float32)
-    table[CLOCK:BASIC_PLACES] = before
-    errors = np.zeros((2, ALL_PLACES))
+    table = np.zeros(MAP_SIZE, np.float32)
+    before = np.random.default_rng(1).normal(size=BASIC_SIZE - CLOCK).astype(np.float32)
+    table[CLOCK:BASIC_SIZE] = before
+    errors = np.zeros((2, MAP_SIZE))
     for landscapes in range(40):
         for tasks in range(20):
             for active in range(3):
-                place = clock_place(landscapes, tasks, active)
+                place = clock_feature(landscapes, tasks, active)
                 errors[:, place] = 5 * (3 + landscapes + 0.5 * tasks), 5
     set_clock(table, errors)
-    moved = (table[CLOCK:BASIC_PLACES] - before).reshape(LANDSCAPES, TASKS_LEFT, ACTIVE)
+    moved = (table[CLOCK:BASIC_SIZE] - before).reshape(LANDSCAPES, TASKS_LEFT, ACTIVE)
     assert moved[10, 4] == pytest.approx(15, abs=0.01)
     assert moved[30, 0] == pytest.approx(33, abs=0.01)
     assert np.ptp(moved, axis=2).max() < 0.01
@@ -100,7 +109,7 @@ def test_the_clock_first_learns_by_the_tiles_left_alone() -> None:
 
 def test_only_the_places_from_the_first_one_on_are_learned() -> None:
     table = np.zeros(PLACES, np.float32)
-    learn(noted((10.0, [([0, 5], 0.0)])), table, Pace(1, 1.0, trusted=1e-9, first_place=5))
+    learn(noted((10.0, [([0, 5], 0.0)])), table, Pace(1, 1.0, trusted=1e-9, first_feature=5))
     assert table[0] == 0
     assert table[5] == pytest.approx(10)
 
@@ -110,7 +119,7 @@ def test_a_training_learns_everything_from_its_first_round() -> None:
     before = training.weights.copy()
     assert [report.games for report in training.run()][-1] == training.games == 32
     moved = np.flatnonzero(training.weights != before)
-    assert moved.min() < CLOCK < BASIC_PLACES < moved.max()
+    assert moved.min() < CLOCK < BASIC_SIZE < moved.max()
     making = from_bytes(training.to_file(1.0), "some.npz")[1]
     assert (making.with_parts, making.games) == (True, 32)
 
@@ -128,9 +137,9 @@ def test_the_same_seed_learns_the_same_in_the_first_round_and_another_does_not()
 def test_every_round_plays_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[list[int]] = []
 
-    def note_some(tiles: Any, box: Any, desk: Any, notes: Notes, first: int, seeds: np.ndarray) -> None:
+    def note_some(tiles: Any, box: Any, scratch: Any, notes: Notes, first: int, seeds: np.ndarray) -> None:
         played.append(seeds.tolist())
-        note_games(tiles, box, desk, notes, first, seeds[:1])
+        note_games(tiles, box, scratch, notes, first, seeds[:1])
 
     monkeypatch.setattr(training_module, "note_games", note_some)
     training = Training(0.02, games_a_round=40)
@@ -167,6 +176,6 @@ def test_a_round_that_is_too_small_or_too_large_is_refused(games: int) -> None:
 
 
 def test_any_combination_of_parts_is_played_up_to_everything() -> None:
-    combinations = [some_parts(random.Random(seed)) for seed in range(40)]
+    combinations = [random_mix_of_parts(random.Random(seed)) for seed in range(40)]
     assert parse_parts("everything", load()) in combinations
     assert len({str(parts) for parts in combinations}) > 15

@@ -6,16 +6,16 @@ import pytest
 from dorfplatz import Game
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.core.weights import Making, WeightsError
-from dorfplatz.bots.map.desk import MOVE, make_desk
-from dorfplatz.bots.map.earlier import earlier
-from dorfplatz.bots.map.hand import hand_made_weights
+from dorfplatz.bots.map.earlier import earlier_weights
+from dorfplatz.bots.map.hand_made import hand_made_weights
+from dorfplatz.bots.map.layout import BAND_SHAPES, SHAPES, TASK_AT, shapes
 from dorfplatz.bots.map.outlook import blank_outlook, survey
-from dorfplatz.bots.map.part_table import ALL_PLACES
+from dorfplatz.bots.map.part_layout import MAP_SIZE
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.bots.map.policy import best_choice, places_of, worth_after
-from dorfplatz.bots.map.table import BAND_SHAPES, SHAPES, TASK_AT, shapes
+from dorfplatz.bots.map.policy import best_choice, features_of, worth_after
+from dorfplatz.bots.map.scratch import MOVE, make_scratch
 from dorfplatz.bots.romantik import weights as weights_module
-from dorfplatz.bots.romantik.part_hand import first_part_weights
+from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
 from dorfplatz.bots.romantik.weights import from_bytes, learned, to_bytes
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, PLACE
@@ -35,10 +35,10 @@ def test_every_turn_of_a_pattern_has_the_same_shape() -> None:
 def test_a_placement_is_worth_what_laying_it_brings() -> None:
     """With weights at random, points and promise after each placement are those of the map with the tile on it."""
     game = Game()
-    weights = np.random.default_rng(5).normal(size=ALL_PLACES).astype(np.float32)
-    desk = make_desk(weights)
-    set_up(game.tiles, game.box, desk.states[MOVE], np.zeros(4, np.int64), 1, 0, 12)
-    state = desk.states[MOVE]
+    weights = np.random.default_rng(5).normal(size=MAP_SIZE).astype(np.float32)
+    scratch = make_scratch(weights)
+    set_up(game.tiles, game.box, scratch.states[MOVE], np.zeros(4, np.int64), 1, 0, 12)
+    state = scratch.states[MOVE]
     while state.phase != OVER:
         if state.phase == PLACE:
             before = total(game.tiles, game.box, state.map)
@@ -46,18 +46,19 @@ def test_a_placement_is_worth_what_laying_it_brings() -> None:
                 game.tiles,
                 game.box,
                 state,
-                desk.outlook,
+                scratch.outlook,
                 weights,
-                desk.shapes,
-                desk.choices,
-                desk.worths,
+                scratch.shapes,
+                scratch.choices,
+                scratch.worths,
                 int(state.tile),
                 int(state.marker),
             )
-            choices, worths = desk.choices[:number].copy(), desk.worths[:number].copy()
+            choices, worths = scratch.choices[:number].copy(), scratch.worths[:number].copy()
             for choice, worth in list(zip(choices, worths, strict=True))[:: 1 + number // 12]:
-                assert worth_after(game.tiles, game.box, MOVE, desk, choice) - before == pytest.approx(worth, abs=1e-4)
-        carry_out(game.tiles, game.box, state, best_choice(game.tiles, game.box, MOVE, desk))
+                after = worth_after(game.tiles, game.box, MOVE, scratch, choice)
+                assert after - before == pytest.approx(worth, abs=1e-4)
+        carry_out(game.tiles, game.box, state, best_choice(game.tiles, game.box, MOVE, scratch))
 
 
 def test_an_outlook_tells_nothing_of_maps_that_were_surveyed_before() -> None:
@@ -73,15 +74,15 @@ def test_an_outlook_tells_nothing_of_maps_that_were_surveyed_before() -> None:
 
 def test_all_places_lie_in_the_table() -> None:
     game = Game(parts="everything")
-    desk = make_desk(hand_made_weights())
+    scratch = make_scratch(hand_made_weights())
     for seed in range(3):
-        clear_state(desk.words, MOVE)
-        set_up(game.tiles, game.box, desk.states[MOVE], np.zeros(4, np.int64), 1, 0, seed)
-        while desk.states[MOVE].phase != OVER:
-            carry_out(game.tiles, game.box, desk.states[MOVE], best_choice(game.tiles, game.box, MOVE, desk))
-            number = places_of(game.tiles, game.box, desk.states[MOVE], desk, desk.places)
-            assert desk.places[:number].min() >= 0
-            assert desk.places[:number].max() < ALL_PLACES
+        clear_state(scratch.words, MOVE)
+        set_up(game.tiles, game.box, scratch.states[MOVE], np.zeros(4, np.int64), 1, 0, seed)
+        while scratch.states[MOVE].phase != OVER:
+            carry_out(game.tiles, game.box, scratch.states[MOVE], best_choice(game.tiles, game.box, MOVE, scratch))
+            number = features_of(game.tiles, game.box, scratch.states[MOVE], scratch, scratch.features)
+            assert scratch.features[:number].min() >= 0
+            assert scratch.features[:number].max() < MAP_SIZE
 
 
 def test_weights_come_back_from_their_file() -> None:
@@ -107,7 +108,7 @@ def test_damaged_weights_are_refused() -> None:
 def test_learned_weights_come_along(with_parts: bool) -> None:
     weights, making = learned(with_parts)
     assert making.with_parts == with_parts
-    assert weights.shape == (ALL_PLACES,)
+    assert weights.shape == (MAP_SIZE,)
     assert making.games > 10_000
 
 
@@ -119,6 +120,6 @@ def test_weights_in_the_place_of_others_are_refused(monkeypatch: pytest.MonkeyPa
 
 
 def test_learning_with_parts_begins_with_the_earlier_table_of_the_basic_game() -> None:
-    first = first_part_weights()
-    assert np.array_equal(first[:TASK_AT], earlier()[:TASK_AT])
+    first = hand_made_part_weights()
+    assert np.array_equal(first[:TASK_AT], earlier_weights()[:TASK_AT])
     assert not np.array_equal(learned(with_parts=True)[0], first.astype(np.float16).astype(np.float32))

@@ -12,8 +12,8 @@ from places import catalog_file
 
 from cli.conftest import Call
 from dorfplatz.arena import Simulation
+from dorfplatz.arena.campaigns import CampaignRun
 from dorfplatz.campaign import enter_result
-from dorfplatz.campaign.whole import WholeCampaigns
 from dorfplatz.cli.campaign.simulate import summary
 from dorfplatz.cli.campaign.store import CampaignFolder
 
@@ -244,7 +244,7 @@ def test_campaigns_on_several_cores_are_those_that_one_core_plays(monkeypatch: p
     """And what was not reached is counted."""
     monkeypatch.setattr("dorfplatz.arena.simulation.WORTH_A_CREW", 0.0)
     monkeypatch.setattr("dorfplatz.arena.schedule.GROWTH", 1)
-    work = WholeCampaigns("random", 4, seed=1, most_games=2)
+    work = CampaignRun("random", 4, seed=1, most_games=2)
     runs = [Simulation(work, processes) for processes in (1, 2)]
     alone, together = ([each for done in run for each in done.campaigns] for run in runs)
     assert [run.processes for run in runs] == [1, 2]

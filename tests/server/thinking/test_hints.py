@@ -25,7 +25,7 @@ from dorfplatz.server.work.pools import Threads
 from ..serving import PATIENCE, play_on, run_apart, serving, wait_until
 
 WELL = RomantikPlaying.advise
-JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), lines=0)
+JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), playouts=0)
 
 
 @pytest.fixture(autouse=True)

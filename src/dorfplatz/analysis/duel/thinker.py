@@ -5,10 +5,10 @@ from functools import cached_property
 
 import numpy as np
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map.facts import map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import (
     LEAD,
     NOTES,
@@ -16,23 +16,22 @@ from dorfplatz.analysis.thinker import (
     WHOLE_GAME,
     WIN,
     WORTH,
-    GameName,
     Outcome,
     Stop,
     blank_outcome,
-    mean_of_lines,
+    mean_of_playouts,
 )
 from dorfplatz.bots.duel.cards import count_closed
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
-from dorfplatz.bots.duel.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.duel.features import expected_of
+from dorfplatz.bots.duel.levels import MasterDuelBot
 from dorfplatz.bots.duel.policy import TRIED, play_turns, weigh_all
-from dorfplatz.bots.duel.search import choose_arms, deal, let_others_reply, play_line
-from dorfplatz.bots.duel.search_bots import MasterDuelBot
+from dorfplatz.bots.duel.scratch import AHEAD, MOVE, PLAYOUT, make_scratch
+from dorfplatz.bots.duel.search import choose_candidates, deal, let_others_reply, play_out
 from dorfplatz.bots.duel.weights import learned
+from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
-from dorfplatz.bots.map.search import bring_next_forward, new_arms, note_order
-from dorfplatz.bots.map.table import stage_of
+from dorfplatz.bots.map.search import bring_next_forward, new_candidates, note_order
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.choices import move_of, number_of
@@ -62,7 +61,7 @@ FEWER = 3
 class DuelThinker:
     """Search in a side's view: playouts as in `master`, with opponents' points counted in part."""
 
-    game: GameName = "duel"
+    game = "duel"
     lines = SHEET_LINES
     depth = MasterDuelBot.depth
 
@@ -73,9 +72,9 @@ class DuelThinker:
         self.asks = str(self._side.step or "reveal")
         self.points = self._side.score.total
         self._tiles, self._box = view.game.tiles, view.game.box
-        self._desk = make_desk(learned()[0])
-        self._desk.words[MOVE] = view._states.view(np.int64)
-        self._arms = new_arms()
+        self._scratch = make_scratch(learned()[0])
+        self._scratch.words[MOVE] = view._states.view(np.int64)
+        self._candidates = new_candidates()
         self._generator = np.zeros(4, np.int64)
         seed_generator(self._generator, seed, CHOOSING)
         self._deals = 0
@@ -92,24 +91,24 @@ class DuelThinker:
 
     def candidates(self) -> list[int]:
         """The most promising moves, best first."""
-        desk, arms, generator = self._desk, self._arms, self._generator
+        scratch, candidates, generator = self._scratch, self._candidates, self._generator
         if self.view.revealed is None:
-            let_others_reply(self._tiles, self._box, self.seat, desk)
-            deal(self._tiles, self._box, desk, generator)
-            note_order(desk.states[AHEAD], arms)
+            let_others_reply(self._tiles, self._box, self.seat, scratch)
+            deal(self._tiles, self._box, scratch, generator)
+            note_order(scratch.states[AHEAD], candidates)
             return [TO_REVEAL]
-        most = MasterDuelBot.arms
-        number = choose_arms(self._tiles, self._box, self.seat, desk, arms, most, 2 * most, generator)
-        return [int(choice) for choice in arms.choice[:number]]
+        most = MasterDuelBot.width
+        number = choose_candidates(self._tiles, self._box, self.seat, scratch, candidates, most, 2 * most, generator)
+        return [int(choice) for choice in candidates.choice[:number]]
 
-    def table(self) -> dict[int, float]:
+    def values(self) -> dict[int, float]:
         """The value of every placement of the tile in hand by the value weights."""
-        hand, desk = self._side.in_hand, self._desk
+        hand, scratch = self._side.in_hand, self._scratch
         if hand is None:
             return {}
         tile = self.view.game.catalog.index(hand.tile.id)
-        number = weigh_all(self._tiles, self._box, MOVE, self.seat, desk, tile, hand.marker)
-        return dict(zip(desk.choices[:number].tolist(), desk.worths[:number].tolist(), strict=True))
+        number = weigh_all(self._tiles, self._box, MOVE, self.seat, scratch, tile, hand.marker)
+        return dict(zip(scratch.choices[:number].tolist(), scratch.worths[:number].tolist(), strict=True))
 
     def exact(self) -> None:
         """None: the Duel is never searched exactly."""
@@ -117,16 +116,16 @@ class DuelThinker:
 
     def deal(self) -> None:
         """Draw a new determinization; the next tile cycles through all unseen ones."""
-        deal(self._tiles, self._box, self._desk, self._generator)
-        bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
+        deal(self._tiles, self._box, self._scratch, self._generator)
+        bring_next_forward(self._box, self._scratch.states[AHEAD], self._candidates, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
         """Play a move out for some turns, every side for itself."""
-        tiles, box, desk = self._tiles, self._box, self._desk
-        play_line(tiles, box, self.seat, desk, choice, self.depth)
-        state = desk.states[ROLLOUT]
-        expected = [float(expected_of(tiles, box, ROLLOUT, side, desk)) for side in range(int(state.players))]
+        tiles, box, scratch = self._tiles, self._box, self._scratch
+        play_out(tiles, box, self.seat, scratch, choice, self.depth)
+        state = scratch.states[PLAYOUT]
+        expected = [float(expected_of(tiles, box, PLAYOUT, side, scratch)) for side in range(int(state.players))]
         lead = expected[self.seat] - max(points for side, points in enumerate(expected) if side != self.seat)
         outcome = blank_outcome(LINES + len(self.tasks))
         outcome[POINTS], outcome[LEAD] = expected[self.seat], lead
@@ -134,29 +133,29 @@ class DuelThinker:
         if state.phase == OVER:
             outcome[WIN] = 0.5 if lead == 0 else float(lead > 0)
         else:
-            outcome[WIN] = chance_to_win(desk.weights, lead, int(stage_of(int(landscapes_left(state)))))
+            outcome[WIN] = chance_to_win(scratch.weights, lead, int(stage_of(int(landscapes_left(state)))))
         write_sheet(tiles, box, state, self.seat, self._sheet)
         outcome[NOTES : NOTES + LINES] = self._sheet
         outcome[NOTES + CARD_LINES : NOTES + INTEREST_LINES] /= TWELFTHS
         outcome[NOTES + LINES :] = map_of(state, self.seat).fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
+    def correction(self, choice: int, playouts: int, stop: Stop | None = None) -> float:
         """Correct the value weights, which estimate too little early on, by playouts to the end.
 
         These playouts choose moves like `builder`, which takes long, so there are fewer of them.
         """
-        tiles, box, desk = self._tiles, self._box, self._desk
+        tiles, box, scratch = self._tiles, self._box, self._scratch
 
         def more() -> float:
             self.deal()
-            play_line(tiles, box, self.seat, desk, choice, self.depth)
-            expected = float(expected_of(tiles, box, ROLLOUT, self.seat, desk))
-            play_turns(tiles, box, ROLLOUT, desk, WHOLE_GAME, TRIED)
-            count_closed(box, desk.states[ROLLOUT], desk.closed)
-            return float(expected_of(tiles, box, ROLLOUT, self.seat, desk)) - expected
+            play_out(tiles, box, self.seat, scratch, choice, self.depth)
+            expected = float(expected_of(tiles, box, PLAYOUT, self.seat, scratch))
+            play_turns(tiles, box, PLAYOUT, scratch, WHOLE_GAME, TRIED)
+            count_closed(box, scratch.states[PLAYOUT], scratch.closed)
+            return float(expected_of(tiles, box, PLAYOUT, self.seat, scratch)) - expected
 
-        return mean_of_lines(more, -(-lines // FEWER), stop)
+        return mean_of_playouts(more, -(-playouts // FEWER), stop)
 
     @cached_property
     def _dealt(self) -> DuelState:

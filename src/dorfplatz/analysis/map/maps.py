@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.results import Reason
 from dorfplatz.games.map.face import MapFace, Revealed
 from dorfplatz.rules.map.state import Record
 

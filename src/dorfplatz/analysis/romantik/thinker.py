@@ -5,26 +5,25 @@ from functools import cached_property
 
 import numpy as np
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map.facts import map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
+from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import (
     NOTES,
     POINTS,
     WHOLE_GAME,
     WORTH,
-    GameName,
     Outcome,
     Stop,
     blank_outcome,
-    mean_of_lines,
+    mean_of_playouts,
 )
-from dorfplatz.bots.map.desk import AHEAD, MOVE, ROLLOUT, make_desk
 from dorfplatz.bots.map.policy import weigh_all
-from dorfplatz.bots.map.search import bring_next_forward, choose_arms, deal, new_arms, play_line
+from dorfplatz.bots.map.scratch import AHEAD, MOVE, PLAYOUT, make_scratch
+from dorfplatz.bots.map.search import bring_next_forward, choose_candidates, deal, new_candidates, play_out
 from dorfplatz.bots.romantik.endplay import after_placing, is_end_play
-from dorfplatz.bots.romantik.search_bots import MasterBot
+from dorfplatz.bots.romantik.levels import MasterBot
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
 from dorfplatz.games.map.explain.ground import Ground
@@ -51,7 +50,7 @@ SHEET_LINES = (
 class RomantikThinker:
     """Search in a view: playouts as in `master`, evaluated by the value weights at the end."""
 
-    game: GameName = "romantik"
+    game = "romantik"
     lines = SHEET_LINES
     depth = MasterBot.depth
 
@@ -60,14 +59,14 @@ class RomantikThinker:
         self.seat, self.turn, self.asks = view.player, view.turn, view.asks
         self.points = view.score.total
         self._tiles, self._box = view.game.tiles, view.game.box
-        self._desk = make_desk(learned(bool(self._box.has_parts))[0])
-        self._desk.states[MOVE] = view._states[0]
-        self._arms = new_arms()
+        self.scratch = make_scratch(learned(bool(self._box.has_parts))[0])
+        self.scratch.states[MOVE] = view._states[0]
+        self._candidates = new_candidates()
         self._generator = np.zeros(4, np.int64)
         seed_generator(self._generator, seed, CHOOSING)
         self._deals = 0
         self._sheet = np.zeros(LINES, np.int32)
-        self._end = map_of(self._desk.states[ROLLOUT])
+        self._end = map_of(self.scratch.states[PLAYOUT])
 
     @cached_property
     def tasks(self) -> tuple[tuple[str, int], ...]:
@@ -80,65 +79,67 @@ class RomantikThinker:
 
     def candidates(self) -> list[int]:
         """The most promising moves, best first."""
-        number = choose_arms(self._tiles, self._box, self._desk, self._arms, MasterBot.arms, self._generator)
-        return [int(choice) for choice in self._arms.choice[:number]]
+        number = choose_candidates(
+            self._tiles, self._box, self.scratch, self._candidates, MasterBot.width, self._generator
+        )
+        return [int(choice) for choice in self._candidates.choice[:number]]
 
-    def table(self) -> dict[int, float]:
+    def values(self) -> dict[int, float]:
         """The value of every placement of the tile in hand, or the stored one, by the value weights."""
-        state, desk = self._desk.states[MOVE], self._desk
+        state, scratch = self.scratch.states[MOVE], self.scratch
         from_store = state.phase != PLACE
         tile = int(state.stored) if from_store else int(state.tile)
         if tile == NONE or not any(hasattr(move, "rotation") for move in self.view.legal_moves[:1]):
             return {}
         marker = 0 if from_store else int(state.marker)
-        number = weigh_all(self._tiles, self._box, MOVE, desk, tile, marker)
-        choices = (desk.choices[:number] + STORED * from_store).tolist()
-        return dict(zip(choices, desk.worths[:number].tolist(), strict=True))
+        number = weigh_all(self._tiles, self._box, MOVE, scratch, tile, marker)
+        choices = (scratch.choices[:number] + STORED * from_store).tolist()
+        return dict(zip(choices, scratch.worths[:number].tolist(), strict=True))
 
     def exact(self) -> dict[int, float] | None:
         """The exact expected results in the endgame of the basic game, otherwise None."""
-        state, desk = self._desk.states[MOVE], self._desk
+        state, scratch = self.scratch.states[MOVE], self.scratch
         if not is_end_play(self._box, state, MasterBot.exact):
             return None
-        placements = np.zeros_like(desk.choices)
+        placements = np.zeros_like(scratch.choices)
         number = legal_placements(self._tiles, self.view._map, int(state.tile), int(state.marker), placements)
         if number == 0:
             return None
-        deal(self._tiles, self._box, desk, self._generator)
-        stack = desk.states[AHEAD].hidden.landscape
+        deal(self._tiles, self._box, scratch, self._generator)
+        stack = scratch.states[AHEAD].hidden.landscape
         unseen = stack[int(state.landscape_drawn) : int(state.landscape_count) + int(self._box.taken_out)].copy()
         return {
-            choice: float(after_placing(self._tiles, self._box, desk, MOVE, ROLLOUT, choice, unseen))
+            choice: float(after_placing(self._tiles, self._box, scratch, MOVE, PLAYOUT, choice, unseen))
             for choice in placements[:number].tolist()
         }
 
     def deal(self) -> None:
         """Draw a new determinization; the next tile cycles through all unseen ones."""
-        deal(self._tiles, self._box, self._desk, self._generator)
-        bring_next_forward(self._box, self._desk.states[AHEAD], self._arms, self._deals)
+        deal(self._tiles, self._box, self.scratch, self._generator)
+        bring_next_forward(self._box, self.scratch.states[AHEAD], self._candidates, self._deals)
         self._deals += 1
 
     def play(self, choice: int) -> Outcome:
         """Play a move out for some turns; the value includes what the weights expect after that."""
         outcome = blank_outcome(LINES + len(self.tasks))
-        outcome[WORTH] = play_line(self._tiles, self._box, self._desk, choice, self.depth)
+        outcome[WORTH] = play_out(self._tiles, self._box, self.scratch, choice, self.depth)
         outcome[POINTS] = outcome[WORTH]
         write_sheet(self._tiles, self._box, self._end, self._sheet)
         outcome[NOTES : NOTES + LINES] = self._sheet
         outcome[NOTES + LINES :] = self._end.fate[self._task_slots] == COMPLETED
         return outcome
 
-    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
+    def correction(self, choice: int, playouts: int, stop: Stop | None = None) -> float:
         """Correct the value weights, which estimate too little with parts, by playouts to the end."""
         if not self._box.has_parts:
             return 0.0
 
         def more() -> float:
             self.deal()
-            full = play_line(self._tiles, self._box, self._desk, choice, WHOLE_GAME)
-            return float(full - play_line(self._tiles, self._box, self._desk, choice, self.depth))
+            full = play_out(self._tiles, self._box, self.scratch, choice, WHOLE_GAME)
+            return float(full - play_out(self._tiles, self._box, self.scratch, choice, self.depth))
 
-        return mean_of_lines(more, lines, stop)
+        return mean_of_playouts(more, playouts, stop)
 
     @cached_property
     def _dealt(self) -> State:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact, bad, good
+from dorfplatz.analysis.results import Reason
 from dorfplatz.games.valley import Draft, ValleyMove
 from dorfplatz.games.valley.explain import majorities
 from dorfplatz.games.valley.position import ValleyPosition

@@ -6,12 +6,12 @@ from math import exp
 
 import numpy as np
 
-from dorfplatz.analysis.advice import Reason
 from dorfplatz.analysis.facts import Fact
-from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, GameName, Outcome, Stop, blank_outcome
+from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, Outcome, Stop, blank_outcome
 from dorfplatz.analysis.valley.facts import draft_facts, line_of
-from dorfplatz.bots.valley.bots import MasterValleyBot
-from dorfplatz.bots.valley.search import AHEAD, LINE, MOVE, choose_arms, new_desk, play_line
+from dorfplatz.bots.valley.levels import MasterValleyBot
+from dorfplatz.bots.valley.search import AHEAD, MOVE, PLAYOUT, choose_candidates, make_scratch, play_out
 from dorfplatz.bots.valley.value import expected_after, expected_result
 from dorfplatz.bots.valley.weights import learned_weights
 from dorfplatz.catalog.valley.sheet import COLOURS
@@ -40,7 +40,7 @@ SCALE, MORE_OTHERS = 2.7, 1.2
 class ValleyThinker:
     """Search in a view: playouts as in `master`; the value is the expected lead."""
 
-    game: GameName = "valley"
+    game = "valley"
     lines = LINES
     tasks = ()
     depth = MasterValleyBot.depth
@@ -50,28 +50,28 @@ class ValleyThinker:
         self.seat, self.turn, self.asks = view.seat, view.round, view.asks
         self.points = view.scores[view.seat].total
         self._box = view.game.box
-        self._desk = new_desk(learned_weights())
-        self._desk.words[MOVE] = view._states.view(np.int64)
+        self._scratch = make_scratch(learned_weights())
+        self._scratch.words[MOVE] = view._states.view(np.int64)
         self._generator = np.zeros(4, np.int64)
         seed_generator(self._generator, seed, CHOOSING)
 
     def candidates(self) -> list[int]:
         """The most promising drafts, best first."""
-        if self._desk.states[MOVE].phase == REVEAL:
+        if self._scratch.states[MOVE].phase == REVEAL:
             return [TO_ROLL]
-        number = choose_arms(self._box, self._desk, MasterValleyBot.arms)
-        return [int(choice) for choice in self._desk.arms[:number]]
+        number = choose_candidates(self._box, self._scratch, MasterValleyBot.width)
+        return [int(choice) for choice in self._scratch.candidates[:number]]
 
-    def table(self) -> dict[int, float]:
+    def values(self) -> dict[int, float]:
         """The expected result of the player's own sheet after every draft."""
-        desk, state = self._desk, self._desk.states[MOVE]
+        scratch, state = self._scratch, self._scratch.states[MOVE]
         if state.phase == REVEAL:
             return {}
-        number = list_choices(self._box, state, desk.choices)
-        count_all(self._box, state, desk.counts)
+        number = list_choices(self._box, state, scratch.choices)
+        count_all(self._box, state, scratch.counts)
         return {
-            choice: float(expected_after(self._box, state, desk.counts, choice, desk.weights, desk.values))
-            for choice in desk.choices[:number].tolist()
+            choice: float(expected_after(self._box, state, scratch.counts, choice, scratch.weights, scratch.values))
+            for choice in scratch.choices[:number].tolist()
         }
 
     def exact(self) -> None:
@@ -80,17 +80,19 @@ class ValleyThinker:
 
     def deal(self) -> None:
         """Roll the coming dice at random."""
-        copy_state(self._desk.words, AHEAD, MOVE)
-        state = self._desk.states[AHEAD]
+        copy_state(self._scratch.words, AHEAD, MOVE)
+        state = self._scratch.states[AHEAD]
         deal_dice(self._box, state, self._generator, int(state.rolls))
 
     def play(self, choice: int) -> Outcome:
         """Play a draft out for some turns, and estimate the result of every sheet."""
-        box, desk = self._box, self._desk
-        play_line(box, desk, choice, self.depth, self._generator)
-        state, counts = desk.states[LINE], desk.counts
+        box, scratch = self._box, self._scratch
+        play_out(box, scratch, choice, self.depth, self._generator)
+        state, counts = scratch.states[PLAYOUT], scratch.counts
         players = range(int(state.players))
-        expected = [float(expected_result(box, state, counts, player, desk.weights, desk.values)) for player in players]
+        expected = [
+            float(expected_result(box, state, counts, player, scratch.weights, scratch.values)) for player in players
+        ]
         lead = expected[self.seat] - max(points for player, points in enumerate(expected) if player != self.seat)
         outcome = blank_outcome(len(LINES))
         outcome[POINTS], outcome[LEAD], outcome[WORTH] = expected[self.seat], lead, lead
@@ -106,15 +108,15 @@ class ValleyThinker:
         )
         return outcome
 
-    def beyond(self, choice: int, lines: int, stop: Stop | None = None) -> float:
+    def correction(self, choice: int, playouts: int, stop: Stop | None = None) -> float:
         """Zero: the estimate of the value weights is unbiased here."""
         return 0.0
 
     def _chance(self, lead: float) -> float:
         """The chance to win after a playout; each opponent after the first lowers it."""
-        state, players = self._desk.states[LINE], int(self._desk.states[LINE].players)
+        state, players = self._scratch.states[PLAYOUT], int(self._scratch.states[PLAYOUT].players)
         if state.phase == OVER:
-            ranks = [int(standing(self._box, state, self._desk.counts, player)) for player in range(players)]
+            ranks = [int(standing(self._box, state, self._scratch.counts, player)) for player in range(players)]
             return (ranks[self.seat] == max(ranks)) / ranks.count(max(ranks))
         return 1 / (1 + exp(-(lead - MORE_OTHERS * (players - 2)) / SCALE))
 

@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses a move from a seat's view; and asking one, whatever it may answer."""
+"""What a bot is, something that chooses a move from a seat's view; and how to ask one safely."""
 
 from collections.abc import Sequence
 from queue import Empty, Queue
@@ -10,7 +10,7 @@ from dorfplatz.games.face import GameState
 
 
 class Bot(Protocol):
-    """One method."""
+    """Anything with a method `choose`."""
 
     def choose(self, view: Any) -> Any:
         """The move to play, one of `view.legal_moves`, as an object or in notation."""
@@ -21,10 +21,10 @@ AnyBot = Bot
 
 
 def play(state: GameState, bots: Bot | Sequence[Bot], *, move_seconds: float | None = None) -> None:
-    """Let bots play a game of any kind to its end: one for each seat, or one for all.
+    """Let bots play any game to its end: one for each seat, or one for all.
 
-    Bots are asked for every move, forced ones too. One that raises, answers with an illegal move, or thinks longer than
-    `move_seconds` ends this with an `IllegalMoveError` that names the bot, the seat and the move.
+    Bots are asked for every move, forced ones too. A bot that raises, answers with an illegal move, or thinks longer
+    than `move_seconds` ends the game with an `IllegalMoveError` that names the bot, the seat and the move.
     """
     seated = bots_by_seat(bots, state.game.players)
     while not state.is_over:
@@ -44,7 +44,7 @@ def play_game(state: GameState, bot: Bot, *, move_seconds: float | None = None) 
 
 
 def bots_by_seat(bots: Bot | Sequence[Bot], players: int) -> Sequence[Bot]:
-    """The bots of a game, if there is one for every seat."""
+    """The bots of a game, checked to be one per seat."""
     if not isinstance(bots, Sequence):
         return [bots] * players
     if len(bots) < players:
@@ -53,7 +53,7 @@ def bots_by_seat(bots: Bot | Sequence[Bot], players: int) -> Sequence[Bot]:
 
 
 def play_choice(bot: Bot, state: GameState, seat: int, move_seconds: float | None = None) -> None:
-    """Ask a bot for the move of a seat and play it; what it does wrong is told with its name and its seat."""
+    """Ask a bot for a seat's move and play it; errors name the bot and the seat."""
     view = state.view(seat)
     try:
         move = bot.choose(view) if move_seconds is None else _choice_in_time(bot, view, move_seconds)
@@ -68,7 +68,10 @@ def play_choice(bot: Bot, state: GameState, seat: int, move_seconds: float | Non
 
 
 def _choice_in_time(bot: Bot, view: Any, seconds: float) -> Any:
-    """The bot's move, or a TimeoutError; Python cannot end a thread, so one that comes too late is left behind."""
+    """The bot's move, or a TimeoutError.
+
+    Python cannot end a thread, so one that is late is abandoned.
+    """
     answers: Queue[tuple[Any, Exception | None]] = Queue()
 
     def choose() -> None:
@@ -88,5 +91,5 @@ def _choice_in_time(bot: Bot, view: Any, seconds: float) -> Any:
 
 
 def _name(bot: Bot) -> str:
-    """A bot as it calls itself, or its class."""
+    """A bot by its `repr`, or by its class if it has none of its own."""
     return type(bot).__name__ if type(bot).__repr__ is object.__repr__ else shown(bot)

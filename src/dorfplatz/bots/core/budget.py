@@ -1,4 +1,4 @@
-"""How long a bot may think about a move: CPU time of its own thread, or a number of lines."""
+"""How long a bot may think about a move: CPU time of its own thread, or a number of playouts."""
 
 import time
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ MOST_SECONDS, MOST_NODES = 3600.0, 10_000_000
 
 @dataclass(frozen=True)
 class Budget:
-    """Seconds of CPU time a move, or, so that games can be repeated, the number of lines that it plays.
+    """Seconds of CPU time per move, or a number of playouts per move, which makes games reproducible.
 
     >>> Budget(nodes=200)
     Budget(seconds=0.0, nodes=200)
@@ -22,19 +22,19 @@ class Budget:
     def __post_init__(self) -> None:
         if not 0 <= self.seconds <= MOST_SECONDS or not 0 <= self.nodes <= MOST_NODES:
             raise SetupError(
-                f"a bot thinks more than 0 and up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} lines a move"
+                f"a bot thinks more than 0 and up to {MOST_SECONDS:.0f} seconds or {MOST_NODES:,} playouts a move"
             )
         if bool(self.seconds) == bool(self.nodes):
-            raise SetupError("a budget is a number of seconds or of lines, more than 0 of one of them")
+            raise SetupError("a budget is a number of seconds or of playouts, more than 0 of one of them")
 
     def start(self) -> "Watch":
-        """Begin to think."""
+        """Start the clock."""
         return Watch(self, time.thread_time())
 
 
 @dataclass
 class Watch:
-    """What is left of a budget while a bot thinks."""
+    """A running budget; `played` counts the playouts."""
 
     budget: Budget
     started: float
@@ -49,7 +49,7 @@ class Watch:
 
 
 def parse_budget(text: str) -> Budget:
-    """A budget as it is written behind a bot's name: seconds, or a number of nodes.
+    """Read a budget as written after a bot's name: seconds, or a number of playouts.
 
     >>> parse_budget("0.5s"), parse_budget("400n")
     (Budget(seconds=0.5, nodes=0), Budget(seconds=0.0, nodes=400))

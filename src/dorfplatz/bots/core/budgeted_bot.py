@@ -1,17 +1,20 @@
-"""What the bots of all games share that look ahead: a budget, and going on with the better half of their choices."""
+"""What the searching bots of all games share: a budget, and sequential halving of their candidates."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.seeded_bot import SeededBot
 
 
 class BudgetedBot(SeededBot):
-    """Plays its most promising choices on, the arms, and goes on with the better half, round after round."""
+    """Plays its best candidates out within a budget, and keeps the better half after each round.
+
+    `width` is the number of candidates at the start, `depth` the number of turns in a playout.
+    """
 
     usual: ClassVar[Budget]
-    arms: ClassVar[int]
+    width: ClassVar[int]
     depth: ClassVar[int]
 
     def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
@@ -19,9 +22,9 @@ class BudgetedBot(SeededBot):
         self.budget = budget or self.usual
 
     @classmethod
-    def unprepared(cls, seed: int) -> Self:
-        """A bot that thinks next to nothing, to be compiled with."""
-        bot = super().unprepared(seed)
+    def uncompiled(cls, seed: int) -> Any:
+        """A bot whose functions may not have been compiled yet, with the smallest budget."""
+        bot = super().uncompiled(seed)
         bot.budget = Budget(nodes=1)
         return bot
 
@@ -37,9 +40,10 @@ class BudgetedBot(SeededBot):
         return f"{type(self).__name__}(seed={self.seed}{budget})"
 
     def _halve(self, number: int, compare: Callable[[int], object], keep: Callable[[int, int], object]) -> None:
-        """Bring the best of some arms to the front, with an equal share of the budget for every round.
+        """Bring the best of `number` candidates to the front by sequential halving.
 
-        `compare` plays a line of each of the first so many arms; `keep` brings the best of them to the front.
+        Every round gets an equal share of the budget. `compare` plays each of the first so many candidates out once;
+        `keep` brings the best of them to the front.
         """
         watch = self.budget.start()
         rounds = max(1, (number - 1).bit_length())

@@ -1,31 +1,30 @@
 """Bots by name for any game: built-in levels, and custom bots from a file."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any, cast
 
 from dorfplatz.bots.core.bot import Bot, play
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
-from dorfplatz.bots.core.by_name import bot_by_name
-from dorfplatz.bots.core.own import MOVE_SECONDS, ForeignBot, is_own, parse_own
-from dorfplatz.bots.core.seeded_bot import SeededBot
+from dorfplatz.bots.core.custom import MOVE_SECONDS, CustomBot, is_custom, parse_custom
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.registry import entry_of
-from dorfplatz.games.romantik.game import SEED_LIMIT
+from dorfplatz.games.seeds import SEED_LIMIT
 
 AnyGame = BoardGame
-# Names from before there was a ladder.
-OTHER_NAMES = ("random", "greedy")
+# Older names of the first two levels; the ladder leaves them out.
+OLDER_NAMES = ("random", "greedy")
+
+
+def bots_of(game: BoardGame | type | str) -> Mapping[str, Any]:
+    """The classes of the built-in bots of a game by name, from easy to hard."""
+    return entry_of(game).find("bots") or {}
 
 
 def levels_of(game: BoardGame | type | str) -> tuple[str, ...]:
     """The names of the built-in bots of a game."""
-    return tuple(_bots_of(game))
-
-
-def _bots_of(game: BoardGame | type | str) -> Mapping[str, type[SeededBot]]:
-    return entry_of(game).find("bots") or {}
+    return tuple(bots_of(game))
 
 
 def ladder_of(game: BoardGame | type | str) -> tuple[str, ...]:
@@ -34,13 +33,26 @@ def ladder_of(game: BoardGame | type | str) -> tuple[str, ...]:
     >>> ladder_of("valley")[:3]
     ('stroller', 'apprentice', 'villager')
     """
-    return tuple(level for level in levels_of(game) if level not in OTHER_NAMES)
+    return tuple(level for level in levels_of(game) if level not in OLDER_NAMES)
+
+
+def bot_by_name(bots: Mapping[str, Any], name: str, seed: int | str | None) -> Any:
+    """Make one of some bots by its name; those that search may have a budget per move after a colon."""
+    level, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
+    if level not in bots:
+        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(bots)}")
+    kind = bots[level]
+    if not colon:
+        return kind(seed)
+    if not issubclass(kind, BudgetedBot):
+        raise SetupError(f"the bot {level} takes no time to think; only those that look ahead have a budget")
+    return kind(seed, parse_budget(budget))
 
 
 def check_bot(game: BoardGame, name: str) -> None:
     """Refuse a name that no bot of a game has."""
-    if is_own(name):
-        parse_own(name)
+    if is_custom(name):
+        parse_custom(name)
         return
     level, colon, budget = name.partition(":")
     if level not in levels_of(game):
@@ -51,29 +63,29 @@ def check_bot(game: BoardGame, name: str) -> None:
 
 
 def make_bot_for(game: BoardGame, name: str, seed: int, move_seconds: float = MOVE_SECONDS) -> Bot:
-    """A bot for a game by its name; a custom one may think so many seconds about a move."""
+    """Make a built-in or custom bot for a game; a custom one may think `move_seconds` about each move."""
     check_bot(game, name)
-    if is_own(name):
-        return ForeignBot(name, seed, move_seconds)
-    return cast("Bot", bot_by_name(_bots_of(game), name, seed))
+    if is_custom(name):
+        return CustomBot(name, seed, move_seconds)
+    return cast("Bot", bot_by_name(bots_of(game), name, seed))
 
 
-def in_haste(game: BoardGame, name: str) -> str:
-    """A bot that uses the same machine code with the smallest budget.
+def with_tiny_budget(game: BoardGame, name: str) -> str:
+    """The name of a bot that uses the same machine code with the smallest budget.
 
     >>> from dorfplatz import Valley
-    >>> in_haste(Valley(), "master:0.5s"), in_haste(Valley(), "greedy")
+    >>> with_tiny_budget(Valley(), "master:0.5s"), with_tiny_budget(Valley(), "greedy")
     ('master:1n', 'greedy')
     """
     level = name.partition(":")[0]
-    return f"{level}:1n" if level in levels_of(game) and issubclass(_bots_of(game)[level], BudgetedBot) else name
+    return f"{level}:1n" if level in levels_of(game) and issubclass(bots_of(game)[level], BudgetedBot) else name
 
 
-def one_a_seat(game: BoardGame, names: Sequence[str], seed: int, move_seconds: float = MOVE_SECONDS) -> list[Bot]:
-    """A bot for every seat, each with a seed of its own."""
+def bots_for_seats(game: BoardGame, names: Sequence[str], seed: int, move_seconds: float = MOVE_SECONDS) -> list[Bot]:
+    """One bot per seat, each with a seed of its own."""
     return [make_bot_for(game, name, (seed + seat) % SEED_LIMIT, move_seconds) for seat, name in enumerate(names)]
 
 
 def play_any(state: GameState, bots: Sequence[Bot]) -> None:
-    """Let bots play a game to its end, one a seat; on a shared map the first plays for all."""
+    """Let bots play a game to its end, one per seat; in a cooperative game the first plays for all."""
     play(state, bots[0] if state.game.is_cooperative else bots)

@@ -1,54 +1,92 @@
-"""What the built-in bots of all games share: a seed, and that they are compiled before they first play."""
+"""What the built-in bots of all games share: a seed, checked views, and compiling before their first move."""
 
-from abc import ABC, abstractmethod
+from __future__ import annotations
+
+from abc import ABC
 from threading import RLock
-from typing import Any, Self
+from typing import Any, ClassVar
 
 import numpy as np
 
+from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.compilation import Compilation, Steps
 from dorfplatz.games.numbers import number_within
-from dorfplatz.games.romantik.game import SEED_LIMIT, parse_seed
+from dorfplatz.games.registry import entry_of, make
+from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 
 MOST_GAMES = 10**9
 
 
 class SeededBot(ABC):
-    """A bot that is repeatable: the same seed makes the same choices in the same sequence of positions.
+    """A reproducible bot: the same seed makes the same choices in the same sequence of positions.
 
-    It thinks in memory of its own, and the compiled rules run without the GIL. So a lock lets one thread at a time
-    choose, rather than each call paying for fresh memory; whoever wants threads to think at once gives each a bot.
+    `game` is the name of its game, and `views` the type of the positions it can judge. It thinks in memory of its own,
+    while the compiled rules run without the GIL. So a lock lets one thread at a time choose; to let several threads
+    think at the same time, give each its own bot.
     """
 
+    game: ClassVar[str]
+    views: ClassVar[type[Any]]
+
     def __init__(self, seed: int | str | None = None) -> None:
-        self._prepare()
+        self.compilation().run()
         self._begin(parse_seed(seed))
 
     @classmethod
-    @abstractmethod
-    def _prepare(cls) -> None:
-        """Make sure that the bot's functions are compiled."""
+    def compilation(cls) -> Compilation:
+        """What must be compiled before the bot can choose."""
+        kind = cls._compiled_as()
+        return Compilation(kind.__name__, (kind.__module__,), kind._compile_steps)
 
     @classmethod
-    def unprepared(cls, seed: int) -> Self:
+    def _compiled_as(cls) -> type[SeededBot]:
+        """The bot that uses the same compiled functions, for bots that differ only in weights or budgets."""
+        return cls
+
+    @classmethod
+    def _compile_steps(cls) -> Steps:
+        """Choose a move after the first reveal and, if the bot can play many games in one call, play one."""
+        game = make(cls.game)
+        state = game.start(seed=0)
+        state.play("reveal", 0)
+        steps: list[Any] = [("choosing", lambda: cls.uncompiled(0).choose(state.view(0)))]
+        if hasattr(cls, "play_games"):
+            steps.append(("whole games", lambda: cls.uncompiled(0).play_games(game, 0, 1)))
+        return steps
+
+    @classmethod
+    def uncompiled(cls, seed: int) -> Any:
         """A bot whose functions may not have been compiled yet."""
         bot = cls.__new__(cls)
         bot._begin(seed)
         return bot
 
     def _begin(self, seed: int) -> None:
-        """Set the generator up, and whatever else choosing needs."""
+        """Set up the generator and whatever else choosing needs."""
         self.seed = seed
         self._lock = RLock()
         self._generator = np.zeros(4, np.int64)
         seed_generator(self._generator, seed, CHOOSING)
 
+    def _check_view(self, view: Any) -> None:
+        """Refuse a view of another game, and one of a finished game."""
+        if not isinstance(view, self.views):
+            raise SetupError(f"this bot plays {self.game} and needs one of its views, not {shown(view)}")
+        if view.is_over:
+            raise IllegalMoveError("the game is over, so a bot has nothing to choose")
+
+    def _check_game(self, game: Any) -> None:
+        """Refuse another game."""
+        if not isinstance(game, entry_of(self.game).find("game")):
+            raise SetupError(f"this bot plays {self.game}, not {shown(game)}")
+
     def __getstate__(self) -> dict[str, Any]:
-        """What a copy needs to choose alike; the memory for thinking is made anew."""
+        """Pickle the seed and the generator; scratch memory is made anew."""
         return {"seed": self.seed, "generator": self._generator.tolist()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self._prepare()
+        self.compilation().run()
         self._begin(parse_seed(kept["seed"]))
         self._generator[:] = kept["generator"]
 
@@ -57,6 +95,6 @@ class SeededBot(ABC):
 
 
 def games_of_seeds(seed: int | str, number: int) -> tuple[int, int]:
-    """The first seed and the number of some games of consecutive seeds, if there are so many seeds."""
+    """The first seed and the number of games with consecutive seeds, if there are so many seeds."""
     first = parse_seed(seed)
     return first, number_within("how many games are played", number, 0, min(MOST_GAMES, SEED_LIMIT - first))

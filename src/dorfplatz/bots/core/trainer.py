@@ -1,4 +1,4 @@
-"""What the trainings of all games share: they report how they stand, and what was learned is kept."""
+"""What the trainings of all games share: progress reports, threads, and files of what was learned."""
 
 import threading
 import time
@@ -14,11 +14,11 @@ from dorfplatz.errors import SetupError, shown
 CHECKPOINT_SECONDS = 30
 SEEDS_A_TRAINING = 1 << 40
 MOST_SEED = (1 << 22) - 1
-A_WHILE, A_MOMENT = 2.0, 0.2
+REPORT_SECONDS, POLL_SECONDS = 2.0, 0.2
 
 
 def first_seed(seed: int) -> int:
-    """The seed of the first game of a training: no two trainings play the same games."""
+    """The seed of the first game of a training; no two trainings play the same games."""
     if not 0 <= seed <= MOST_SEED:
         raise SetupError(f"the seed of a training is a number from 0 to {MOST_SEED:,}, not {shown(seed)}")
     return SEEDS_A_TRAINING * seed
@@ -26,7 +26,7 @@ def first_seed(seed: int) -> int:
 
 @dataclass(frozen=True)
 class Report:
-    """How a training stands: the share of it that is done, the games so far, and the mean result of the last ones."""
+    """The progress of a training: the share that is done, the games so far, and the mean result of the last ones."""
 
     done: float
     games: int
@@ -34,21 +34,21 @@ class Report:
 
 
 class Trainer(Protocol):
-    """A training of any game, and how many games it has learned from."""
+    """A training of any game; `games` counts the games it has learned from."""
 
     games: int
 
     def run(self) -> Iterator[Report]:
-        """Learn until the time is over, and report now and then; to stop before, just end the loop."""
+        """Learn until the time is over, with a report now and then; to stop early, end the loop."""
         ...
 
     def to_file(self, mean: float) -> bytes:
-        """What was learned so far, as a file; the mean is that of the last games."""
+        """The weights so far, as a file; `mean` is the mean result of the last games."""
         ...
 
 
-class Sitting:
-    """A number of minutes in which several threads play, and how they stand."""
+class Session:
+    """The clock and the threads of a training of so many minutes."""
 
     def __init__(self, minutes: float, threads: int) -> None:
         self.minutes, self.threads, self.lock = minutes, threads, threading.Lock()
@@ -57,8 +57,8 @@ class Sitting:
         self._played = 0
         self._means: list[float] = []
 
-    def begin(self) -> None:
-        """The time runs from now on."""
+    def start(self) -> None:
+        """Start the clock."""
         self._started = self._told = time.monotonic()
 
     @property
@@ -68,35 +68,35 @@ class Sitting:
 
     @property
     def minutes_done(self) -> float:
-        """The minutes that have passed, as a file tells them."""
+        """The minutes that have passed, rounded for a file."""
         return round(self.minutes * self.done, 2)
 
-    def note(self, games: int, mean: float) -> None:
+    def count(self, games: int, mean: float) -> None:
         """Count some games with their mean result."""
         with self.lock:
             self._played += games
             self._means.append(mean)
 
     def report(self) -> Report:
-        """How all stands, with the mean since the last report, or 0."""
+        """The progress so far, with the mean result since the last report (0 without one)."""
         with self.lock:
             means, self._means = self._means, []
             self._told = time.monotonic()
             return Report(self.done, self._played, float(np.mean(means)) if means else 0.0)
 
-    def all_at(self, work: Callable[[int], object]) -> Iterator[Report]:
-        """Let every thread, by its number, do some work to its end, and report now and then.
+    def run_threads(self, work: Callable[[int], object]) -> Iterator[Report]:
+        """Call `work` with each thread's number in that thread, with a report now and then until all are done.
 
-        What goes wrong in one of them is raised here, and the others are told to stop.
+        An error in one thread is raised here, and the others are told to stop.
         """
         with ThreadPoolExecutor(self.threads) as pool:
             try:
                 running = {pool.submit(work, number) for number in range(self.threads)}
                 while running:
-                    ended, running = wait(running, A_MOMENT, FIRST_COMPLETED)
+                    ended, running = wait(running, POLL_SECONDS, FIRST_COMPLETED)
                     for one in ended:
                         one.result()
-                    if time.monotonic() - self._told >= A_WHILE:
+                    if time.monotonic() - self._told >= REPORT_SECONDS:
                         yield self.report()
             except BaseException:
                 self.is_stopped = True
@@ -104,9 +104,9 @@ class Sitting:
 
 
 def keep_training(training: Trainer, write: Callable[[bytes], object]) -> None:
-    """Learn to the end with a line of progress now and then, and keep what was learned, Ctrl-C or not.
+    """Run a training with printed progress, and write what was learned, even after Ctrl-C.
 
-    Where nothing was learned nothing is written, so that an older file stays as it is.
+    Nothing is written if nothing was learned, so that an older file stays as it is.
     """
     mean = 0.0
     written = time.monotonic()

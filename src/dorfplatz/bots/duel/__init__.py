@@ -1,1 +1,1 @@
-"""The bots of the Duel: each plays one side, and knows what a player there knows."""
+"""The bots of the Duel: each plays one side and knows what a player there knows."""

@@ -1,12 +1,11 @@
-"""What the built-in bots of the Duel share: a choice for one side is a compiled function."""
+"""What the built-in bots of the Duel share: a compiled choice for one side."""
 
 from abc import abstractmethod
 
 import numpy as np
 
 from dorfplatz.bots.core.seeded_bot import SeededBot
-from dorfplatz.bots.duel.ready import prepare_duel_bot
-from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.duel import DuelView
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.map.moves import Move, Reveal
@@ -19,9 +18,8 @@ from dorfplatz.rules.romantik.choices import MOST_CHOICES, locate
 class DuelBot(SeededBot):
     """A bot for one side of the Duel."""
 
-    @classmethod
-    def _prepare(cls) -> None:
-        prepare_duel_bot(cls)
+    game = "duel"
+    views = DuelView
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)
@@ -31,12 +29,11 @@ class DuelBot(SeededBot):
 
     @abstractmethod
     def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
-        """Choose for a side in the first of `_states`."""
+        """Choose a move for a side in the first of `_states`."""
 
     def choose(self, view: DuelView) -> Move:
         """The move to play for the seat of the view."""
-        if not isinstance(view, DuelView):
-            raise SetupError(f"this bot plays the Duel and needs one of its views, not {shown(view)}")
+        self._check_view(view)
         seat = view.seat
         if seat not in view.in_turn:
             raise IllegalMoveError("this side has nothing to choose now")

@@ -1,9 +1,9 @@
-"""What the cards of Module 1 are worth to a side: what they pay now, and what the table expects of them."""
+"""The value of the cards of Module 1 to a side: what they pay now, and what the weights expect of them."""
 
 from typing import Any
 
-from dorfplatz.bots.duel.table import card_place
-from dorfplatz.bots.map.outlook import Weights
+from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.duel.layout import card_feature
 from dorfplatz.compiled import rule
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
@@ -28,7 +28,7 @@ def has_first(state: Record, closed: Any, card: int, seat: int) -> bool:
 
 @rule
 def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> int:
-    """How many closed territories a side has more than the best other; for "first", how many others have got it."""
+    """By how many closed territories a side leads the best opponent; for "first", how many opponents have been paid."""
     others = 0
     for other in range(state.players):
         if other != seat:
@@ -40,16 +40,16 @@ def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> in
 
 
 @rule
-def place_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int) -> int:
-    """Where the table says what is expected of a card yet."""
+def feature_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int) -> int:
+    """The feature of what is still expected of a card."""
     kind = int(box.cards[card])
     own = int(has_first(state, closed, card, seat)) if kind == FIRST else int(closed[card, seat])
-    return card_place(kind, own, lead_of(box, state, closed, card, seat), stage)
+    return card_feature(kind, own, lead_of(box, state, closed, card, seat), stage)
 
 
 @rule
 def paid_by_card(box: Record, state: Record, closed: Any, card: int, seat: int) -> float:
-    """The points of a card for a side as things stand; who will be the first at the end of the turn has them."""
+    """The points that a card pays a side now; whoever will be first at the end of the turn counts as paid."""
     kind = int(box.cards[card])
     own = int(closed[card, seat])
     if kind == FIRST:
@@ -69,14 +69,14 @@ def paid_by_card(box: Record, state: Record, closed: Any, card: int, seat: int) 
 
 @rule
 def worth_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int, weights: Weights) -> float:
-    """What a card brings a side in the end, as far as the table knows."""
-    place = place_of_card(box, state, closed, card, seat, stage)
+    """The points that a card is expected to bring a side in the end."""
+    place = feature_of_card(box, state, closed, card, seat, stage)
     return paid_by_card(box, state, closed, card, seat) + float(weights[place])
 
 
 @rule
 def brought_to_others(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
-    """What the cards bring, on the average, another side."""
+    """The points that the cards are expected to bring an average opponent."""
     worth = 0.0
     for card in range(CARDS):
         if box.cards[card]:
@@ -88,7 +88,7 @@ def brought_to_others(box: Record, state: Record, closed: Any, seat: int, stage:
 
 @rule
 def lead_by_cards(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
-    """How much more the cards bring a side than, on the average, another one."""
+    """By how much the cards are expected to bring a side more than an average opponent."""
     worth = 0.0
     for card in range(CARDS):
         if box.cards[card]:

@@ -1,6 +1,6 @@
-"""How likely a side wins, from how far it is expected to be ahead and how much is still to come.
+"""The chance that a side wins, by its expected lead and the stage of the game.
 
-The chance is 1 / (1 + exp(-lead / scale)), with a scale for each stage of the game in the table.
+The chance is 1 / (1 + exp(-lead / scale)); the scale of each stage is among the weights.
 """
 
 import math
@@ -8,12 +8,13 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.duel.table import lead_place
-from dorfplatz.bots.map.outlook import Weights
-from dorfplatz.bots.map.table import STAGES, stage_of
+from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.duel.layout import lead_feature
+from dorfplatz.bots.map.layout import STAGES, stage_of
 from dorfplatz.compiled import rule
 
-# What is seen of leads while learning: for each stage and lead, how often it was met, and the wins (a draw is half).
+# Leads noted while learning: for each stage and lead, how often it was met and how often it won (a draw counts half).
+# They are fitted over a grid of scales.
 MOST_LEAD = 60
 LEADS = 2 * MOST_LEAD + 1
 SCALES = np.geomspace(0.5, 40.0, 120)
@@ -22,12 +23,12 @@ SCALES = np.geomspace(0.5, 40.0, 120)
 @rule
 def chance_to_win(weights: Weights, lead: float, stage: int) -> float:
     """The chance that a side wins with this expected lead."""
-    return 1.0 / (1.0 + math.exp(-min(max(lead / float(weights[lead_place(stage)]), -50.0), 50.0)))
+    return 1.0 / (1.0 + math.exp(-min(max(lead / float(weights[lead_feature(stage)]), -50.0), 50.0)))
 
 
 @rule
 def note_lead(course: NDArray[np.float64], turns: int, outcome: float, leads: NDArray[np.float64]) -> None:
-    """Note for each turn of a Duel the lead and who won: 1, 0 or -1. course: (turns or more, 2)."""
+    """Note the lead in each turn of a Duel with its outcome: 1, 0 or -1. course: (turns or more, 2)."""
     for turn in range(turns):
         lead = round(min(max(course[turn, 1], -MOST_LEAD), MOST_LEAD)) + MOST_LEAD
         stage = stage_of(int(course[turn, 0]))
@@ -36,16 +37,16 @@ def note_lead(course: NDArray[np.float64], turns: int, outcome: float, leads: ND
 
 
 def new_leads() -> NDArray[np.float64]:
-    """Nothing seen yet. Shape (STAGES, LEADS, 2)."""
+    """No leads noted yet. Shape (STAGES, LEADS, 2)."""
     return np.zeros((STAGES, LEADS, 2))
 
 
 def fit_scales(leads: NDArray[np.float64], weights: NDArray[np.float32]) -> None:
-    """Write the scales that make what was seen most likely into the table, where enough was seen."""
+    """Write the maximum-likelihood scale of each stage into the weights, where enough leads were noted."""
     lead = np.arange(-MOST_LEAD, MOST_LEAD + 1)
     for stage in range(STAGES):
         met, won = leads[stage, :, 0], leads[stage, :, 1]
         if met.sum() >= 1000:
             chance = 1 / (1 + np.exp(-lead / SCALES[:, None]))
             likely = (won * np.log(chance + 1e-9) + (met - won) * np.log(1 - chance + 1e-9)).sum(axis=1)
-            weights[lead_place(stage)] = SCALES[likely.argmax()]
+            weights[lead_feature(stage)] = SCALES[likely.argmax()]

@@ -1,4 +1,4 @@
-"""How the greedy bot looks at a Duel: points on its own sheet, and what is hoped for, in hundredths of a point."""
+"""How the greedy bot judges a Duel: the points of its own sheet and simple hopes, in hundredths of a point."""
 
 from typing import Any
 
@@ -36,17 +36,17 @@ from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import ANSWER, WORD
 
 POINT = 100
-# How likely an open task is completed, by the number of tiles that it lacks, in hundredths; nothing cancels a
-# Wraparound Task. All these numbers were found by playing many games.
+# The chance that an open task is completed, in percent, by the number of tiles that it lacks; nothing cancels a
+# Wraparound Task, which adds to its chance. All numbers here were tuned by playing many games.
 CHANCES = (100, 82, 60, 48, 38, 30, 25)
 NEVER_CANCELLED = 15
-# An open territory with a flag, by its size and open edges; a closed territory for a card that counts them, or for one
-# that pays the first; every completed task that brings nearer to a point of interest; a matching side.
+# The value of an open territory with a flag (times size, by open edges), of a closed territory for a card that counts
+# them, of one for a card "first", of each completed task on the way to a point of interest, and of a matching side.
 OPEN_FLAG, CLOSED, FIRST_CLOSED, STORED, MATCHING_SIDE = 40, 60, 357, 60, 2
-# A heart is kept for a tile that promises so much, and an empty cell beside its tile promises this.
+# A heart is kept for a tile worth at least this much; each empty cell beside its tile adds to that.
 HEART_KEPT, EMPTY_BESIDE_HEART = 350, 40
 TILES_FOR_A_HEART = 3
-# What is hoped of hearts, of the photographer and of a sight; the first two need tiles to come.
+# The hope for hearts, for the photographer and for a sight; the first two need tiles to come.
 HEARTS_HOPE, PHOTOGRAPHER_HOPE, SIGHT_HOPE = 1600, 450, 600
 HEARTS_HOPE_A_TILE, TILES_FOR_THE_PHOTOGRAPHER = 40, 20
 CAMERA_NEXT, INTEREST_NEXT = 150, 600
@@ -54,7 +54,7 @@ CAMERA_NEXT, INTEREST_NEXT = 150, 600
 
 @rule
 def hoped_of_tasks(tiles: Tiles, map: Record) -> int:
-    """Open tasks are worth their numbers as far as they are likely to be completed."""
+    """Open tasks count their numbers times their chance of completion."""
     hope = 0
     for i in range(map.open_count):
         slot = int(map.open_task[i])
@@ -69,7 +69,7 @@ def hoped_of_tasks(tiles: Tiles, map: Record) -> int:
 
 @rule
 def hoped_of_flags(tiles: Tiles, map: Record) -> int:
-    """A flag in an open territory is worth the more, the bigger it is and the fewer edges are open."""
+    """A flag in an open territory counts more the bigger the territory is and the fewer edges are open."""
     hope = 0
     for i in range(map.flagged_count):
         slot = int(map.flagged[i])
@@ -84,7 +84,7 @@ def hoped_of_flags(tiles: Tiles, map: Record) -> int:
 
 @rule
 def hoped_of_cards(box: Record, map: Record) -> int:
-    """Closed territories of the kind that the cards ask for."""
+    """Closed territories that the cards ask for."""
     hope = 0
     for card in range(CARDS):
         if box.cards[card] == FIRST:
@@ -96,7 +96,7 @@ def hoped_of_cards(box: Record, map: Record) -> int:
 
 @rule
 def hoped_of_answer(before: Record, map: Record, seat: int, given: int) -> int:
-    """What an answer other than no is hoped to bring beyond its points."""
+    """The hope that an answer other than "no" brings, beyond its points."""
     asked = int(before.step[seat])
     left = int(before.landscape_count) - int(before.landscape_drawn)
     if asked == HEART:
@@ -141,7 +141,7 @@ def greedy_choice(
     lines: NDArray[np.int32],
     generator: Generator,
 ) -> int:
-    """The choice that looks best for a side, or any of several. states: (2,); choices: (MOST_CHOICES,)."""
+    """The choice that looks best for a side, at random among equals. states: (2,); choices: (MOST_CHOICES,)."""
     number = list_choices(tiles, box, states[0], seat, choices)
     best = int(choices[0])
     best_worth = 0

@@ -1,4 +1,4 @@
-"""Learning the table of the Duel by playing: every side after a choice should promise what came of it."""
+"""Learn the value weights of the Duel by self-play: temporal differences after every game."""
 
 from typing import Any, NamedTuple
 
@@ -7,10 +7,10 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.cards import count_closed
 from dorfplatz.bots.duel.chance_to_win import note_lead
-from dorfplatz.bots.duel.desk import MOVE
-from dorfplatz.bots.duel.features import list_side_places, points_of
+from dorfplatz.bots.duel.features import list_side_features, points_of
 from dorfplatz.bots.duel.policy import best_choice
-from dorfplatz.bots.map.features import MOST_PLACES, sum_of
+from dorfplatz.bots.duel.scratch import MOVE
+from dorfplatz.bots.map.features import MOST_FEATURES, sum_of
 from dorfplatz.bots.map.learn import error_of
 from dorfplatz.compiled import rule
 from dorfplatz.rules.duel.choices import carry_out
@@ -23,26 +23,26 @@ MOST_TURNS, MOST_STEPS = 128, 256
 
 
 class Lesson(NamedTuple):
-    """What is learned: the table, by place the sum of errors and of their amounts, and the notes of one side.
+    """The weights being learned, the sum and absolute sum of errors of each, and the notes of one side.
 
-    Shapes: (places,), (places, 2), (MOST_STEPS, MOST_PLACES), (MOST_STEPS,) three times, (places,).
+    Shapes: (features,), (features, 2), (MOST_STEPS, MOST_FEATURES), (MOST_STEPS,) three times, (features,).
     """
 
     weights: NDArray[np.float32]
     history: NDArray[np.float32]
-    places: NDArray[np.int32]
+    features: NDArray[np.int32]
     numbers: NDArray[np.int32]
     points: NDArray[np.float64]
-    promised: NDArray[np.float64]
+    expected: NDArray[np.float64]
     times: NDArray[np.int32]
 
 
 def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lesson:
-    """Notes of one side; all sides learn the same table."""
+    """Empty notes of one side; all sides learn the same weights."""
     return Lesson(
         weights,
         history,
-        np.zeros((MOST_STEPS, MOST_PLACES), np.int32),
+        np.zeros((MOST_STEPS, MOST_FEATURES), np.int32),
         np.zeros(MOST_STEPS, np.int32),
         np.zeros(MOST_STEPS),
         np.zeros(MOST_STEPS),
@@ -54,7 +54,7 @@ def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Le
 def learn_duels(
     tiles: Tiles,
     box: Record,
-    desk: Any,
+    scratch: Any,
     lessons: Any,
     leads: NDArray[np.float64],
     seed: int,
@@ -68,14 +68,14 @@ def learn_duels(
     course = np.zeros((MOST_TURNS, 2))
     players = scores.shape[1]
     for game in range(scores.shape[0]):
-        clear_state(desk.words, MOVE)
-        state = desk.states[MOVE]
+        clear_state(scratch.words, MOVE)
+        state = scratch.states[MOVE]
         set_up(tiles, box, state, generator, players, seed + game)
         steps[:] = 0
-        turns = play_and_note(tiles, box, desk, lessons, steps, course)
-        count_closed(box, state, desk.closed)
+        turns = play_and_note(tiles, box, scratch, lessons, steps, course)
+        count_closed(box, state, scratch.closed)
         for seat in range(players):
-            scores[game, seat] = points_of(tiles, box, state, seat, desk)
+            scores[game, seat] = points_of(tiles, box, state, seat, scratch)
             learn(lessons[seat], steps[seat], scores[game, seat], step, trace)
         if players == 2:
             note_lead(course, turns, np.sign(scores[game, 0] - scores[game, 1]), leads)
@@ -83,67 +83,67 @@ def learn_duels(
 
 @rule
 def play_and_note(
-    tiles: Tiles, box: Record, desk: Any, lessons: Any, steps: NDArray[np.int64], course: NDArray[np.float64]
+    tiles: Tiles, box: Record, scratch: Any, lessons: Any, steps: NDArray[np.int64], course: NDArray[np.float64]
 ) -> int:
-    """Play one Duel to its end and note each side after each of its choices; returns the number of turns.
+    """Play one Duel to its end, note each side after each of its choices, and return the number of turns.
 
-    steps: (MOST_SIDES,), how much was noted; course: (MOST_TURNS, 2), after each turn the Landscape tiles left and by
-    how much the first side is expected to be ahead of the second.
+    steps: (MOST_SIDES,), how much was noted; course: (MOST_TURNS, 2), after each turn the Landscape tiles left and the
+    expected lead of the first side over the second.
     """
-    state = desk.states[MOVE]
+    state = scratch.states[MOVE]
     while state.phase != OVER:
         reveal(tiles, box, state)
         while state.phase == PLACE:
             for seat in range(state.players):
                 while state.phase == PLACE and state.step[seat] not in (WAIT, DONE):
-                    choice = best_choice(tiles, box, MOVE, seat, desk, TRIED_IN_LESSONS)
+                    choice = best_choice(tiles, box, MOVE, seat, scratch, TRIED_IN_LESSONS)
                     carry_out(tiles, box, state, seat, choice)
-                    note_side(tiles, box, desk, lessons[seat], seat, steps)
+                    note_side(tiles, box, scratch, lessons[seat], seat, steps)
         if state.phase == REVEAL:
             course[state.turns - 1, 0] = int(state.landscape_count) - int(state.landscape_drawn)
-            course[state.turns - 1, 1] = promised_in(lessons[0], steps[0]) - promised_in(lessons[1], steps[1])
+            course[state.turns - 1, 1] = expected_in(lessons[0], steps[0]) - expected_in(lessons[1], steps[1])
     return int(state.turns) - 1
 
 
 @rule
-def note_side(tiles: Tiles, box: Record, desk: Any, lesson: Any, seat: int, steps: NDArray[np.int64]) -> None:
-    """Note a side as it stands, unless all is over."""
-    state = desk.states[MOVE]
+def note_side(tiles: Tiles, box: Record, scratch: Any, lesson: Any, seat: int, steps: NDArray[np.int64]) -> None:
+    """Note the position of a side, unless the game is over."""
+    state = scratch.states[MOVE]
     row = int(steps[seat])
     if state.phase == OVER or row == MOST_STEPS:
         return
-    count_closed(box, state, desk.closed)
-    number = list_side_places(tiles, box, MOVE, seat, desk, lesson.places[row])
+    count_closed(box, state, scratch.closed)
+    number = list_side_features(tiles, box, MOVE, seat, scratch, lesson.features[row])
     lesson.numbers[row] = number
-    lesson.points[row] = points_of(tiles, box, state, seat, desk)
-    lesson.promised[row] = sum_of(lesson.weights, lesson.places[row], number)
+    lesson.points[row] = points_of(tiles, box, state, seat, scratch)
+    lesson.expected[row] = sum_of(lesson.weights, lesson.features[row], number)
     steps[seat] = row + 1
 
 
 @rule
-def promised_in(lesson: Any, steps: int) -> float:
+def expected_in(lesson: Any, steps: int) -> float:
     """The result that the last note expects."""
-    return 0.0 if steps == 0 else lesson.points[steps - 1] + lesson.promised[steps - 1]
+    return 0.0 if steps == 0 else lesson.points[steps - 1] + lesson.expected[steps - 1]
 
 
 @rule
-def weight_of(times: NDArray[np.int32], places: NDArray[np.int32], number: int) -> int:
-    """By how much a position's promise changes if each of its places changes by one, as often as it is listed."""
+def weight_of(times: NDArray[np.int32], features: NDArray[np.int32], number: int) -> int:
+    """How much an estimate changes if each listed weight changes by one, repeated features included."""
     for k in range(number):
-        times[places[k]] += 1
+        times[features[k]] += 1
     weight = 0
     for k in range(number):
-        weight += times[places[k]]
+        weight += times[features[k]]
     for k in range(number):
-        times[places[k]] = 0
+        times[features[k]] = 0
     return weight
 
 
 @rule
 def learn(lesson: Any, steps: int, result: float, step: float, trace: float) -> None:
-    """Move each promise towards what came: partly what the next position promised, partly the end (the trace).
+    """Move each estimate towards its target: a mix of the next estimate and of the final result (the trace).
 
-    A place whose errors cancel out learns slowly, one whose errors all point the same way fast.
+    A weight whose errors cancel out learns slowly; one whose errors all have the same sign learns fast.
     """
     to_come = 0.0
     for i in range(steps - 1, -1, -1):
@@ -151,12 +151,12 @@ def learn(lesson: Any, steps: int, result: float, step: float, trace: float) -> 
             to_come = float(result - lesson.points[i])
         else:
             gained = float(lesson.points[i + 1] - lesson.points[i])
-            to_come = gained + (1 - trace) * lesson.promised[i + 1] + trace * to_come
+            to_come = gained + (1 - trace) * lesson.expected[i + 1] + trace * to_come
         number = int(lesson.numbers[i])
-        error = error_of(lesson.places[i], number, to_come, lesson.weights)
-        share = step * error / weight_of(lesson.times, lesson.places[i], number)
+        error = error_of(lesson.features[i], number, to_come, lesson.weights)
+        share = step * error / weight_of(lesson.times, lesson.features[i], number)
         for k in range(number):
-            place = lesson.places[i, k]
+            place = lesson.features[i, k]
             amount = lesson.history[place, 1]
             rate = 1.0 if amount == 0 else abs(lesson.history[place, 0]) / amount
             lesson.weights[place] += np.float32(share * rate)

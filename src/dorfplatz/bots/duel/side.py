@@ -13,7 +13,7 @@ MAP_HALVES = MAP.itemsize // HALF
 
 
 def _start(shape: np.dtype[Any], name: str) -> int:
-    """Where a field of a state begins, in bytes."""
+    """The offset of a field of a state, in bytes."""
     assert shape.fields is not None
     return int(shape.fields[name][1])
 
@@ -28,7 +28,7 @@ AFTER_MAPS = _start(DUEL, "landscape_count") // WORD
 
 @rule
 def copy_duel(words: Words, target: int, source: int, players: int) -> None:
-    """Copy one Duel over another, without the maps that nobody has."""
+    """Copy one Duel over another, without the maps of absent sides."""
     for i in range(END_WORDS[players - 1]):
         words[target, i] = words[source, i]
     for i in range(AFTER_MAPS, words.shape[1]):
@@ -37,7 +37,7 @@ def copy_duel(words: Words, target: int, source: int, players: int) -> None:
 
 @rule
 def copy_side(words: Words, target: int, source: int, seat: int) -> None:
-    """Copy a side's map and all that is not on maps: more than that no choice of a side changes."""
+    """Copy a side's map and everything that is not on maps; no choice of a side changes more than that."""
     for i in range(FIRST_WORDS[seat], END_WORDS[seat]):
         words[target, i] = words[source, i]
     for i in range(AFTER_MAPS, words.shape[1]):
@@ -45,12 +45,12 @@ def copy_side(words: Words, target: int, source: int, seat: int) -> None:
 
 
 @rule
-def show_side(desk: Any, board: int, seat: int) -> None:
-    """Lay a side of a Duel on the desk as a game of its own; the tile is in hand until it is laid."""
+def show_side(scratch: Any, board: int, seat: int) -> None:
+    """Copy a side of a Duel into the scratch memory as a game of its own; the tile is in hand until it is placed."""
     start = MAP_STARTS[seat]
     for i in range(MAP_HALVES):
-        desk.side_halves[0, SIDE_START + i] = desk.halves[board, start + i]
-    state, side = desk.states[board], desk.sides[0]
+        scratch.side_halves[0, SIDE_START + i] = scratch.halves[board, start + i]
+    state, side = scratch.states[board], scratch.sides[0]
     side.landscape_count = state.landscape_count
     side.landscape_drawn = state.landscape_drawn
     side.task_count = state.task_count
@@ -64,7 +64,7 @@ def show_side(desk: Any, board: int, seat: int) -> None:
 
 @rule
 def fewest_open_tasks(state: Record, seat: int) -> int:
-    """The fewest open tasks on the map of another side."""
+    """The fewest open tasks on the map of an opponent."""
     least = 99
     for other in range(state.players):
         if other != seat:

@@ -1,4 +1,4 @@
-"""A training for the Duel: sides play each other with the same table, with and without modules, and all learn it."""
+"""A training for the Duel: sides with the same weights play each other, with and without modules."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.core.trainer import Report, Sitting, first_seed
+from dorfplatz.bots.core.trainer import Report, Session, first_seed
 from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
-from dorfplatz.bots.duel.desk import make_desk
-from dorfplatz.bots.duel.hand import hand_made_duel_weights
+from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
 from dorfplatz.bots.duel.learn import Lesson, learn_duels, new_lesson
+from dorfplatz.bots.duel.scratch import make_scratch
 from dorfplatz.bots.duel.weights import to_bytes
-from dorfplatz.bots.map.earlier import earlier
-from dorfplatz.bots.map.table import BASIC_PLACES
+from dorfplatz.bots.map.earlier import earlier_weights
+from dorfplatz.bots.map.layout import BASIC_SIZE
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
 from dorfplatz.rules.map.state import MOST_SIDES
@@ -26,16 +26,16 @@ PLAYERS = (2, 2, 2, 2, 3, 4)
 MODULES: tuple[tuple[int, ...], ...] = ((), (), (1,), (2,), (1, 2), (1, 2))
 DUELS_AT_ONCE = 20
 FADING = 0.999
-# The step is steady for such a share of the time, and ever smaller after that.
+# The learning rate is constant for this share of the time, and falls from then on.
 STEADY_SHARE, FIRST_STEP, LAST_STEP = 0.4, 0.2, 0.005
 FIRST_TRACE, LAST_TRACE = 0.9, 0.7
 
 
 @dataclass
 class DuelTraining:
-    """What is learned from Duels of two to four sides, over all combinations of modules and cards.
+    """Weights learned from Duels of two to four sides, over all combinations of modules and cards.
 
-    Several threads play and learn the same table.
+    Several threads play and learn the same weights.
     """
 
     minutes: float
@@ -48,8 +48,8 @@ class DuelTraining:
         self.weights = first_weights()
         self._history = np.zeros((len(self.weights), 2), np.float32)
         self._leads = new_leads()
-        self._sitting = Sitting(self.minutes, self.threads)
-        self._desks = [make_desk(self.weights) for _ in range(self.threads)]
+        self._session = Session(self.minutes, self.threads)
+        self._scratches = [make_scratch(self.weights) for _ in range(self.threads)]
         self._notes = [self._new_notes() for _ in range(self.threads)]
 
     def _new_notes(self) -> tuple[Lesson, ...]:
@@ -61,55 +61,62 @@ class DuelTraining:
         self.weights[:] = weights
 
     def run(self) -> Iterator[Report]:
-        """Learn until the time is over, and report now and then; to stop before, just end the loop."""
+        """Learn until the time is over, with a report now and then; to stop early, end the loop."""
         self._learn(random.Random(0), 0, 0, 1)
-        self._sitting.begin()
-        yield from self._sitting.all_at(self._pupil)
-        yield self._sitting.report()
+        self._session.start()
+        yield from self._session.run_threads(self._play_and_learn)
+        yield self._session.report()
 
-    def _pupil(self, number: int) -> None:
-        """Play again and again."""
+    def _play_and_learn(self, number: int) -> None:
+        """Play and learn until the time is over."""
         chance = random.Random(f"{self.seed} {number}")
         turn = number
-        while self._sitting.done < 1 and not self._sitting.is_stopped:
-            self._sitting.note(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
-            with self._sitting.lock:
+        while self._session.done < 1 and not self._session.is_stopped:
+            self._session.count(DUELS_AT_ONCE, self._learn(chance, number, turn, DUELS_AT_ONCE))
+            with self._session.lock:
                 self.games += DUELS_AT_ONCE
             turn += self.threads
 
     def _learn(self, chance: random.Random, number: int, turn: int, duels: int) -> float:
         """Play some Duels with the same modules and cards, learn from them, and return the mean result."""
-        game = some_duel(chance)
+        game = random_duel(chance)
         scores = np.zeros((duels, game.players))
-        with self._sitting.lock:
+        with self._session.lock:
             self._leads *= FADING
         first = self._first_seed + turn * DUELS_AT_ONCE
         learn_duels(
-            game.tiles, game.box, self._desks[number], self._notes[number], self._leads, first, *self._pace(), scores
+            game.tiles,
+            game.box,
+            self._scratches[number],
+            self._notes[number],
+            self._leads,
+            first,
+            *self._pace(),
+            scores,
         )
         return float(scores.mean())
 
     def _pace(self) -> tuple[float, float]:
-        """The step and the trace: first steady, then ever smaller."""
-        late = max(0.0, (self._sitting.done - STEADY_SHARE) / (1 - STEADY_SHARE))
+        """The learning rate and the trace: constant at first, then falling."""
+        late = max(0.0, (self._session.done - STEADY_SHARE) / (1 - STEADY_SHARE))
         return FIRST_STEP * (LAST_STEP / FIRST_STEP) ** late, FIRST_TRACE + (LAST_TRACE - FIRST_TRACE) * late
 
     def to_file(self, mean: float) -> bytes:
-        """What was learned so far, with the chances to win that were seen, as a file."""
+        """The weights so far, with the scales of the chance to win, as a file."""
         weights = self.weights.copy()
         fit_scales(self._leads, weights)
-        making = Making(False, self.seed, self.games, self._sitting.minutes_done, round(mean, 1))
+        making = Making(False, self.seed, self.games, self._session.minutes_done, round(mean, 1))
         return to_bytes(weights, making)
 
 
 def first_weights() -> NDArray[np.float32]:
-    """What was learned of a map alone, and what was set by hand for the Duel."""
+    """Learned weights of a map alone, and hand-made ones for the Duel."""
     weights = hand_made_duel_weights().copy()
-    weights[:BASIC_PLACES] = earlier()[:BASIC_PLACES]
+    weights[:BASIC_SIZE] = earlier_weights()[:BASIC_SIZE]
     return weights
 
 
-def some_duel(chance: random.Random) -> Duel:
+def random_duel(chance: random.Random) -> Duel:
     """A Duel with any number of sides, any modules and any cards."""
     modules = chance.choice(MODULES)
     cards = [chance.choice(CARD_KINDS) for _ in CARD_TERRAINS] if 1 in modules else ()

@@ -1,1 +1,1 @@
-"""What a position is worth: features of the map, their weights, and how these are learned."""
+"""What the bots of the tile games share: features of a map, their value weights, search and learning."""

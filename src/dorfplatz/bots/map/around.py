@@ -1,4 +1,4 @@
-"""What lies around one empty cell, and what the regions of a tile would become there."""
+"""The surroundings of one empty cell, and what the regions of a tile would become there."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
@@ -7,13 +7,13 @@ from dorfplatz.rules.map.state import NONE, VILLAGE, Record, Tiles
 
 
 @rule
-def look_around(map: Record, outlook: Record, place: int, cell: int) -> None:
-    """Note the territories around a cell with their open edges into it, and the empty cells around it."""
+def survey_cell(map: Record, outlook: Record, place: int, cell: int) -> None:
+    """Note the territories around a cell with their open edges into it, and the empty cells next to it."""
     number = 0
     for side in range(6):
-        outlook.beyond[side] = NONE
+        outlook.neighbour_place[side] = NONE
         if outlook.symbol[place, side] == 0:
-            outlook.beyond[side] = frontier_place(map, neighbour(cell, side))
+            outlook.neighbour_place[side] = frontier_place(map, neighbour(cell, side))
             continue
         territory = int(outlook.territory[place, side])
         if territory == NONE:
@@ -31,7 +31,7 @@ def look_around(map: Record, outlook: Record, place: int, cell: int) -> None:
 
 @rule
 def join_regions(tiles: Tiles, map: Record, outlook: Record, tile: int, place: int, rotation: int) -> None:
-    """Find out what each region of the tile would become here."""
+    """Compute size, open edges, flags and tasks of each region of a tile if it were laid on the surveyed cell."""
     for region in range(tiles[tile].regions):
         outlook.region_size[region] = 1
         outlook.region_open[region] = 0
@@ -67,7 +67,7 @@ def join_regions(tiles: Tiles, map: Record, outlook: Record, tile: int, place: i
 
 @rule
 def is_around(outlook: Record, territory: int) -> bool:
-    """Whether a territory is one of those around the cell that is looked at."""
+    """Whether a territory is one of those around the surveyed cell."""
     for k in range(outlook.around_count):
         if outlook.around[k] == territory:
             return True

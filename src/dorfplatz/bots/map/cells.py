@@ -1,8 +1,9 @@
-"""What changes for the empty cells around when a tile is laid."""
+"""How the values of the empty cells change when a tile is laid."""
 
+from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import cell_worth, task_cell_worth
-from dorfplatz.bots.map.outlook import Shapes, Weights
-from dorfplatz.bots.map.table import POWERS, sort_of
+from dorfplatz.bots.map.layout import POWERS, sort_of
+from dorfplatz.bots.map.outlook import Shapes
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
 from dorfplatz.rules.map.state import NONE, Record, Tiles
@@ -12,17 +13,17 @@ from dorfplatz.rules.map.state import NONE, Record, Tiles
 def change_of_cells(
     tiles: Tiles, outlook: Record, weights: Weights, shapes: Shapes, tile: int, place: int, rotation: int
 ) -> float:
-    """The cell itself is filled, and the empty ones around it face one side more."""
+    """The change in cell values: the cell itself is filled, and its empty neighbours face one more side."""
     change = -float(outlook.cell_worth[place])
     for side in range(6):
         if outlook.symbol[place, side] == 0:
-            beyond = int(outlook.beyond[side])
-            pattern = 0 if beyond == NONE else int(outlook.pattern[beyond])
+            neighbour = int(outlook.neighbour_place[side])
+            pattern = 0 if neighbour == NONE else int(outlook.pattern[neighbour])
             terrain = int(tiles[tile].edge[rotation, side]) % 6
             pattern += (terrain + 1) * POWERS[opposite(side)]
             change += cell_worth(outlook, weights, shapes, pattern)
-            if beyond != NONE:
-                change -= float(outlook.cell_worth[beyond])
+            if neighbour != NONE:
+                change -= float(outlook.cell_worth[neighbour])
     return change
 
 
@@ -39,7 +40,11 @@ def touch(outlook: Record, place: int, change: int) -> None:
 def change_of_task_cells(
     tiles: Tiles, outlook: Record, weights: Weights, shapes: Shapes, tile: int, place: int, rotation: int
 ) -> float:
-    """The empty cells around the tile face its regions, and where a task comes nearer, all cells at it see that."""
+    """The change in the value of cells to tasks.
+
+    The empty neighbours face the regions of the tile. Where a task comes closer to completion, all cells that face its
+    territory change as well.
+    """
     change = -float(outlook.task_cell_worth[place])
     outlook.touched_count = 0
     for side in range(6):
@@ -47,11 +52,11 @@ def change_of_task_cells(
             region = int(tiles[tile].region[rotation, side])
             lacking = 0 if region == NONE else int(outlook.region_lacking[region])
             sort = sort_of(int(tiles[tile].edge[rotation, side]) % 6, lacking) * POWERS[opposite(side)]
-            beyond = int(outlook.beyond[side])
-            if beyond == NONE:
+            neighbour = int(outlook.neighbour_place[side])
+            if neighbour == NONE:
                 change += task_cell_worth(outlook, weights, shapes, sort)
             else:
-                touch(outlook, beyond, sort)
+                touch(outlook, neighbour, sort)
     for k in range(outlook.around_count):
         if outlook.joins[k] != NONE:
             territory = int(outlook.around[k])

@@ -1,21 +1,21 @@
-"""Earlier weights of the basic game: learning with parts and learning the Duel do better from these."""
+"""Earlier weights of the basic game: training with parts and for the Duel ends better from these."""
 
 from functools import cache
 from importlib.resources import files
 
-from dorfplatz.bots.core.weights import Table, read_weights
-from dorfplatz.bots.map.hand import hand_made_weights
-from dorfplatz.bots.map.part_table import MAP
-from dorfplatz.bots.map.table import BASIC
+from dorfplatz.bots.core.weights import Weights, read_weights
+from dorfplatz.bots.map.hand_made import hand_made_weights
+from dorfplatz.bots.map.layout import BASIC
+from dorfplatz.bots.map.part_layout import MAP
 
 GAME, FOLDER = "romantik", files("dorfplatz.bots.map") / "weights"
-# Weights of the basic game need none for the parts.
+# The blocks that weights of the basic game may lack.
 ONLY_FOR_PARTS = MAP.shapes.keys() - BASIC.shapes.keys()
 
 
 @cache
-def earlier() -> Table:
-    """The bundled weights of the basic game before the present ones. Shape (ALL_PLACES,)."""
+def earlier_weights() -> Weights:
+    """The bundled weights of an earlier training of the basic game. Shape (MAP_SIZE,)."""
     name = "earlier.npz"
     found = read_weights((FOLDER / name).read_bytes(), name, GAME)
     return found.filled(MAP, hand_made_weights, ONLY_FOR_PARTS)

@@ -1,35 +1,28 @@
-"""What a position is worth after a move, and the places in the table that say so."""
+"""The features of a position after a move, and the values of its parts by the weights."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.markers import count_markers
-from dorfplatz.bots.map.outlook import (
-    MOST_NUMBER,
-    MOST_OPEN,
-    Shapes,
-    Weights,
-    landscapes_left,
-    survey,
-    tasks_left,
-)
-from dorfplatz.bots.map.table import (
-    band_cell_place,
-    band_place,
-    cell_place,
-    clock_place,
-    future_place,
+from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.map.layout import (
+    band_cell_feature,
+    band_feature,
+    cell_feature,
+    clock_feature,
+    future_feature,
     stage_of,
-    task_cell_place,
-    task_place,
-    territory_place,
+    task_cell_feature,
+    task_feature,
+    territory_feature,
 )
+from dorfplatz.bots.map.markers import count_markers
+from dorfplatz.bots.map.outlook import MOST_NUMBER, MOST_OPEN, Shapes, landscapes_left, survey, tasks_left
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.state import MOST_FRONTIER, MOST_OPEN_TASKS, NONE, TRACK, Record, Tiles
 
-MOST_PLACES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 3 * MOST_OPEN_TASKS + 128
+MOST_FEATURES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 3 * MOST_OPEN_TASKS + 128
 
-Places = NDArray[np.int32]
+Features = NDArray[np.int32]
 
 
 @rule
@@ -39,17 +32,17 @@ def longest_of(map: Record, terrain: int) -> int:
 
 
 @rule
-def open_places(
+def open_features(
     outlook: Record, terrain: int, size: int, open_edges: int, flags: int, has_task: int, longest: int
 ) -> tuple[int, int, int]:
-    """The places of an open territory; the last one is NONE where it is no track or stream."""
+    """The features of an open territory; the last one is NONE unless it is a track or stream."""
     stage = int(outlook.stage)
     number = min(size + 1, MOST_NUMBER - 2)
     fitting = int(outlook.left[terrain - 1, number])
     later = int(outlook.coming[terrain - 1, number + 1])
-    own = territory_place(terrain, size, open_edges, flags, has_task, stage)
-    future = future_place(terrain, size, open_edges, has_task, fitting, later)
-    band = band_place(terrain, size, open_edges, longest, stage) if terrain >= TRACK else NONE
+    own = territory_feature(terrain, size, open_edges, flags, has_task, stage)
+    future = future_feature(terrain, size, open_edges, has_task, fitting, later)
+    band = band_feature(terrain, size, open_edges, longest, stage) if terrain >= TRACK else NONE
     return own, future, band
 
 
@@ -64,29 +57,29 @@ def open_worth(
     has_task: int,
     longest: int,
 ) -> float:
-    """What an open territory promises, without the tasks that count it."""
-    own, future, band = open_places(outlook, terrain, size, open_edges, flags, has_task, longest)
+    """The value of an open territory, without the tasks that count it."""
+    own, future, band = open_features(outlook, terrain, size, open_edges, flags, has_task, longest)
     worth = float(weights[own]) + float(weights[future])
     return worth if band == NONE else worth + float(weights[band])
 
 
 @rule
 def cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: int) -> float:
-    """What an empty cell with this pattern promises."""
+    """The value of an empty cell with this pattern."""
     stage = int(outlook.stage)
-    cell = float(weights[cell_place(shapes[pattern, 0], stage)])
-    return cell + float(weights[band_cell_place(shapes[pattern, 1], stage)])
+    cell = float(weights[cell_feature(shapes[pattern, 0], stage)])
+    return cell + float(weights[band_cell_feature(shapes[pattern, 1], stage)])
 
 
 @rule
 def task_cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: int) -> float:
-    """What an empty cell promises to the tasks that it faces."""
+    """The value of an empty cell to the tasks that it faces."""
     shape = int(shapes[pattern, 2])
-    return 0.0 if shape == NONE else float(weights[task_cell_place(shape, int(outlook.stage))])
+    return 0.0 if shape == NONE else float(weights[task_cell_feature(shape, int(outlook.stage))])
 
 
 @rule
-def look(tiles: Tiles, box: Record, state: Record, outlook: Record) -> None:
+def survey_state(tiles: Tiles, box: Record, state: Record, outlook: Record) -> None:
     """Survey the map of a state; the tile in hand is no longer unseen."""
     outlook.stage = stage_of(landscapes_left(state))
     outlook.counts_doubles = box.has_parts
@@ -95,25 +88,25 @@ def look(tiles: Tiles, box: Record, state: Record, outlook: Record) -> None:
 
 
 @rule
-def list_places(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, places: Places) -> int:
-    """List the places of a position that has been looked at, and return their number. places: (MOST_PLACES,)."""
+def list_features(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, features: Features) -> int:
+    """List the features of a surveyed position and return their number. features: (MOST_FEATURES,)."""
     map = state.map
     stage = int(outlook.stage)
-    places[0] = clock_place(landscapes_left(state), tasks_left(state), int(map.open_count))
+    features[0] = clock_feature(landscapes_left(state), tasks_left(state), int(map.open_count))
     number = 1
     for place in range(map.frontier_count):
         pattern = int(outlook.pattern[place])
-        places[number] = cell_place(shapes[pattern, 0], stage)
-        places[number + 1] = band_cell_place(shapes[pattern, 1], stage)
+        features[number] = cell_feature(shapes[pattern, 0], stage)
+        features[number + 1] = band_cell_feature(shapes[pattern, 1], stage)
         number += 2
         shape = int(shapes[outlook.task_pattern[place], 2])
         if shape != NONE:
-            places[number] = task_cell_place(shape, stage)
+            features[number] = task_cell_feature(shape, stage)
             number += 1
     for i in range(outlook.open_count):
         territory = int(outlook.open[i])
         terrain = int(outlook.terrain[territory])
-        own, future, band = open_places(
+        own, future, band = open_features(
             outlook,
             terrain,
             int(map.sizes[territory]),
@@ -122,34 +115,34 @@ def list_places(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, pl
             int(outlook.tasks[territory] != 0),
             longest_of(map, terrain),
         )
-        places[number] = own
-        places[number + 1] = future
+        features[number] = own
+        features[number + 1] = future
         number += 2
         if band != NONE:
-            places[number] = band
+            features[number] = band
             number += 1
     for i in range(map.open_count):
         for which in range(2):
             territory = int(outlook.task_territory[i, which])
             if territory != NONE:
-                places[number] = place_of_task(map, outlook, i, territory)
+                features[number] = feature_of_task(map, outlook, i, territory)
                 number += 1
     return number
 
 
 @rule
-def place_of_task(map: Record, outlook: Record, i: int, territory: int) -> int:
-    """The place of an open task in a territory that it counts."""
+def feature_of_task(map: Record, outlook: Record, i: int, territory: int) -> int:
+    """The feature of an open task in a territory that it counts."""
     marker = int(map.marker[map.open_task[i]])
     terrain = int(outlook.terrain[territory])
     size, open_edges = int(map.sizes[territory]), int(map.open[territory])
-    return task_place(terrain, marker, size, open_edges, int(outlook.stage))
+    return task_feature(terrain, marker, size, open_edges, int(outlook.stage))
 
 
 @rule
-def sum_of(weights: Weights, places: Places, number: int) -> float:
-    """The sum of the weights at some places."""
+def sum_of(weights: Weights, features: Features, number: int) -> float:
+    """The sum of the weights of some features."""
     worth = 0.0
     for i in range(number):
-        worth += float(weights[places[i]])
+        worth += float(weights[features[i]])
     return worth

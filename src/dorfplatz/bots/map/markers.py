@@ -1,4 +1,4 @@
-"""The markers to come: how many of each number are unseen."""
+"""The unseen markers, by Task type and number."""
 
 from dorfplatz.bots.map.outlook import MOST_NUMBER
 from dorfplatz.compiled import rule
@@ -7,7 +7,7 @@ from dorfplatz.rules.map.state import NO_TASK, NONE, TASK, TASK_TYPES, Record, T
 
 @rule
 def number_of(marker: int) -> int:
-    """The number on a marker; the biggest count as one."""
+    """The number on a marker; those above the limit count as the limit."""
     return min(int(marker), MOST_NUMBER - 1)
 
 
@@ -39,6 +39,6 @@ def count_markers(tiles: Tiles, box: Record, map: Record, tile: int, marker: int
 
 @rule
 def note_aside(tiles: Tiles, map: Record, outlook: Record, slot: int) -> None:
-    """A Task tile that was set aside has taken its marker along."""
+    """Take away the marker of a Task tile that was set aside."""
     if tiles[map.tile[slot]].kind == TASK:
         outlook.left[tiles[map.tile[slot]].task - 1, number_of(map.marker[slot])] -= 1

@@ -1,11 +1,9 @@
-"""The outlook of a map: what faces each empty cell around it, and each territory that is still open."""
-
-from typing import Any
+"""The outlook of a map: what each empty cell of the frontier faces, and the territories that are still open."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.table import OPENINGS, POWERS, SIZES, TYPES, sort_of
+from dorfplatz.bots.map.layout import OPENINGS, POWERS, SIZES, TYPES, sort_of
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.map.board import slot_at
@@ -30,22 +28,22 @@ from dorfplatz.rules.map.territories import territory_at
 MOST_OPEN = 6 * MOST_FRONTIER
 MOST_NUMBER = 16
 
-# By empty cell of the frontier: the territory beyond each side (or NONE), 1 + terrain there (0 for none), and both
-# patterns of the cell. By territory: `seen` marks those of this survey, what lies in them, and a list of the sides of
-# empty cells that face it (6 * place + side, from `first_side` by `next_side`). `left` counts unseen
-# markers by Task type and number, `coming` those of at least a number. `around` to `beyond` describe the cell that is
-# looked at: the territories around it, how many open edges of each look into it, which region of the tile in hand each
-# joins, the empty cells around it; the regions of that tile follow. What a game adds to the table when placements are
-# weighed: `completion` for each completed task, `extra` (if there is any) for territories by terrain, size and open
-# edges, 0 for a closed one, and `bonus` for a tile on each empty cell. `task_territory` has two territories for Double
-# Tasks, if `counts_doubles`.
+# By empty cell of the frontier: the `territory` on each side (or NONE), the `symbol` there (1 + terrain, 0 for none),
+# and both patterns of the cell. By territory: `seen` is the number of the survey that met it last, then what lies in
+# it, and a linked list of the sides of empty cells that face it (6 * place + side, from `first_side` on by
+# `next_side`). `left` counts unseen markers by Task type and number, `coming` those of at least a number. `around` to
+# `neighbour_place` describe one empty cell: the territories around it, how many open edges of each face it, which
+# region of the tile in hand each would join, and the frontier places of the empty cells next to it; the regions of that
+# tile follow. A game may add values that the weights do not know: `completion` for each completed task, `extra` (if
+# `has_extra`) for territories by terrain, size and open edges, 0 for a closed one, and `bonus` for a tile on each empty
+# cell. `task_territory` holds both territories of Double Tasks if `counts_doubles`.
 OUTLOOK = np.dtype(
     (
         np.record,
         np.dtype(
             [
                 ("surveys", np.int64),
-                ("promised", np.float64),
+                ("expected", np.float64),
                 ("best", np.float64, MOST_TILES),
                 ("completion", np.float64),
                 ("extra", np.float64, (TYPES, SIZES, OPENINGS)),
@@ -73,7 +71,7 @@ OUTLOOK = np.dtype(
                 ("around_count", np.int16),
                 ("covered", np.int16, 6),
                 ("joins", np.int16, 6),
-                ("beyond", np.int16, 6),
+                ("neighbour_place", np.int16, 6),
                 ("region_size", np.int16, 6),
                 ("region_open", np.int16, 6),
                 ("region_flags", np.int16, 6),
@@ -94,14 +92,14 @@ OUTLOOK = np.dtype(
 
 
 def blank_outlook() -> Record:
-    """A place to survey maps in."""
+    """A new outlook; surveys fill it."""
     outlook: Record = np.zeros(1, OUTLOOK)[0]
     return outlook
 
 
 @rule
 def survey(tiles: Tiles, map: Record, outlook: Record) -> None:
-    """Look at every side of the frontier; each open territory has one there. What lies in them is noted after that."""
+    """Survey all sides of the frontier, which finds every open territory, and then note what lies in them."""
     outlook.surveys += 1
     outlook.open_count = 0
     for place in range(map.frontier_count):
@@ -131,7 +129,7 @@ def survey(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 @rule
 def note_territory(map: Record, outlook: Record, slot: int, side: int, terrain: int) -> int:
-    """The territory at a side, listed when it is first met."""
+    """The territory at a side; it is listed when the survey first meets it."""
     territory = territory_at(map, slot, side)
     if outlook.seen[territory] != outlook.surveys:
         outlook.seen[territory] = outlook.surveys
@@ -160,7 +158,7 @@ def note_flags(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 @rule
 def note_tasks(tiles: Tiles, map: Record, outlook: Record) -> None:
-    """Note the territory of each open task, of a Double Task both that can still do, if these are counted."""
+    """Note the territory of each open task, and both of a Double Task if these are counted."""
     for i in range(map.open_count):
         slot = int(map.open_task[i])
         task = int(tiles[map.tile[slot]].task)
@@ -175,7 +173,7 @@ def note_tasks(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 @rule
 def note_task(tiles: Tiles, map: Record, outlook: Record, i: int, which: int) -> None:
-    """Note the first or second territory of an open task, and what it lacks there."""
+    """Note the first or second territory of an open task, and how many tiles it lacks there."""
     slot = int(map.open_task[i])
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
     lacking = int(map.marker[slot]) - int(map.sizes[territory])
@@ -213,4 +211,3 @@ def tasks_left(state: Record) -> int:
 
 
 Shapes = NDArray[np.int32]
-Weights = NDArray[Any]

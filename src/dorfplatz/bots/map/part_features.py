@@ -1,8 +1,9 @@
-"""What the unlocked parts promise: the places in the table of everything that is not in the basic game."""
+"""The features of unlocked parts: everything beyond the basic game."""
 
-from dorfplatz.bots.map.features import Places
+from dorfplatz.bots.map.features import Features
+from dorfplatz.bots.map.layout import STAGES
 from dorfplatz.bots.map.outlook import tasks_left
-from dorfplatz.bots.map.part_table import (
+from dorfplatz.bots.map.part_layout import (
     ASKED_AT,
     BALLOON_AT,
     BAND_END_AT,
@@ -34,9 +35,8 @@ from dorfplatz.bots.map.part_table import (
     SIZES,
     STORED_AT,
     WRAPPED_AT,
-    at,
+    feature_at,
 )
-from dorfplatz.bots.map.table import STAGES
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, balloon_points
 from dorfplatz.rules.map.parts.buildings import building_of
@@ -70,68 +70,72 @@ from dorfplatz.rules.map.territories import CLOUDS, territory_at
 
 
 @rule
-def list_part_places(tiles: Tiles, box: Record, state: Record, outlook: Record, places: Places, number: int) -> int:
-    """List the places of everything that is in play beyond the basic game; `number` places are listed already."""
+def list_part_features(
+    tiles: Tiles, box: Record, state: Record, outlook: Record, features: Features, number: int
+) -> int:
+    """List the features of all parts in play after the `number` features listed so far; return the new number."""
     map = state.map
     stage = int(outlook.stage)
-    places[number] = ASKED_AT + int(state.phase) * STAGES + stage
-    places[number + 1] = STORED_AT + int(state.stored != NONE) * STAGES + stage
+    features[number] = ASKED_AT + int(state.phase) * STAGES + stage
+    features[number + 1] = STORED_AT + int(state.stored != NONE) * STAGES + stage
     number += 2
     for part in range(PARTS):
         if box.in_play[part]:
             is_laid = map.special[part] != NONE or (part == GREAT_MILL and map.mill != NONE)
-            places[number] = at(IN_PLAY, part, int(is_laid), 2, stage)
+            features[number] = feature_at(IN_PLAY, part, int(is_laid), 2, stage)
             number += 1
-    number = list_hearts(box, state, stage, places, number)
-    number = list_figures(tiles, box, map, stage, places, number)
-    number = list_special_tiles(box, state, stage, places, number)
-    number = list_territories_of_parts(box, map, outlook, stage, places, number)
-    return list_unusual_tasks(tiles, map, stage, places, number)
+    number = list_hearts(box, state, stage, features, number)
+    number = list_figures(tiles, box, map, stage, features, number)
+    number = list_special_tiles(box, state, stage, features, number)
+    number = list_territories_of_parts(box, map, outlook, stage, features, number)
+    return list_unusual_tasks(tiles, map, stage, features, number)
 
 
 @rule
 def empty_sides(map: Record, slot: int) -> int:
-    """How many cells around a tile are empty."""
+    """The number of empty cells next to a tile."""
     return 6 - neighbours(map, cell_of(map, slot))
 
 
 @rule
-def list_hearts(box: Record, state: Record, stage: int, places: Places, number: int) -> int:
+def list_hearts(box: Record, state: Record, stage: int, features: Features, number: int) -> int:
     """Hearts in hand, hearts on the map by the sides that can still match, and the tile that is offered one."""
     map = state.map
     red = min(int(box.in_play[RED_HEARTS]) - int(map.red_heart_count), RED_LEFT - 1)
     gold = int(box.in_play[GOLDEN_HEART] and map.golden_heart == NONE)
-    places[number] = at(HEARTS_LEFT, red, gold, 2, stage)
+    features[number] = feature_at(HEARTS_LEFT, red, gold, 2, stage)
     number += 1
     for heart in range(map.red_heart_count):
-        places[number] = at(HEART_LAID, 0, empty_sides(map, int(map.red_heart[heart])), SIDES, stage)
+        features[number] = feature_at(HEART_LAID, 0, empty_sides(map, int(map.red_heart[heart])), SIDES, stage)
         number += 1
     if map.golden_heart != NONE:
-        places[number] = at(HEART_LAID, 1, empty_sides(map, int(map.golden_heart)), SIDES, stage)
+        features[number] = feature_at(HEART_LAID, 1, empty_sides(map, int(map.golden_heart)), SIDES, stage)
         number += 1
     if state.phase == HEART:
         new = int(map.count) - 1
-        place = (matching_edges(map, new) * SIDES + empty_sides(map, new)) * RED_LEFT + red
-        places[number] = HEART_ASKED + place * 2 + gold
+        index = (matching_edges(map, new) * SIDES + empty_sides(map, new)) * RED_LEFT + red
+        features[number] = HEART_ASKED + index * 2 + gold
         number += 1
     return number
 
 
 @rule
-def list_figures(tiles: Tiles, box: Record, map: Record, stage: int, places: Places, number: int) -> int:
-    """Balloon, photographer and mill, where they stand."""
+def list_figures(tiles: Tiles, box: Record, map: Record, stage: int, features: Features, number: int) -> int:
+    """The balloon, the photographer and the mill, by where they stand."""
     if map.balloon != NONE:
         steps = balloon_points(box, map) // max(int(box.points[LAUNCH_SITE]), 1)
-        places[number] = at(BALLOON_AT, min(steps, DISTANCES - 1), empty_sides(map, int(map.balloon)), SIDES, stage)
+        features[number] = feature_at(
+            BALLOON_AT, min(steps, DISTANCES - 1), empty_sides(map, int(map.balloon)), SIDES, stage
+        )
         number += 1
     if map.photographer != NONE:
         left = min(markers_left(box, map), CAMERAS - 1)
-        places[number] = at(CAMERA_AT, left, empty_sides(map, int(map.photographer)), SIDES, stage)
+        features[number] = feature_at(CAMERA_AT, left, empty_sides(map, int(map.photographer)), SIDES, stage)
         number += 1
     if box.in_play[GREAT_MILL] and map.mill != NONE:
         territory = territory_at(map, int(map.mill), first_side(map, int(map.mill), GRAIN))
         counted = min(grain_counted(tiles, map, territory), COUNTED - 1)
-        places[number] = at(MILL_AT, counted, int(map.open[territory]), OPENINGS, stage)
+        features[number] = feature_at(MILL_AT, counted, int(map.open[territory]), OPENINGS, stage)
         number += 1
     return number
 
@@ -146,71 +150,71 @@ def empty_nearby(map: Record, slot: int) -> int:
 
 
 @rule
-def list_special_tiles(box: Record, state: Record, stage: int, places: Places, number: int) -> int:
-    """Special tiles that look at the cells around them."""
+def list_special_tiles(box: Record, state: Record, stage: int, features: Features, number: int) -> int:
+    """Special tiles that score by the cells around them."""
     map = state.map
     slot = int(map.special[CIRCUS])
     if slot != NONE:
-        places[number] = at(CIRCUS_AT, 0, neighbours(map, cell_of(map, slot)), SIDES, stage)
+        features[number] = feature_at(CIRCUS_AT, 0, neighbours(map, cell_of(map, slot)), SIDES, stage)
         number += 1
     slot = int(map.special[HILL])
     if slot != NONE:
-        places[number] = HILL_AT + empty_nearby(map, slot) * COUNTED + min(tasks_left(state) // 4, COUNTED - 1)
+        features[number] = HILL_AT + empty_nearby(map, slot) * COUNTED + min(tasks_left(state) // 4, COUNTED - 1)
         number += 1
     slot = int(map.special[SHEPHERDESS])
     if slot != NONE:
-        places[number] = at(SHEEP_AT, 0, empty_sides(map, slot), SIDES, stage)
+        features[number] = feature_at(SHEEP_AT, 0, empty_sides(map, slot), SIDES, stage)
         number += 1
     for which, part in enumerate((SCHOOL, GRANARY, OLD_OAK)):
         slot = int(map.special[part])
         if slot != NONE:
-            places[number] = at(SIGHT_AT, which, empty_nearby(map, slot), NEAR, stage)
+            features[number] = feature_at(SIGHT_AT, which, empty_nearby(map, slot), NEAR, stage)
             number += 1
     slot = int(map.special[CLOUDS])
     if slot != NONE:
-        places[number] = at(CLOUD_AT, int(map.cloud_regions), int(map.cloud_empty), SIDES, stage)
+        features[number] = feature_at(CLOUD_AT, int(map.cloud_regions), int(map.cloud_empty), SIDES, stage)
         number += 1
     return number
 
 
 @rule
 def list_territories_of_parts(
-    box: Record, map: Record, outlook: Record, stage: int, places: Places, number: int
+    box: Record, map: Record, outlook: Record, stage: int, features: Features, number: int
 ) -> int:
-    """Special tiles that count the territory, track or stream they lie in, as long as it is open."""
+    """Special tiles that score by the territory, track or stream they lie in, while it is open."""
     for terrain in range(FOREST, STREAM + 1):
         slot = int(map.special[building_of(terrain)])
         if slot != NONE:
             territory = territory_at(map, slot, first_side(map, slot, terrain))
-            place = (terrain - 1) * SIZES + min(int(map.sizes[territory]), SIZES - 1)
-            place = place * OPENINGS + min(int(map.open[territory]), OPENINGS - 1)
-            places[number] = BUILDING_AT + place * LATER + min(int(outlook.coming[terrain - 1, 0]), LATER - 1)
+            index = (terrain - 1) * SIZES + min(int(map.sizes[territory]), SIZES - 1)
+            index = index * OPENINGS + min(int(map.open[territory]), OPENINGS - 1)
+            features[number] = BUILDING_AT + index * LATER + min(int(outlook.coming[terrain - 1, 0]), LATER - 1)
             number += 1
     for which, part, terrain in ((0, TRAIN_STATION, TRACK), (1, HARBOR, STREAM)):
         slot = int(map.special[part])
         if slot != NONE:
             band = territory_at(map, slot, first_side(map, slot, terrain))
             size = which * BAND_SIZES + min(int(map.sizes[band]), BAND_SIZES - 1)
-            places[number] = at(BAND_END_AT, size, int(map.open[band]), OPENINGS, stage)
+            features[number] = feature_at(BAND_END_AT, size, int(map.open[band]), OPENINGS, stage)
             number += 1
     slot = int(map.special[SIGNALMAN])
     if slot != NONE:
         band = territory_at(map, slot, first_side(map, slot, TRACK))
-        places[number] = at(SIGNALMAN_AT, 0, int(map.open[band]), OPENINGS, stage)
+        features[number] = feature_at(SIGNALMAN_AT, 0, int(map.open[band]), OPENINGS, stage)
         number += 1
     slot = int(map.special[CONSTRUCTION_SITE])
     if slot != NONE:
         for terrain in range(FOREST, VILLAGE + 1):
             territory = territory_at(map, slot, first_side(map, slot, terrain))
             size = (terrain - 1) * SIZES + min(int(map.sizes[territory]), SIZES - 1)
-            places[number] = at(SITE_AT, size, int(map.open[territory]), OPENINGS, stage)
+            features[number] = feature_at(SITE_AT, size, int(map.open[territory]), OPENINGS, stage)
             number += 1
     return number
 
 
 @rule
-def list_unusual_tasks(tiles: Tiles, map: Record, stage: int, places: Places, number: int) -> int:
-    """Wraparound Tasks by the neighbours that are missing, Double Tasks by both territories."""
+def list_unusual_tasks(tiles: Tiles, map: Record, stage: int, features: Features, number: int) -> int:
+    """Wraparound Tasks by the neighbours they lack, Double Tasks by what both territories lack."""
     if map.unusual_tasks == 0:
         return number
     for i in range(map.open_count):
@@ -218,18 +222,18 @@ def list_unusual_tasks(tiles: Tiles, map: Record, stage: int, places: Places, nu
         marker = int(map.marker[slot])
         if tiles[map.tile[slot]].task == WRAPAROUND:
             missing = max(marker - neighbours(map, cell_of(map, slot)), 0)
-            places[number] = at(WRAPPED_AT, 0, missing, SIDES, stage)
+            features[number] = feature_at(WRAPPED_AT, 0, missing, SIDES, stage)
             number += 1
         elif tiles[map.tile[slot]].task == DOUBLE:
             missing = missing_in(tiles, map, slot, 0) * NEEDED + missing_in(tiles, map, slot, 1)
-            places[number] = DOUBLE_AT + missing * STAGES + stage
+            features[number] = DOUBLE_AT + missing * STAGES + stage
             number += 1
     return number
 
 
 @rule
 def missing_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
-    """The tiles missing in the first or second territory of a Double Task; NEEDED - 1 if it is out of reach."""
+    """The tiles that one territory of a Double Task lacks; NEEDED - 1 if it is out of reach."""
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
     size, open_edges, marker = int(map.sizes[territory]), int(map.open[territory]), int(map.marker[slot])
     return NEEDED - 1 if is_out_of_reach(size, open_edges, marker) else min(marker - size, NEEDED - 2)

@@ -1,10 +1,10 @@
-"""What a tile on each empty cell changes for the unlocked parts, written down before all placements are weighed."""
+"""What a tile on each empty cell changes for the unlocked parts, noted before placements are weighed."""
 
 from typing import Any
 
+from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
-from dorfplatz.bots.map.part_table import CIRCUS_AT, SIDES, WRAPPED_AT, at
-from dorfplatz.bots.map.table import stage_of
+from dorfplatz.bots.map.part_layout import CIRCUS_AT, SIDES, WRAPPED_AT, feature_at
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
 from dorfplatz.rules.map.board import coordinates, frontier_place
@@ -17,19 +17,21 @@ from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, NONE, TASK, VILL
 
 
 @rule
-def note_prospects(tiles: Tiles, box: Record, state: Record, desk: Any, tile: int, marker: int) -> None:
-    """Note what a tile on each empty cell gains by lying beside or near something."""
-    map, outlook = state.map, desk.outlook
+def note_prospects(tiles: Tiles, box: Record, state: Record, scratch: Any, tile: int, marker: int) -> None:
+    """Note what a tile on each empty cell gains by what lies beside or near it."""
+    map, outlook = state.map, scratch.outlook
     for place in range(map.frontier_count):
         outlook.bonus[place] = 0.0
     stage = stage_of(landscapes_left(state))
-    note_wraparounds(tiles, map, desk, stage, tile, marker)
+    note_wraparounds(tiles, map, scratch, stage, tile, marker)
     slot = int(map.special[CIRCUS])
     if slot != NONE:
         around = neighbours(map, cell_of(map, slot))
         if around < SIDES - 1:
-            gain = float(box.points[CIRCUS]) if around == SIDES - 2 else beside_circus(desk.weights, around + 1, stage)
-            add_around(map, outlook, cell_of(map, slot), gain - beside_circus(desk.weights, around, stage))
+            gain = (
+                float(box.points[CIRCUS]) if around == SIDES - 2 else beside_circus(scratch.weights, around + 1, stage)
+            )
+            add_around(map, outlook, cell_of(map, slot), gain - beside_circus(scratch.weights, around, stage))
     if map.photographer != NONE and markers_left(box, map) > 0:
         add_around(map, outlook, cell_of(map, int(map.photographer)), float(box.points[PHOTOGRAPHER_TILE]))
     if tiles[tile].kind == TASK:
@@ -41,9 +43,9 @@ def note_prospects(tiles: Tiles, box: Record, state: Record, desk: Any, tile: in
 
 
 @rule
-def note_wraparounds(tiles: Tiles, map: Record, desk: Any, stage: int, tile: int, marker: int) -> None:
-    """A cell next to a Wraparound Task brings it nearer; the tile in hand may be one itself."""
-    outlook, weights = desk.outlook, desk.weights
+def note_wraparounds(tiles: Tiles, map: Record, scratch: Any, stage: int, tile: int, marker: int) -> None:
+    """A tile next to a Wraparound Task brings it closer to completion; the tile in hand may be one itself."""
+    outlook, weights = scratch.outlook, scratch.weights
     for i in range(map.open_count):
         slot = int(map.open_task[i])
         if tiles[map.tile[slot]].task == WRAPAROUND:
@@ -59,19 +61,19 @@ def note_wraparounds(tiles: Tiles, map: Record, desk: Any, stage: int, tile: int
 
 @rule
 def wrapped(weights: Any, missing: int, stage: int) -> float:
-    """What a Wraparound Task promises."""
-    return float(weights[at(WRAPPED_AT, 0, missing, SIDES, stage)])
+    """The value of a Wraparound Task by the neighbours it lacks."""
+    return float(weights[feature_at(WRAPPED_AT, 0, missing, SIDES, stage)])
 
 
 @rule
 def beside_circus(weights: Any, around: int, stage: int) -> float:
-    """What the Circus promises with so many tiles around it."""
-    return float(weights[at(CIRCUS_AT, 0, around, SIDES, stage)])
+    """The value of the Circus with so many tiles around it."""
+    return float(weights[feature_at(CIRCUS_AT, 0, around, SIDES, stage)])
 
 
 @rule
 def add_around(map: Record, outlook: Record, cell: int, gain: float) -> None:
-    """A tile beside this cell gains something."""
+    """Add a gain to the empty cells next to a cell."""
     for side in range(6):
         place = frontier_place(map, neighbour(cell, side))
         if place != NONE:
@@ -80,7 +82,7 @@ def add_around(map: Record, outlook: Record, cell: int, gain: float) -> None:
 
 @rule
 def add_near(box: Record, map: Record, outlook: Record, part: int) -> None:
-    """A tile near the Special tile of a part scores."""
+    """Add the points of a part to the empty cells near its Special tile."""
     slot = int(map.special[part])
     if slot == NONE:
         return

@@ -1,15 +1,15 @@
-"""What the regions of a tile become where it is laid, and the territories beside it: points, promises, ended tasks."""
+"""What a placement makes of the tile's regions and of the territories beside it: points, values, ended tasks."""
 
+from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import open_worth
-from dorfplatz.bots.map.outlook import Weights
-from dorfplatz.bots.map.table import OPENINGS, SIZES, task_place
+from dorfplatz.bots.map.layout import OPENINGS, SIZES, task_feature
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPAROUND, Record, Tiles
 
 
 @rule
 def regions_of_task(tiles: Tiles, outlook: Record, tile: int) -> tuple[int, int]:
-    """The region of a tile that its own task counts, and the second one of a Double Task; NONE where there is none."""
+    """The region that a tile's own task counts, and the second one of a Double Task; NONE where there is none."""
     if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
         return int(tiles[tile].region[0, tiles[tile].task_edge[0]]), NONE
     if tiles[tile].task == DOUBLE and outlook.counts_doubles:
@@ -20,14 +20,14 @@ def regions_of_task(tiles: Tiles, outlook: Record, tile: int) -> tuple[int, int]
 
 @rule
 def fails_at_once(outlook: Record, region: int, marker: int) -> bool:
-    """Whether a task would be cancelled by the very tile that brings it, which is not allowed."""
+    """Whether a tile would cancel the task that it brings itself, which is illegal."""
     size = int(outlook.region_size[region])
     return bool(size > marker or (outlook.region_open[region] == 0 and size < marker))
 
 
 @rule
 def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple[int, int]:
-    """The longest track and stream when the tile lies here."""
+    """The longest track and stream once the tile lies here."""
     track, stream = int(map.longest_track), int(map.longest_stream)
     for region in range(tiles[tile].regions):
         if outlook.region_terrain[region] == TRACK:
@@ -41,8 +41,8 @@ def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple
 def worth_of_region(
     map: Record, outlook: Record, weights: Weights, region: int, own: int, longest: int
 ) -> tuple[int, float, int]:
-    """What a region of the tile becomes: its points, its promise, and the tasks that end; what it lacks is noted."""
-    scored, promised, ended, outlook.region_lacking[region] = promise(
+    """What a region of the tile becomes: points, value, number of ended tasks; what its task lacks is noted."""
+    scored, expected, ended, outlook.region_lacking[region] = territory_outcome(
         map,
         outlook,
         weights,
@@ -54,14 +54,14 @@ def worth_of_region(
         own,
         longest,
     )
-    return scored, promised, ended
+    return scored, expected, ended
 
 
 @rule
 def worth_of_blocked(map: Record, outlook: Record, weights: Weights, k: int, longest: int) -> tuple[int, float, int]:
-    """The same of a territory around the cell that the tile does not join: it loses its open edges there."""
+    """The same for a territory around the cell that the tile does not join: it loses its open edges there."""
     territory = int(outlook.around[k])
-    scored, promised, ended, _ = promise(
+    scored, expected, ended, _ = territory_outcome(
         map,
         outlook,
         weights,
@@ -73,19 +73,19 @@ def worth_of_blocked(map: Record, outlook: Record, weights: Weights, k: int, lon
         0,
         longest,
     )
-    return scored, promised, ended
+    return scored, expected, ended
 
 
 @rule
 def extra_worth(outlook: Record, terrain: int, size: int, open_edges: int) -> float:
-    """What the game adds to the table for a territory."""
+    """The value that the game adds to a territory beyond the weights."""
     if outlook.has_extra == 0:
         return 0.0
     return float(outlook.extra[terrain - 1, min(size, SIZES - 1), min(open_edges, OPENINGS - 1)])
 
 
 @rule
-def promise(
+def territory_outcome(
     map: Record,
     outlook: Record,
     weights: Weights,
@@ -97,11 +97,11 @@ def promise(
     own: int,
     longest: int,
 ) -> tuple[int, float, int, int]:
-    """The points that a territory would score at once, what it would promise, and how many tasks it would end.
+    """What a territory would score at once, its value afterwards, and how many tasks it would end.
 
-    The last number is what the nearest task that goes on lacks, or 0.
+    The last number is what the nearest task that stays open lacks, or 0.
 
-    `tasks` are bits of the list of open tasks, `own` is the marker of a task that comes with the tile, or 0.
+    tasks: bits of the list of open tasks; own: the marker of a task that comes with the tile, or 0.
     """
     points = 0
     worth = 0.0
@@ -126,7 +126,7 @@ def promise(
             ended += 1
         else:
             lacking = marker - size if lacking == 0 else min(lacking, marker - size)
-            worth += float(weights[task_place(terrain, marker, size, open_edges, int(outlook.stage))])
+            worth += float(weights[task_feature(terrain, marker, size, open_edges, int(outlook.stage))])
     worth += extra_worth(outlook, terrain, size, open_edges)
     if open_edges == 0:
         return points + flags * size, worth, ended, 0

@@ -1,12 +1,12 @@
-"""Whole games by the table, in one call."""
+"""Whole games by the value weights, in one compiled call."""
 
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.desk import MOVE
 from dorfplatz.bots.map.policy import best_choice
+from dorfplatz.bots.map.scratch import MOVE
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, Record, Tiles
@@ -17,14 +17,14 @@ from dorfplatz.rules.romantik.turn import set_up
 
 @rule
 def value_games(
-    tiles: Tiles, box: Record, desk: Any, players: int, start: int, seed: int, scores: NDArray[np.int32]
+    tiles: Tiles, box: Record, scratch: Any, players: int, start: int, seed: int, scores: NDArray[np.int32]
 ) -> None:
     """Play games of consecutive seeds and write their results. scores: (games,)."""
     generator = np.zeros(4, np.int64)
     for game in range(scores.shape[0]):
-        clear_state(desk.words, MOVE)
-        state = desk.states[MOVE]
+        clear_state(scratch.words, MOVE)
+        state = scratch.states[MOVE]
         set_up(tiles, box, state, generator, players, start, seed + game)
         while state.phase != OVER:
-            carry_out(tiles, box, state, best_choice(tiles, box, MOVE, desk))
+            carry_out(tiles, box, state, best_choice(tiles, box, MOVE, scratch))
         scores[game] = total(tiles, box, state.map)

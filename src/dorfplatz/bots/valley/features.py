@@ -1,4 +1,4 @@
-"""What a sheet of the Valley looks like to a bot that has learned: a few numbers about what is and what may come."""
+"""The features of a sheet of the Valley: a few numbers about what it has and what it may still get."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ Values = NDArray[np.float64]
 
 @rule
 def note_features(box: Record, state: Record, counts: Counts, player: int, points: int, values: Values) -> int:
-    """Write the features of a player's sheet, all sheets being counted, and return how many cells are free.
+    """Write the features of a player's sheet and return its number of free cells; all sheets must have been counted.
 
     points: the player's result now; values: (FEATURES,).
     """
@@ -85,7 +85,7 @@ def note_features(box: Record, state: Record, counts: Counts, player: int, point
 
 @rule
 def note_cells(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, values: Values) -> int:
-    """The features of single cells; returns the number of free ones. symbols, rotations: (CELLS,)."""
+    """Write the features of single cells and return the number of free ones. symbols, rotations: (CELLS,)."""
     free = 0
     for cell in range(CELLS):
         if symbols[cell] == EMPTY:
@@ -98,7 +98,7 @@ def note_cells(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], coun
 
 @rule
 def note_free_cell(box: Record, symbols: NDArray[Any], count: Record, cell: int, values: Values) -> None:
-    """What lies round a free cell."""
+    """The surroundings of a free cell."""
     mountains = 0
     hungry, spare, house, sheep = False, False, False, False
     for side in range(6):
@@ -122,7 +122,7 @@ def note_free_cell(box: Record, symbols: NDArray[Any], count: Record, cell: int,
 
 @rule
 def has_spare(count: Record, flock: int) -> bool:
-    """Whether a flock has a sheep that feeds nobody."""
+    """Whether a flock has a sheep that feeds no house."""
     busy = 0
     for network in range(count.networks):
         busy += int(count.feeds[flock, network])
@@ -133,7 +133,7 @@ def has_spare(count: Record, flock: int) -> bool:
 def note_rail(
     box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, cell: int, values: Values
 ) -> None:
-    """The ends of a rail that a later drawing may take up."""
+    """The ends of a rail that a later draft may extend."""
     for side in range(6):
         if has_rail(symbols[cell], rotations[cell], side):
             there = int(box.near[cell, side])
@@ -144,7 +144,7 @@ def note_rail(
 
 @rule
 def note_rivals(state: Record, counts: Counts, player: int, values: Values) -> None:
-    """How the sunflowers of each colour and the villagers compare with the best of the others."""
+    """Sunflowers of each colour and villagers, compared with the best opponent."""
     most_free = 0
     for colour in range(COLOURS):
         own = int(counts[player].sunflowers[colour])

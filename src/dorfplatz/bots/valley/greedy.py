@@ -1,4 +1,4 @@
-"""Taking what looks best at once on the own sheet."""
+"""The greedy choice: what looks best at once on the player's own sheet."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from dorfplatz.rules.valley.state import OVER, REVEAL, Counts, Generator, Record
 
 @rule
 def greedy_choice(box: Record, state: Record, counts: Counts, choices: Choices, generator: Generator) -> int:
-    """The draft with the best immediate worth for the player in turn, then any. choices: (MOST_CHOICES,)."""
+    """The best draft at once for the player to move, at random among equals. choices: (MOST_CHOICES,)."""
     if state.phase == REVEAL:
         return TO_ROLL
     number = list_choices(box, state, choices)
@@ -47,7 +47,7 @@ def greedy_valleys(
     scores: NDArray[np.int32],
     wins: NDArray[np.int8],
 ) -> None:
-    """Whole greedy games of consecutive seeds, all results written. states: (1,); scores, wins: (games, players)."""
+    """Play greedy games of consecutive seeds and write all results. states: (1,); scores, wins: (games, players)."""
     generator = np.zeros(4, np.int64)
     choices = np.zeros(MOST_CHOICES, np.int32)
     for game in range(scores.shape[0]):

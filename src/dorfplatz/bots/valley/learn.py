@@ -1,8 +1,8 @@
-"""Learning what sheets are worth: games are played with what is known, and the weights are fitted to how they ended.
+"""Learn the value weights of sheets: play with the weights so far, and fit them to the final results.
 
-Each round plays some games with the weights so far, a stray draft here and there, notes the features of every sheet
-after every draft with the result that it reached, and fits the weights of each phase by least squares. The sums are
-kept from round to round, fading, so that nothing but two small matrices for each phase is stored.
+Each round plays some games with a random draft now and then, notes the features of every sheet after every draft with
+its final result, and fits the weights of each phase by least squares. The sums are carried over from round to round
+with a discount, so that only two small matrices per phase are kept.
 """
 
 from typing import Any
@@ -21,9 +21,9 @@ from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import count_all, total
 from dorfplatz.rules.valley.state import MOST_PLAYERS, OVER, REVEAL, Counts, Record
 
-STRAY = 16
-FADE = 0.5
-RIDGE = 20.0
+# One draft in so many is random, for exploration; how much of the sums a round carries over; the strength of the
+# regularization.
+STRAY, FADE, RIDGE = 16, 0.5, 20.0
 MOST_NOTES = 24 * MOST_PLAYERS
 
 
@@ -40,7 +40,7 @@ def learn_games(
     squares: NDArray[np.float64],
     products: NDArray[np.float64],
 ) -> float:
-    """Play games, add up what is needed for the least squares of each phase, and return the mean result.
+    """Play games, add to the sums for the least squares of each phase, and return the mean result.
 
     states: (1,); squares: (PHASES, FEATURES + 1, FEATURES + 1); products: (PHASES, FEATURES + 1).
     """
@@ -100,7 +100,7 @@ def play_and_note(
 
 
 def fitted(squares: NDArray[np.float64], products: NDArray[np.float64], weights: Weights) -> Weights:
-    """The weights that fit best, drawn a little to those before where little was seen."""
+    """The weights of the best fit, regularized towards the previous ones where few sheets were noted."""
     steady = RIDGE * np.eye(FEATURES + 1)
     return np.array(
         [

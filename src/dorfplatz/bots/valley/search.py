@@ -1,7 +1,7 @@
-"""Looking ahead: promising drafts are played on with dice rolled anew, and the better half goes into the next round.
+"""Look ahead: play the best drafts out with dice rolled anew, and keep the better half for the next round.
 
-The same dice serve every draft that is compared. Everybody goes on with what promises most by itself; what counts is
-how far the player is expected to be ahead of the best other one.
+All candidates share the same dice. Everybody goes on greedily by the weights. The value of a playout is the player's
+expected lead over the best opponent.
 """
 
 from typing import Any, NamedTuple
@@ -19,14 +19,18 @@ from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.scoring import count_all
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, OVER, VALLEY, Counts, Generator, Record
 
-MOVE, AHEAD, LINE = range(3)
+MOVE, AHEAD, PLAYOUT = range(3)
 STATES = 3
-MOST_ARMS = 32
+MOST_CANDIDATES = 32
+# Points for leading by two or more: a win matters beyond its margin.
 WINNING = 6.0
 
 
-class Desk(NamedTuple):
-    """Room to think in: the position, one with new dice, a line; the drafts compared and what came of their lines."""
+class Scratch(NamedTuple):
+    """States to play in, working arrays, and the candidates with the sums of their playouts.
+
+    The states are the position, the same with new dice, and a playout.
+    """
 
     states: NDArray[Any]
     words: Words
@@ -34,34 +38,34 @@ class Desk(NamedTuple):
     choices: Choices
     values: Values
     weights: Weights
-    arms: Choices
+    candidates: Choices
     sums: NDArray[np.float64]
 
 
-def new_desk(weights: Weights) -> Desk:
-    """An empty desk for somebody who judges by these weights."""
+def make_scratch(weights: Weights) -> Scratch:
+    """New scratch memory for a bot that judges by these weights."""
     states, words = blank_states(STATES, VALLEY)
-    return Desk(
+    return Scratch(
         states,
         words,
         np.zeros(MOST_PLAYERS, COUNT),
         np.zeros(MOST_CHOICES, np.int32),
         np.zeros(FEATURES),
         weights,
-        np.zeros(MOST_ARMS, np.int32),
-        np.zeros(MOST_ARMS),
+        np.zeros(MOST_CANDIDATES, np.int32),
+        np.zeros(MOST_CANDIDATES),
     )
 
 
 @rule
-def choose_arms(box: Record, desk: Any, most: int) -> int:
-    """Take the drafts that promise most, in their order, and return their number."""
-    state, arms, sums = desk.states[MOVE], desk.arms, desk.sums
-    number = list_choices(box, state, desk.choices)
-    count_all(box, state, desk.counts)
+def choose_candidates(box: Record, scratch: Any, most: int) -> int:
+    """Take the drafts with the best expected results, best first, and return their number."""
+    state, candidates, sums = scratch.states[MOVE], scratch.candidates, scratch.sums
+    number = list_choices(box, state, scratch.choices)
+    count_all(box, state, scratch.counts)
     kept = 0
     for i in range(number):
-        worth = expected_after(box, state, desk.counts, int(desk.choices[i]), desk.weights, desk.values)
+        worth = expected_after(box, state, scratch.counts, int(scratch.choices[i]), scratch.weights, scratch.values)
         place = kept
         while place > 0 and worth > sums[place - 1]:
             place -= 1
@@ -69,56 +73,58 @@ def choose_arms(box: Record, desk: Any, most: int) -> int:
             continue
         kept = min(kept + 1, most)
         for later in range(kept - 1, place, -1):
-            sums[later], arms[later] = sums[later - 1], arms[later - 1]
-        sums[place], arms[place] = worth, desk.choices[i]
+            sums[later], candidates[later] = sums[later - 1], candidates[later - 1]
+        sums[place], candidates[place] = worth, scratch.choices[i]
     for i in range(kept):
         sums[i] = 0.0
     return kept
 
 
 @rule
-def lead_of(box: Record, state: Record, desk: Any, player: int) -> float:
-    """How far a player is expected to be ahead of the best other one, and something for being ahead at all."""
-    count_all(box, state, desk.counts)
+def lead_of(box: Record, state: Record, scratch: Any, player: int) -> float:
+    """The expected lead of a player over the best opponent, with a bonus for being ahead at all."""
+    count_all(box, state, scratch.counts)
     others = -1e9
     for other in range(state.players):
         if other != player:
-            others = max(others, expected_result(box, state, desk.counts, other, desk.weights, desk.values))
-    lead = expected_result(box, state, desk.counts, player, desk.weights, desk.values) - others
+            others = max(others, expected_result(box, state, scratch.counts, other, scratch.weights, scratch.values))
+    lead = expected_result(box, state, scratch.counts, player, scratch.weights, scratch.values) - others
     return lead + WINNING * min(1.0, max(-1.0, lead / 2))
 
 
 @rule
-def play_line(box: Record, desk: Any, arm: int, depth: int, generator: Generator) -> float:
+def play_out(box: Record, scratch: Any, choice: int, depth: int, generator: Generator) -> float:
     """Play a draft in the position with new dice, let everybody go on for some turns, and return the lead."""
-    copy_state(desk.words, LINE, AHEAD)
-    state = desk.states[LINE]
+    copy_state(scratch.words, PLAYOUT, AHEAD)
+    state = scratch.states[PLAYOUT]
     player, last = int(state.player), int(state.turns) + 1 + depth
-    carry_out(box, state, arm)
+    carry_out(box, state, choice)
     while state.phase != OVER and state.turns < last:
         carry_out(
-            box, state, built_choice(box, state, desk.counts, desk.choices, desk.weights, desk.values, 0, generator)
+            box,
+            state,
+            built_choice(box, state, scratch.counts, scratch.choices, scratch.weights, scratch.values, 0, generator),
         )
-    return lead_of(box, state, desk, player)
+    return lead_of(box, state, scratch, player)
 
 
 @rule
-def compare(box: Record, desk: Any, number: int, depth: int, generator: Generator) -> None:
-    """Roll the dice to come once, and play a line of every arm with them."""
-    copy_state(desk.words, AHEAD, MOVE)
-    deal_dice(box, desk.states[AHEAD], generator, int(desk.states[AHEAD].rolls))
+def compare(box: Record, scratch: Any, number: int, depth: int, generator: Generator) -> None:
+    """Roll the coming dice once, and play every candidate out with them."""
+    copy_state(scratch.words, AHEAD, MOVE)
+    deal_dice(box, scratch.states[AHEAD], generator, int(scratch.states[AHEAD].rolls))
     for i in range(number):
-        desk.sums[i] += play_line(box, desk, int(desk.arms[i]), depth, generator)
+        scratch.sums[i] += play_out(box, scratch, int(scratch.candidates[i]), depth, generator)
 
 
 @rule
-def keep_arms(desk: Any, number: int, most: int) -> None:
-    """Bring the arms whose lines went best to the front, in their order."""
-    arms, sums = desk.arms, desk.sums
+def keep_candidates(scratch: Any, number: int, most: int) -> None:
+    """Move the candidates whose playouts have the highest sums to the front, best first."""
+    candidates, sums = scratch.candidates, scratch.sums
     for i in range(most):
         best = i
         for k in range(i + 1, number):
             if sums[k] > sums[best]:
                 best = k
         sums[i], sums[best] = sums[best], sums[i]
-        arms[i], arms[best] = arms[best], arms[i]
+        candidates[i], candidates[best] = candidates[best], candidates[i]

@@ -1,4 +1,4 @@
-"""A training: rounds of games on all sheets, for two to five players, with the weights fitted after each of them."""
+"""A training of the Valley: rounds of games on all sheets, for two to five players, fitted after each round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.valley.features import FEATURES, PHASES
 from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
-from dorfplatz.bots.valley.weights import hand_weights, to_bytes
+from dorfplatz.bots.valley.weights import hand_made_weights, to_bytes
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.games.valley import Valley
 from dorfplatz.rules.map.state import blank_states
@@ -25,11 +25,11 @@ GAMES_A_ROUND = 400
 
 @dataclass
 class ValleyTraining:
-    """What is learned, for how long, from which seed; each round goes on from what the one before has fitted."""
+    """The weights being learned, for how long, from which seed; each round starts from the last fit."""
 
     minutes: float
     seed: int = 1
-    weights: Weights = field(default_factory=hand_weights)
+    weights: Weights = field(default_factory=hand_made_weights)
     games: int = 0
 
     def __post_init__(self) -> None:
@@ -39,28 +39,28 @@ class ValleyTraining:
         self._minutes_done = 0.0
 
     def run(self) -> Iterator[Report]:
-        """Play rounds until the time is over, and report after each; to stop before, just end the loop."""
-        tables = [Valley(players, sheet) for sheet in load_valley().sheets for players in PLAYERS]
+        """Play rounds until the time is over, with a report after each; to stop early, end the loop."""
+        games = [Valley(players, sheet) for sheet in load_valley().sheets for players in PLAYERS]
         started, done = time.monotonic(), 0.0
         while done < 1:
-            mean = self._learn_round(tables)
+            mean = self._learn_round(games)
             done = min(1.0, (time.monotonic() - started) / (60 * self.minutes))
             self._minutes_done = round(self.minutes * done, 2)
             yield Report(done, self.games, mean)
 
-    def _learn_round(self, tables: list[Valley]) -> float:
-        """Play some games at every table, fit the weights to how they ended, and return the mean result."""
+    def _learn_round(self, games: list[Valley]) -> float:
+        """Play some games of every kind, fit the weights to the results, and return the mean result."""
         states, words = blank_states(1, VALLEY)
         counts = np.zeros(MOST_PLAYERS, COUNT)
-        each = max(1, GAMES_A_ROUND // len(tables))
+        each = max(1, GAMES_A_ROUND // len(games))
         self._squares *= FADE
         self._products *= FADE
         means = []
-        for table in tables:
+        for game in games:
             seed = first_seed(self.seed) + self.games
             means.append(
                 learn_games(
-                    table.box, states, words, counts, self.weights, table.players, each, seed, self._squares,
+                    game.box, states, words, counts, self.weights, game.players, each, seed, self._squares,
                     self._products,
                 )
             )  # fmt: skip
@@ -69,6 +69,6 @@ class ValleyTraining:
         return float(np.mean(means))
 
     def to_file(self, mean: float) -> bytes:
-        """What was learned so far, as a file; the mean is that of the last games."""
+        """The weights so far, as a file; `mean` is the mean result of the last games."""
         making = Making(False, self.seed, self.games, self._minutes_done, round(mean, 1))
         return to_bytes(self.weights, making)

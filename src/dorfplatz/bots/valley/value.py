@@ -1,4 +1,4 @@
-"""The learned worth of a sheet: the result that it is expected to reach, a weighted sum of its features."""
+"""The value of a sheet: its expected result, a weighted sum of its features."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ Weights = NDArray[np.float64]
 
 @rule
 def expected_result(box: Record, state: Record, counts: Counts, player: int, weights: Weights, values: Values) -> float:
-    """What a player's sheet is expected to score in the end. weights: (PHASES, FEATURES + 1); values: (FEATURES,)."""
+    """The expected result of a player's sheet. weights: (PHASES, FEATURES + 1); values: (FEATURES,)."""
     points = total(box, state, counts, player)
     free = note_features(box, state, counts, player, points, values)
     phase = min(free, PHASES - 1)
@@ -31,7 +31,7 @@ def expected_result(box: Record, state: Record, counts: Counts, player: int, wei
 
 @rule
 def expected_after(box: Record, state: Record, counts: Counts, choice: int, weights: Weights, values: Values) -> float:
-    """What the sheet of the player in turn is expected to score after a draft; the state is as before afterwards."""
+    """The expected result of the player's sheet after a draft; the state is unchanged afterwards."""
     player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
     gained = 0
     if must_fall_back(state):
@@ -63,7 +63,7 @@ def built_choice(
     stray: int,
     generator: Generator,
 ) -> int:
-    """The draft with the best expected result; one in `stray` is any draft, if that is not 0."""
+    """The draft with the best expected result; if `stray` is not 0, one in `stray` drafts is random."""
     if state.phase == REVEAL:
         return TO_ROLL
     number = list_choices(box, state, choices)

@@ -1,11 +1,12 @@
-"""The value weights of the Valley: hand-made ones, their files, and the bundled ones that were learned."""
+"""The value weights of the Valley: hand-made ones, their files, and the bundled ones."""
 
 from functools import cache
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
-from dorfplatz.bots.core.weights import SINGLE, Layout, Making, Table, read_weights, write_weights
+from dorfplatz.bots.core.weights import SINGLE, Layout, Making, read_weights, write_weights
 from dorfplatz.bots.valley.features import FEATURES, NAMES, PHASES
 from dorfplatz.bots.valley.value import Weights
 
@@ -14,8 +15,7 @@ FILE = Path(__file__).parent / "weights.npz"
 # In a file, each feature is a block under its own name.
 BLOCKS = Layout(dict.fromkeys((*NAMES, "constant"), (PHASES,)))
 
-# What a thing is worth in points to somebody who has thought about it: as much at any time, or the more, the more
-# cells are free.
+# What a feature is worth in points: a constant, and an amount that shrinks as the sheet fills up.
 ALWAYS = {
     "points": 1.0,
     "sheep to spare": 0.4,
@@ -26,8 +26,8 @@ WHILE_FREE = {"hungry houses": 5.0, "sheep to spare": 0.6, "rail ends at a free 
 
 
 @cache
-def hand_weights() -> Weights:
-    """Weights set by hand."""
+def hand_made_weights() -> Weights:
+    """Hand-made weights. Shape (PHASES, FEATURES + 1)."""
     weights = np.zeros((PHASES, FEATURES + 1))
     for name, worth in ALWAYS.items():
         weights[:, NAMES.index(name)] += worth
@@ -51,12 +51,12 @@ def to_bytes(weights: Weights, making: Making) -> bytes:
 def from_bytes(content: bytes, name: str) -> tuple[Weights, Making]:
     """Read weights; features that the file lacks have hand-made ones. Shape (PHASES, FEATURES + 1)."""
     found = read_weights(content, name, GAME)
-    by_feature = found.filled(BLOCKS, lambda: _by_feature(hand_weights()))
+    by_feature = found.filled(BLOCKS, lambda: _by_feature(hand_made_weights()))
     weights = by_feature.reshape(FEATURES + 1, PHASES).T.astype(np.float64, order="C")
     weights.setflags(write=False)
     return weights, found.making
 
 
-def _by_feature(weights: Weights) -> Table:
-    """The weights as they stand in a file: by feature, then by phase."""
+def _by_feature(weights: Weights) -> NDArray[np.float32]:
+    """The weights in the order of a file: by feature, then by phase."""
     return weights.T.astype(np.float32).ravel()

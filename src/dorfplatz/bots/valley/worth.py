@@ -1,4 +1,4 @@
-"""How good a sheet of the Valley looks while it is drawn."""
+"""How good a sheet of the Valley looks to the greedy bot."""
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.valley.choices import cell_in, rotation_of, symbol_of
@@ -6,7 +6,7 @@ from dorfplatz.rules.valley.rounds import must_fall_back
 from dorfplatz.rules.valley.scoring import count_sheet, total
 from dorfplatz.rules.valley.state import CELLS, COLOURS, EMPTY, SUNFLOWER, Counts, Record
 
-# A point on the sheet, a villager, and a sheep that no house needs yet.
+# A point on the sheet, a villager, and a sheep that no house needs yet, in hundredths of a point.
 POINT, VILLAGER, SPARE_SHEEP = 100, 25, 60
 
 
@@ -21,7 +21,7 @@ def free_cells(state: Record, player: int) -> int:
 
 @rule
 def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
-    """How good a sheet looks: its points, villagers, spare sheep; a hungry house hurts less while cells are free."""
+    """The points, villagers and spare sheep of a sheet; a hungry house hurts less while cells are free."""
     count = counts[player]
     sheep = 0
     for flock in range(count.flocks):
@@ -34,7 +34,7 @@ def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
 
 @rule
 def worth_of_choice(box: Record, state: Record, counts: Counts, choice: int) -> int:
-    """What the own sheet is worth with a draft drawn on it; the state is as before afterwards."""
+    """The value of the player's sheet with a draft drawn on it; the state is unchanged afterwards."""
     player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
     villagers = int(box.villagers[symbol])
     if must_fall_back(state):

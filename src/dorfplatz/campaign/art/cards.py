@@ -1,10 +1,10 @@
-"""Paper cards with words: names of stops, the campaign's own, and the crosses to spend."""
+"""Paper cards with words: names of stops, the campaign's name, and the crosses to spend."""
 
 from dorfplatz.art.lettering import letter_line
 from dorfplatz.art.svg import fill, group, hexagon, number, paint, stroke
 from dorfplatz.campaign.art.colours import Colours
 from dorfplatz.campaign.campaign import Campaign
-from dorfplatz.campaign.standing import standing
+from dorfplatz.campaign.progress import progress_of
 
 CARD_RADIUS = 18.0
 HOUSE = "M-26 24V-4L-8-24L10-4V24Z"
@@ -26,12 +26,12 @@ def card(colours: Colours, left: float, top: float, width: float, height: float)
 
 
 def letters_width(text: str, height: float) -> float:
-    """About how wide a line of text is."""
+    """The approximate width of a line of text."""
     return len(text) * height * 0.83
 
 
 def label_width(text: str) -> float:
-    """How wide the pill with a name is."""
+    """The width of the pill around a name."""
     return letters_width(text, 10) + 24
 
 
@@ -43,8 +43,8 @@ def label(colours: Colours, text: str, x: float, y: float) -> str:
 
 
 def name_card(colours: Colours, campaign: Campaign) -> str:
-    """The campaign's name, and how far it has come."""
-    state = standing(campaign)
+    """The campaign's name and progress."""
+    state = progress_of(campaign)
     name = shortened(campaign.name)
     width = 96 + max(letters_width(name, 17), letters_width(state, 9.5)) + 18
     return (
@@ -78,5 +78,5 @@ def crosses_card(colours: Colours, campaign: Campaign) -> str:
 
 
 def shortened(text: str) -> str:
-    """A name that fits."""
+    """A name cut to fit."""
     return text if len(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS - 3]}..."

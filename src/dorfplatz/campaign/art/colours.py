@@ -1,4 +1,4 @@
-"""The colours of the country round the track, beside those of the tiles."""
+"""The colours of the country around the track, beside those of the tiles."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The country: hills in layers under the sky, with woods, houses and sheep where no path leads."""
+"""The country: layers of hills under the sky, with woods, houses and sheep away from the paths."""
 
 import math
 import random
@@ -20,7 +20,7 @@ from dorfplatz.catalog.campaign.sheet import CampaignSheet
 WIDTH, HEIGHT = 1440, 900
 SUN = (1330.0, 150.0)
 
-# Height, swing, width of a wave, and its start, for each layer from far to near.
+# Height, amplitude, wavelength and phase of each layer, from far to near.
 RIDGES = (
     (120, 22, 150, 0.0),
     (200, 26, 190, 1.3),
@@ -36,7 +36,7 @@ TUFT = "M-3.5-3.5L-1 0M0-5.5V0M3.5-3.5L1 0"
 
 @lru_cache(maxsize=8)
 def draw_country(sheet: CampaignSheet, theme: Theme) -> tuple[str, str]:
-    """What lies behind the trail, and what stands beside it."""
+    """Everything behind the trail and beside it."""
     colours = colours_of(theme)
     return _hills(colours), _scenery(sheet, colours)
 
@@ -58,7 +58,7 @@ def _ridge(height: float, swing: float, width: float, start: float) -> str:
 
 
 def _scenery(sheet: CampaignSheet, colours: Colours) -> str:
-    """Woods and hamlets in zones of their own, and here and there a sheep or a tuft of grass."""
+    """Woods and hamlets in zones of their own, and now and then a sheep or a tuft of grass."""
     chance = random.Random(4)
     is_clear = _clearings(sheet)
     crowns: list[Crown] = []
@@ -91,7 +91,7 @@ def _scenery(sheet: CampaignSheet, colours: Colours) -> str:
 
 
 def _clearings(sheet: CampaignSheet) -> Callable[[float, float], bool]:
-    """Whether something may stand at a place: away from paths and stops, and not under the cards."""
+    """A test whether something may stand at a place: away from paths and stops, and not under the cards."""
     ways = np.array([point for points in curves(sheet).values() for point in points])
     stops = np.array([(stop.x, stop.y + 20) for stop in sheet.stops.values()])
 
@@ -107,5 +107,5 @@ def _clearings(sheet: CampaignSheet) -> Callable[[float, float], bool]:
 
 
 def view_box(beneath: float) -> tuple[float, float, float, float]:
-    """The picture, with room for more beneath."""
+    """The view box of the picture, with room for more beneath."""
     return 0.0, 0.0, float(WIDTH), HEIGHT + beneath

@@ -1,4 +1,4 @@
-"""The two lists of the sheet beneath the track: results with their games, and achievements with theirs."""
+"""The two lists beneath the track: results with their games, and achievements with theirs."""
 
 from dorfplatz.art.lettering import letter_line
 from dorfplatz.art.svg import stroke
@@ -16,7 +16,7 @@ Line = tuple[str, str, str]
 
 
 def lists_height(campaign: Campaign) -> float:
-    """How much room the lists take beneath the picture."""
+    """The height of the lists beneath the picture."""
     rows = max(_rows(len(campaign.sheet.rows), RESULT_COLUMNS), _rows(len(_achievements(campaign)), CARD_COLUMNS))
     return 2 * MARGIN + 64 + rows * ROW
 
@@ -37,7 +37,7 @@ def draw_lists(colours: Colours, campaign: Campaign) -> str:
 
 
 def _list(colours: Colours, lines: list[Line], columns: int, left: float, top: float) -> str:
-    """Lines in columns: what it is, its number in plum, the games; what has no game yet is quiet."""
+    """Lines in columns: title, number in plum, games; entries without a game are muted."""
     rows = _rows(len(lines), columns)
     drawing = ""
     for place, (text, worth, games) in enumerate(lines):
@@ -65,7 +65,7 @@ def _results(campaign: Campaign) -> list[Line]:
 
 
 def _achievements(campaign: Campaign) -> list[Line]:
-    """The cards that may be told, each with the game that unlocked it; those in closed boxes are only counted."""
+    """The cards that may be shown, each with the game that unlocked it; those in closed boxes are only counted."""
     lines = [
         (
             campaign.sheet.title_of(name),
@@ -78,7 +78,7 @@ def _achievements(campaign: Campaign) -> list[Line]:
 
 
 def _numbers(games: list[int]) -> str:
-    """The numbers of games; of many, the last ones."""
+    """The numbers of games, or only the last ones of many."""
     if len(games) > MOST_NUMBERS:
         return ".. " + " ".join(str(number) for number in games[1 - MOST_NUMBERS :])
     return " ".join(str(number) for number in games)

@@ -9,7 +9,7 @@ from dorfplatz.campaign.art.lists import draw_lists, lists_height
 from dorfplatz.campaign.art.stops import draw_stops
 from dorfplatz.campaign.art.trail import draw_circles, draw_trail
 from dorfplatz.campaign.campaign import Campaign
-from dorfplatz.campaign.standing import games_of
+from dorfplatz.campaign.progress import games_of
 
 
 def draw_campaign(campaign: Campaign, theme: Theme = "day", *, lists: bool = True) -> str:

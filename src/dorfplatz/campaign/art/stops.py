@@ -1,4 +1,4 @@
-"""The stops: hexes with an emblem and a name, in colour with a tick once they are reached."""
+"""The stops: hexes with an emblem and a name, in colour and ticked once they are reached."""
 
 from collections.abc import Collection
 
@@ -15,7 +15,7 @@ TICK = "M-6 .5L-1.8 4.6L6.5-4.6"
 
 
 def draw_stops(sheet: CampaignSheet, colours: Colours, reached: Collection[str]) -> str:
-    """All stops, those further down in front."""
+    """All stops; lower ones are drawn in front."""
     drawing = ""
     for stop in sorted(sheet.stops.values(), key=lambda stop: stop.y):
         drawing += _start(colours, stop) if stop.id == sheet.start else _hex(sheet, colours, stop, stop.id in reached)
@@ -29,7 +29,7 @@ def _start(colours: Colours, stop: Stop) -> str:
 
 
 def _hex(sheet: CampaignSheet, colours: Colours, stop: Stop, is_reached: bool) -> str:
-    """A hex; one that is not reached yet is at half strength."""
+    """A hex, at half strength until it is reached."""
     is_goal = radius_of(sheet, stop.id) == GOAL_RADIUS
     scale = (GOAL_RADIUS if is_goal else STOP_RADIUS) / 100 / RIM
     rim, ground = (colours.rim, colours.tile.meadow) if is_reached else (colours.sleeping_rim, colours.sleeping)
@@ -47,7 +47,7 @@ def _hex(sheet: CampaignSheet, colours: Colours, stop: Stop, is_reached: bool) -
 
 
 def _label_height(sheet: CampaignSheet, stop: Stop, title: str) -> float:
-    """The name stands beneath the hex, or above it where it would lie on a circle."""
+    """The height of the name: beneath the hex, or above it where it would cover a circle."""
     away = radius_of(sheet, stop.id) + 16
     width = label_width(title)
     hides = any(abs(x - stop.x) < width / 2 and abs(y - stop.y - away) < 14 for x, y in spots(sheet).values())

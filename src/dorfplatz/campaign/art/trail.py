@@ -23,16 +23,16 @@ CROSS = "M-2.8-2.8l5.6 5.6m0-5.6l-5.6 5.6"
 
 
 def radius_of(sheet: CampaignSheet, stop: str) -> float:
-    """How much room a stop takes; the start is small, the last stop big."""
+    """The radius of a stop; the start is small, the last stop big."""
     if stop == sheet.start:
         return START_RADIUS
     return GOAL_RADIUS if stop == [*sheet.stops][-1] else STOP_RADIUS
 
 
 def curve(sheet: CampaignSheet, path: Path, number: int) -> list[Point]:
-    """A path as points: a bow, or a double bow where it is long.
+    """The points of a path: an arc, or an S-curve where it is long.
 
-    It bends first to the side that the sheet says, or else to the left and right in turns.
+    It bends first to the side that the sheet says, or else left and right in turns.
     """
     start, end = sheet.stops[path.start], sheet.stops[path.end]
     across, down = end.x - start.x, end.y - start.y
@@ -51,7 +51,7 @@ def curve(sheet: CampaignSheet, path: Path, number: int) -> list[Point]:
 
 
 def _swing(length: float, room: float, circles: int, turns: int) -> float:
-    """How far a bow swings out so that all circles find room on it; a little, in any case."""
+    """How far an arc swings out so that all circles fit on it, and a little in any case."""
     short_of = max((circles - 1) * SPACING - room, 0)
     return max(2 * length / (math.pi * turns) * math.sqrt(short_of / length), LEAST_SWING * length)
 
@@ -64,7 +64,7 @@ def curves(sheet: CampaignSheet) -> dict[str, list[Point]]:
 
 @lru_cache(maxsize=16)
 def spots(sheet: CampaignSheet) -> dict[Circle, Point]:
-    """Where each circle lies: evenly on what the stops leave free of its path."""
+    """The centre of each circle, spaced evenly along the free part of its path."""
     found: dict[Circle, Point] = {}
     for path in sheet.paths:
         points = curves(sheet)[path.name]
@@ -80,7 +80,7 @@ def spots(sheet: CampaignSheet) -> dict[Circle, Point]:
 
 
 def _spread(points: list[Point], count: int) -> list[Point]:
-    """So many points at equal distances along a line, the first and the last of it among them."""
+    """A number of points at equal distances along a line, both ends included."""
     lengths = [0.0]
     for before, here in pairwise(points):
         lengths.append(lengths[-1] + math.dist(before, here))

@@ -1,4 +1,4 @@
-"""Loading the sheet of a campaign: the one that comes along, or an own one from a file."""
+"""Load the sheet of a campaign: the bundled one, or a custom one from a file."""
 
 from functools import cache, lru_cache
 from pathlib import Path
@@ -13,7 +13,7 @@ LONGEST_SHEET = 64_000
 
 
 def load_sheet(path: str | Path | None = None) -> CampaignSheet:
-    """The sheet that comes along, or an own one from a file."""
+    """The bundled sheet, or a custom one from a file."""
     return _built_in() if path is None else parse_sheet(read_text(path, LONGEST_SHEET), str(path))
 
 
@@ -24,5 +24,5 @@ def _built_in() -> CampaignSheet:
 
 @lru_cache(maxsize=16)
 def parse_sheet(text: str, name: str = "sheet") -> CampaignSheet:
-    """Make a validated sheet out of TOML text; `name` is what error messages call it."""
+    """Read a validated sheet from TOML text; `name` is what errors call it."""
     return CampaignReader(name, text, read_toml(text, name, LONGEST_SHEET)).sheet()

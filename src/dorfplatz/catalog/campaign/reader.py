@@ -1,4 +1,4 @@
-"""Reading the sheet of a campaign: its rows, track, boxes and cards, each with a complaint that names the line."""
+"""Reading the sheet of a campaign: its rows, track, boxes and cards; errors name the line."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, get_args
@@ -21,10 +21,10 @@ Entry = TypeVar("Entry")
 
 
 class CampaignReader(FieldReader):
-    """Makes a validated sheet out of parsed TOML."""
+    """Reads a validated sheet from parsed TOML."""
 
     def sheet(self) -> CampaignSheet:
-        """The whole sheet, or a complaint about the first thing that is wrong."""
+        """The whole sheet, or an error about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") != "romantik":
@@ -54,7 +54,7 @@ class CampaignReader(FieldReader):
     def entries(
         self, name: str, read: Callable[[dict[str, Any], int], Entry], key: Callable[[Entry], str]
     ) -> dict[str, Entry]:
-        """A list of tables, one a line, each with a key of its own."""
+        """A list of tables, each with a key of its own."""
         tables = self.data.get(name)
         if not isinstance(tables, list) or not 0 < len(tables) <= MOST_ENTRIES:
             raise self.error(f"there must be a list of {name}, one a line", name)
@@ -116,7 +116,7 @@ class CampaignReader(FieldReader):
         )
 
     def condition(self, table: dict[str, Any], line: int) -> dict[str, int]:
-        """What a game must show, each at least so big."""
+        """The feats that a game must show, each with its least value."""
         when = table.get("when", {})
         if not isinstance(when, dict):
             raise self.error(f"when must be a table like {{result = 200}}, not {shown(when)}", line=line)
@@ -137,7 +137,7 @@ class CampaignReader(FieldReader):
         return dict(parts)
 
     def id(self, table: dict[str, Any], line: int) -> str:
-        """A short name of small letters, digits and _."""
+        """A short name of lower-case letters, digits and _."""
         name = self.text_of(table, "id", line)
         if not name.replace("_", "").isalnum() or not name.isascii() or name != name.lower() or len(name) > 40:
             raise self.error(f"id must be up to 40 small letters, digits and _, not {shown(name)}", line=line)
@@ -153,7 +153,7 @@ class CampaignReader(FieldReader):
         return self.one_of(table, "source", SOURCES, line)  # type: ignore[return-value]
 
     def check_track(self, sheet: CampaignSheet) -> None:
-        """Every hex opens a box or is a card without a condition, and can be reached from the start."""
+        """Check that every hex opens a box or is a card without a condition, and can be reached from the start."""
         circles = sum(path.circles for path in sheet.paths)
         if circles > MOST_CIRCLES_IN_ALL:
             raise self.error(f"{circles:,} circles are too many; a track has at most {MOST_CIRCLES_IN_ALL:,}", "paths")
@@ -171,7 +171,7 @@ class CampaignReader(FieldReader):
                 raise self.error(f"no path leads to {stop}", line=line)
 
     def check_boxes(self, sheet: CampaignSheet) -> None:
-        """Nothing can be opened twice: a box is an option, a hex, or opened by one card; and nothing shares a name."""
+        """Check that nothing is opened twice or shares a name: a box is an option, a hex, or opened by one card."""
         ways = [*sheet.options, *(stop for stop in sheet.stops if stop in sheet.boxes)]
         for card, line in zip(sheet.cards.values(), entry_lines(self.text, "cards"), strict=False):
             if card.opens in ways:
@@ -184,7 +184,7 @@ class CampaignReader(FieldReader):
                 raise self.error(f"nothing opens {card.box}, so {card.id} could never be unlocked", line=line)
 
     def check_hearts(self, sheet: CampaignSheet) -> None:
-        """The track, the boxes and the cards together bring no more Red Hearts than a game can have."""
+        """Check that track, boxes and cards together bring no more Red Hearts than a game can have."""
         brought = [each.parts for each in sheet.boxes.values()] + [each.parts for each in sheet.cards.values()]
         hearts = sum(parts.get("red_hearts", 0) for parts in brought) + sum(path.heart > 0 for path in sheet.paths)
         if hearts > MOST_RED_HEARTS:

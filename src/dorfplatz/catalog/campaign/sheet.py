@@ -10,7 +10,7 @@ from dorfplatz.catalog.tile import Source
 
 Parts = Mapping[str, int | bool]
 
-# What a game can show, and a card can ask for.
+# What a game can show and a card can ask for.
 FEATS = (
     "result",
     "best_red_heart",
@@ -33,7 +33,7 @@ FEATS = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the list of results: from how many points on, its title, and the crosses that it brings."""
+    """A row of the list of results: its least points, its title, and the crosses that it brings."""
 
     at_least: int
     title: str
@@ -96,7 +96,7 @@ class Card:
 
 @dataclass(frozen=True, eq=False)
 class CampaignSheet:
-    """Everything that is printed for a campaign; `text` is the file that says so."""
+    """Everything that is printed for a campaign; `text` is the file it was read from."""
 
     name: str
     text: str = field(repr=False)
@@ -123,7 +123,7 @@ class CampaignSheet:
         return tuple(box.id for box in self.boxes.values() if box.is_option)
 
     def row_of(self, result: int) -> Row:
-        """The highest row that a result reaches; results round down to their row."""
+        """The highest row that a result reaches."""
         return self.rows[max(bisect_right(self.rows, result, key=attrgetter("at_least")) - 1, 0)]
 
     def title_of(self, name: str) -> str:

@@ -33,7 +33,7 @@ class ModulesReader(FieldReader):
     """Reads [modules.cards] and [modules.interests]."""
 
     def modules(self) -> Modules:
-        """Both modules; the Duel needs them."""
+        """Both modules, which the Duel needs."""
         tables = self.data.get("modules")
         if not isinstance(tables, dict):
             raise self.error("there must be the tables [modules.cards] and [modules.interests]", "modules")
@@ -63,7 +63,7 @@ class ModulesReader(FieldReader):
         return table
 
     def _numbers(self, table: Mapping[str, Any], key: str, length: int, where: str) -> tuple[int, ...]:
-        """A list of so many whole numbers."""
+        """A list of a given number of whole numbers."""
         numbers = table.get(key)
         right = isinstance(numbers, list) and len(numbers) == length
         if not right or any(type(n) is not int or not 0 <= n <= HIGHEST for n in numbers or ()):

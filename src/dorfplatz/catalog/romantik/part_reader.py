@@ -15,7 +15,7 @@ class PartReader(TileReader):
     """Reads the tables [parts.NAME]."""
 
     def parts(self, tiles: Mapping[str, Tile]) -> dict[str, PartEntry]:
-        """All parts; a tile belongs to one part at most."""
+        """All parts; a tile belongs to at most one part."""
         tables = self.data.get("parts", {})
         if not isinstance(tables, dict):
             raise self.error("parts must be tables like [parts.circus]", "parts")
@@ -32,7 +32,7 @@ class PartReader(TileReader):
         return parts
 
     def part(self, name: str, table: Any, tiles: Mapping[str, Tile]) -> PartEntry:
-        """One part, with the fields that its rule needs and no others."""
+        """One part, with exactly the fields that its rule needs."""
         where, shape = f"parts.{name}", SHAPES[Part[name.upper()]]
         if not isinstance(table, dict):
             raise self.error(f"[{where}] must be a table", table=where)
@@ -55,7 +55,7 @@ class PartReader(TileReader):
     def part_tiles(
         self, table: Mapping[str, Any], shape: PartShape, tiles: Mapping[str, Tile], where: str
     ) -> tuple[str, ...]:
-        """The tiles of a part: of the right kind, as many as its rule can follow, with the terrain it counts."""
+        """The tiles of a part: of the right kind and number, with the terrain that its rule counts."""
         if shape.kind is None:
             return ()
         ids = table.get("tiles")

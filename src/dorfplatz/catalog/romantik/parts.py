@@ -1,4 +1,4 @@
-"""Which parts are in play in one game."""
+"""The parts in play in one game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Parts(Mapping[str, int]):
         return f"Parts({self._amounts!r})"
 
     def __str__(self) -> str:
-        """The way to write them on a command line.
+        """The parts as they are written on a command line.
 
         >>> str(Parts({"hill": True, "red_hearts": 2}))
         'red_hearts=2,hill'
@@ -97,12 +97,12 @@ def most_of(catalog: Catalog, name: str) -> int:
 
 
 def random_parts(catalog: Catalog, generator: random.Random) -> Parts:
-    """A new combination of parts: each is in play or not, and any number of Red Hearts."""
+    """A random combination of parts: each is in play or not, with any number of Red Hearts."""
     return Parts({name: generator.randint(0, most_of(catalog, name)) for name in catalog.parts})
 
 
 def parse_parts(text: str, catalog: Catalog) -> Parts:
-    """Read parts as they are written on a command line: none, everything, or names like circus,hill,red_hearts=2.
+    """Read parts from a command line: none, everything, or names like circus,hill,red_hearts=2.
 
     >>> from dorfplatz.catalog import load
     >>> parse_parts("hill,red_hearts=2", load())

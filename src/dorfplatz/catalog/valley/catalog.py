@@ -53,7 +53,7 @@ class ValleyCatalog:
 
     @property
     def is_default(self) -> bool:
-        """Whether this is the catalog that comes with the package."""
+        """Whether this is the bundled catalog."""
         from dorfplatz.catalog.valley.load import load_valley
 
         return self.digest == load_valley().digest

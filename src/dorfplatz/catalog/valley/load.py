@@ -1,4 +1,4 @@
-"""Loading the Valley: the catalog that comes along or an own one, and single sheets from files."""
+"""Load the Valley: the bundled catalog or a custom one, and single sheets from files."""
 
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ from dorfplatz.errors import CatalogError, shown
 
 
 def load_valley(name_or_path: str | Path = "valley") -> ValleyCatalog:
-    """The catalog that comes along, or an own one from a file."""
+    """The bundled catalog, or a custom one from a file."""
     return _built_in() if name_or_path == "valley" else parse_valley(read_text(name_or_path), str(name_or_path))
 
 
@@ -22,12 +22,12 @@ def _built_in() -> ValleyCatalog:
 
 
 def parse_valley(text: str, name: str = "catalog") -> ValleyCatalog:
-    """Make a validated catalog out of TOML text; `name` is what error messages call it."""
+    """Read a validated catalog from TOML text; `name` is what errors call it."""
     return ValleyReader(name, text, read_toml(text, name, LONGEST_CATALOG)).catalog()
 
 
 def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:
-    """A sheet of the catalog by its name, or an own one from a file."""
+    """A sheet of the catalog by its name, or a custom one from a file."""
     if name_or_path in catalog.sheets:
         return catalog.sheets[name_or_path]
     if name_or_path.isalnum() and not Path(name_or_path).exists():
@@ -37,7 +37,7 @@ def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:
 
 
 def load_own_sheet(path: str | Path) -> Sheet:
-    """An own sheet from a text file of five rows like those in the catalog; lines that begin with # are remarks."""
+    """A custom sheet from a text file of five rows like those in the catalog; lines that begin with # are comments."""
     lines = [line for line in read_text(path).splitlines() if line.strip() and not line.lstrip().startswith("#")]
     try:
         return make_sheet(Path(path).stem, lines)

@@ -1,4 +1,4 @@
-"""Reading the catalog of the Valley, each with a complaint that names the line."""
+"""Reading the catalog of the Valley; errors name the line."""
 
 import hashlib
 from collections.abc import Mapping
@@ -11,17 +11,17 @@ from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, shown
 
 FORMAT = "dorfplatz-valley/1"
-# Two rows can be cut into four triangles of cells that touch, and a row has room for three villages apart: at most 11.
+# Two rows can be cut into four triangles of adjacent cells, and a row has room for three separate villages: at most 11.
 HIGH_SPEED_STEPS = 12
 HIGHEST, MOST_SHEETS = 999, 99
 POINTS = ("house_fed", "house_hungry", "majority", "mountain", "most_villagers", "second_villagers")
 
 
 class ValleyReader(FieldReader):
-    """Makes a validated catalog out of parsed TOML."""
+    """Reads a validated catalog from parsed TOML."""
 
     def catalog(self) -> ValleyCatalog:
-        """The whole catalog, or a complaint about the first thing that is wrong."""
+        """The whole catalog, or an error about the first thing that is wrong."""
         if self.data.get("format") != FORMAT:
             raise self.error(f'format must be "{FORMAT}"', "format")
         if self.data.get("game") != "valley":
@@ -37,7 +37,7 @@ class ValleyReader(FieldReader):
         )
 
     def table(self, name: str, known: set[str]) -> Mapping[str, Any]:
-        """A table of the file that says where its numbers come from."""
+        """A table of the file, which must name the source of its numbers."""
         table = self.data.get(name)
         if not isinstance(table, dict):
             raise self.error(f"there must be a table [{name}]", table=name)
@@ -46,7 +46,7 @@ class ValleyReader(FieldReader):
         return table
 
     def source(self, table: Mapping[str, Any], key: str, where: str) -> Source:
-        """Where something comes from."""
+        """The source of some numbers."""
         source: Source | None = table.get(key)
         if source is None or source not in get_args(Source):
             raise self.error(
@@ -62,7 +62,7 @@ class ValleyReader(FieldReader):
         return tuple(faces)
 
     def villagers(self) -> dict[Any, int]:
-        """The villagers that come with a symbol."""
+        """The number of villagers that come with a symbol."""
         table = self.table("villagers", set(SYMBOLS))
         return {symbol: self.number(table, symbol, 0, HIGHEST, default=0, table="villagers") for symbol in SYMBOLS}
 
@@ -79,14 +79,14 @@ class ValleyReader(FieldReader):
         return ValleyPoints(**numbers, high_speed=tuple(groups or ()))
 
     def sheets(self) -> dict[str, Sheet]:
-        """The sheets, each as the rules want it."""
+        """The sheets, each checked against the rules."""
         tables = self.data.get("sheets")
         if not isinstance(tables, dict) or not 0 < len(tables) <= MOST_SHEETS:
             raise self.error("there must be a table [sheets.NAME] for each sheet", table="sheets")
         return {name: self.sheet(name, table) for name, table in tables.items()}
 
     def sheet(self, name: str, table: Any) -> Sheet:
-        """One sheet: its rows and where they come from."""
+        """One sheet: its rows and their source."""
         where = f"sheets.{name}"
         if not isinstance(table, dict):
             raise self.error(f"[{where}] must be a table", table=where)

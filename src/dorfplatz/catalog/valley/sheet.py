@@ -30,7 +30,7 @@ STEPS = (
 
 
 def neighbour(cell: Cell, side: int) -> Cell | None:
-    """The cell beyond a side, or None beyond the rim of the sheet.
+    """The cell beyond a side, or None outside the sheet.
 
     >>> neighbour((1, 0), 2), neighbour((0, 0), 5)
     ((2, 1), None)
@@ -74,7 +74,7 @@ class Sheet:
 
 
 def make_sheet(name: str, rows: Sequence[str], source: Source | None = None) -> Sheet:
-    """A sheet that is as the rules want it, or a complaint that says what is wrong."""
+    """A sheet that follows the rules, or an error that says what is wrong."""
     sheet = Sheet(name, tuple(rows), source)
     reason = _wrong_grid(sheet) or _wrong_areas(sheet)
     if reason:
@@ -83,7 +83,7 @@ def make_sheet(name: str, rows: Sequence[str], source: Source | None = None) -> 
 
 
 def _wrong_grid(sheet: Sheet) -> str | None:
-    """Five rows of six known letters."""
+    """What is wrong with the grid, which has five rows of six known letters."""
     if any(not isinstance(row, str) for row in sheet.rows):
         return "a row is a text"
     if len(sheet.rows) != ROWS:
@@ -100,7 +100,7 @@ def _wrong_grid(sheet: Sheet) -> str | None:
 
 
 def _wrong_areas(sheet: Sheet) -> str | None:
-    """Five mountains; each colour one connected area of five cells with one start cell."""
+    """What is wrong with the areas: five mountains, and each colour one area of five cells with one start cell."""
     if len(sheet.mountains) != MOUNTAINS:
         return f"there must be {MOUNTAINS} mountains, not {len(sheet.mountains)}"
     sizes = Counter(sheet.colours.values())

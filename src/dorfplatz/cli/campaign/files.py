@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from dorfplatz.campaign import CampaignError
-from dorfplatz.campaign.standing import games_of
+from dorfplatz.campaign.progress import games_of
 from dorfplatz.cli.campaign.store import CampaignFolder, is_later, read_campaign
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely

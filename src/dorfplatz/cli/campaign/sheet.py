@@ -8,7 +8,7 @@ from rich.text import Text
 
 from dorfplatz.campaign import Campaign
 from dorfplatz.campaign.achievements import best_so_far, condition
-from dorfplatz.campaign.standing import standing
+from dorfplatz.campaign.progress import progress_of
 from dorfplatz.catalog.campaign.sheet import Path
 from dorfplatz.cli.output.console import printable
 
@@ -28,7 +28,7 @@ def campaign_sheet(campaign: Campaign) -> Group:
 
 def heading(campaign: Campaign) -> Text:
     """The name, and how far it has come."""
-    return Text(printable(f"{campaign.name}: {standing(campaign)}"), style="bold")
+    return Text(printable(f"{campaign.name}: {progress_of(campaign)}"), style="bold")
 
 
 def _results(campaign: Campaign) -> Table:

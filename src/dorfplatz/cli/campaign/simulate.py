@@ -7,7 +7,7 @@ from typing import Any
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from dorfplatz.arena import Simulation, Tally
-from dorfplatz.campaign.whole import WholeCampaign, WholeCampaigns
+from dorfplatz.arena.campaigns import CampaignOutcome, CampaignRun
 from dorfplatz.cli.output.console import output_console, progress_bar
 from dorfplatz.cli.output.report import names_and_figures
 
@@ -15,10 +15,10 @@ DEFAULT_CAMPAIGNS = 10
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
-def simulate_campaigns(work: WholeCampaigns, processes: int | None, json_summary: bool) -> None:
+def simulate_campaigns(work: CampaignRun, processes: int | None, json_summary: bool) -> None:
     """Play whole campaigns on all cores, and report."""
     simulation = Simulation(work, processes)
-    played: list[WholeCampaign] = []
+    played: list[CampaignOutcome] = []
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
         task = progress.add_task("Playing", total=work.games)
         for done in simulation:
@@ -32,7 +32,7 @@ def simulate_campaigns(work: WholeCampaigns, processes: int | None, json_summary
         print_report(figures)
 
 
-def summary(played: Sequence[WholeCampaign]) -> dict[str, Any]:
+def summary(played: Sequence[CampaignOutcome]) -> dict[str, Any]:
     """The figures by stable names."""
     locked = [card for campaign in played for card in campaign.locked]
     return {

@@ -14,7 +14,7 @@ from rich.table import Table
 from dorfplatz.arena.standings import Pair, Standing, Standings
 from dorfplatz.arena.tournament import Tournament, short_names
 from dorfplatz.art.standings import Entry, draw_standings
-from dorfplatz.bots.core.own import BotReport
+from dorfplatz.bots.core.custom import BotReport
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from dorfplatz.arena import Bin, Played, Run, SeatTally, Simulation, Tally
-from dorfplatz.bots.core.own import BotReport, is_own
+from dorfplatz.bots.core.custom import BotReport, is_custom
 from dorfplatz.cli.output.console import printable
 
 EIGHTHS = " ▏▎▍▌▋▊▉█"
@@ -35,7 +35,7 @@ def summary(
         "max": max(tally.counts),
         "scores": {str(score): games for score, games in tally.counts.items()},
         **({"seats": [asdict(seat) for seat in seats.seats]} if seats else {}),
-        **({"own_bot": asdict(report)} if is_own(run.bot) else {}),
+        **({"own_bot": asdict(report)} if is_custom(run.bot) else {}),
         "processes": simulation.processes,
         "start_seconds": simulation.start_seconds,
         "seconds": simulation.seconds,

@@ -1,6 +1,6 @@
 """What a table tells of own bots that could not play."""
 
-from dorfplatz.bots.core.own import take_reports
+from dorfplatz.bots.core.custom import take_reports
 from dorfplatz.cli.output.console import printable
 
 

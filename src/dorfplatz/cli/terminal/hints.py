@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from dorfplatz.analysis import Option, advise, why_in_words
-from dorfplatz.analysis.journey import AnyView
 from dorfplatz.bots.core.budget import Budget
+from dorfplatz.games.face import GameView
 
 THINKING = Budget(seconds=0.5)
 NEXT_BEST = 2
 
 
-def hint_lines(view: AnyView, typed: Callable[[str], str]) -> list[str]:
+def hint_lines(view: GameView, typed: Callable[[str], str]) -> list[str]:
     """What to type, in one sentence, and the next best choices in another."""
     advice = advise(view, budget=THINKING)
     best, *others = advice.options

@@ -14,11 +14,11 @@ import numpy as np
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.duel.ready import prepare_duel
+from dorfplatz.games.duel.ready import RULES
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.packed import Packed
-from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.map.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
 from dorfplatz.rules.map.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record, Tiles, blank_states
@@ -147,7 +147,7 @@ class Duel(Packed, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
         """Set a game up from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
-        prepare_duel()
+        RULES.run()
         state = self.set_up(parse_seed(seed))
         for played in moves.split():
             seat, _, move = played.partition(":")

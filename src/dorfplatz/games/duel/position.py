@@ -23,7 +23,7 @@ from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.interests import tile_of
-from dorfplatz.rules.map.state import DONE, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
+from dorfplatz.rules.map.state import DONE, DUEL, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_REVEAL, locate
 
 if TYPE_CHECKING:
@@ -96,6 +96,8 @@ class Side(MapFace):
 
 class DuelPosition(Stacked):
     """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
+
+    dtype = DUEL
 
     def __init__(self, game: Duel, states: NDArray[Any]) -> None:
         super().__init__(states)

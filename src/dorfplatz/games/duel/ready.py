@@ -1,27 +1,19 @@
-"""Compiling the rules of the Duel before the first game on a machine."""
+"""What is compiled before the first Duel on a machine."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING
 
-from dorfplatz.compiled import compile_with_progress
+from dorfplatz.games.compilation import Compilation, Steps
 from dorfplatz.games.map.moves import Place, Reveal
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState
 
 
-@cache
-def prepare_duel() -> None:
-    """Make sure that all functions which the Python face of the Duel uses are compiled; only once takes long."""
-    compile_with_progress("the Duel", _steps(), __name__)
-
-
-def _steps() -> list[tuple[str, Callable[[], object]]]:
-    """One use of each function, as the Python face uses it; each step goes on from the one before."""
+def _steps() -> Steps:
+    """Call each function as the Python face does; each step goes on from the one before."""
     from dorfplatz.games.duel.game import Duel
     from dorfplatz.games.duel.reasons import why_not_played
 
@@ -35,3 +27,6 @@ def _steps() -> list[tuple[str, Callable[[], object]]]:
         ("dealing anew", lambda: states[0].view(0).deal(random.Random(0))),
         ("reasons", lambda: why_not_played(states[0], 1, Place(5, 5, 0))),
     ]
+
+
+RULES = Compilation("the Duel", (__name__,), _steps)

@@ -14,8 +14,8 @@ from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.map.moves import Heart, Interest, Photographer, Place, Reveal, SetAside
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
 from dorfplatz.games.record import Choice, judged
-from dorfplatz.games.romantik.game import parse_seed
 from dorfplatz.games.romantik.replay_turn import MismatchError
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel.turn import begin
 from dorfplatz.rules.map.state import DUEL, blank_states
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
+import random
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts
+from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts, random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
-from dorfplatz.games.romantik.ready import prepare
+from dorfplatz.games.romantik.ready import RULES
+from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
+from dorfplatz.games.seeds import parse_seed as parse_seed
 from dorfplatz.rules.map.pack import pack_box, pack_tiles
 from dorfplatz.rules.map.state import ROMANTIK, Record, Tiles, blank_states
 from dorfplatz.rules.romantik import turn as romantik
@@ -24,25 +26,6 @@ if TYPE_CHECKING:
     from dorfplatz.games.romantik.state import State
 
 MOST_PLAYERS = 6
-SEED_LIMIT = 2**63
-
-
-def parse_seed(seed: int | str | None) -> int:
-    """A seed is a whole number from 0 to 2**63 - 1, or None for a random one.
-
-    >>> parse_seed("7")
-    7
-    """
-    if seed is None:
-        return secrets.randbelow(SEED_LIMIT)
-    if isinstance(seed, str):
-        if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
-            raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
-        seed = int(seed)
-    number = plain(seed)
-    if number is None or not 0 <= number < SEED_LIMIT:
-        raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
-    return number
 
 
 @dataclass(frozen=True, repr=False)
@@ -140,6 +123,10 @@ class Game(Packed, MapGame):
             arguments.append(f"catalog={self.catalog!r}")
         return f"Game({', '.join(arguments)})"
 
+    def with_random_parts(self, generator: random.Random) -> Game:
+        """The same game with a random combination of unlocked parts."""
+        return replace(self, parts=random_parts(self.catalog, generator))
+
     @cached_property
     def tiles_in_play(self) -> tuple[Tile, ...]:
         """The tiles of the basic game, and those that the parts bring."""
@@ -161,7 +148,7 @@ class Game(Packed, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Set a game up from a seed, and play moves in notation, separated by blanks."""
-        prepare(Game())
+        RULES.run()
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
             state.play(move)

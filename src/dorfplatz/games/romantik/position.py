@@ -70,6 +70,8 @@ def wipe_hidden(states: NDArray[Any]) -> None:
 class Position(Stacked, MapFace):
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
+    dtype = ROMANTIK
+
     def __init__(self, game: Game, states: NDArray[Any]) -> None:
         super().__init__(states)
         self._game = game

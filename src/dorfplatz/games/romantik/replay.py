@@ -12,10 +12,11 @@ from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError
 from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
 from dorfplatz.games.record import Record, RevealEntry, Score, Turn
-from dorfplatz.games.romantik.game import Game, parse_seed
-from dorfplatz.games.romantik.ready import prepare
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.ready import RULES
 from dorfplatz.games.romantik.replay_turn import MismatchError, TurnReplay
 from dorfplatz.games.romantik.state import State
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.turn import begin
 
@@ -25,7 +26,7 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
 
     The stacks that the state still hides are those of the seed if the seed makes this game, and made up otherwise.
     """
-    prepare(Game())
+    RULES.run()
     game = _game_of(record, catalog or load())
     state = _set_up(game, record)
     origin = _origin(record.turns)

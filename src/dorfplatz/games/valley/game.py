@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -11,14 +10,14 @@ import numpy as np
 from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
-from dorfplatz.compiled import compile_with_progress
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import number_within, plain
 from dorfplatz.games.packed import Packed
-from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
+from dorfplatz.games.valley.ready import RULES
 from dorfplatz.rules.map.state import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.choices import TO_ROLL
@@ -143,7 +142,7 @@ class Valley(Packed):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
         """Set a game up from a seed, and play moves in notation, separated by blanks."""
-        prepare_valley()
+        RULES.run()
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
             state.play(move)
@@ -156,16 +155,3 @@ class Valley(Packed):
         states, _ = blank_states(1, VALLEY)
         rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, parse_seed(seed))
         return ValleyState(self, states)
-
-
-@cache
-def prepare_valley() -> None:
-    """Make sure that all functions which the Python face uses are compiled; only the first time takes long."""
-    state: list[ValleyState] = []
-    steps = [
-        ("set-up", lambda: state.append(Valley().set_up(0))),
-        ("rolling", lambda: state[0].play("reveal")),
-        ("drafting", lambda: state[0].play(state[0].legal_moves[0])),
-        ("score sheet", lambda: state[0].scores),
-    ]
-    compile_with_progress("the Valley", steps, __name__)

@@ -21,7 +21,7 @@ from dorfplatz.games.valley.score import ValleyScore, valley_scores
 from dorfplatz.rules.valley.choices import MOST_CHOICES, list_choices
 from dorfplatz.rules.valley.pack import cell_of, number_of
 from dorfplatz.rules.valley.rounds import must_fall_back
-from dorfplatz.rules.valley.state import DRAFT, EMPTY, MOUNTAIN, NONE, OVER, REVEAL, Record
+from dorfplatz.rules.valley.state import DRAFT, EMPTY, MOUNTAIN, NONE, OVER, REVEAL, VALLEY, Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.valley.game import Valley
@@ -85,6 +85,8 @@ class PlayerSheet:
 
 class ValleyPosition(Held):
     """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
+
+    dtype = VALLEY
 
     def __init__(self, game: Valley, states: NDArray[Any]) -> None:
         self._game = game

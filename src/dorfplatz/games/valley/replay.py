@@ -11,7 +11,7 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.romantik.game import parse_seed
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft
 from dorfplatz.games.valley.record import DraftEntry, Round, ValleyRecord

@@ -1,8 +1,7 @@
-"""Having the machine code of all games before anybody waits for it.
+"""Have the machine code of all games before anybody waits for it.
 
-What is compiled takes a lot of memory while that goes on, and machine code that is loaded takes some: compiling is done
-by a process of its own, and a server loads what moves need. The bots and whoever advises are loaded, in their threads
-and in less than a second, when they are first asked.
+Compiling takes a lot of memory, so a process of its own does it, and the server loads only what moves need. Bots and
+advice are loaded when they are first asked, in their threads and in less than a second.
 """
 
 import os
@@ -10,27 +9,28 @@ import subprocess
 import sys
 from functools import cache
 
-from dorfplatz.compiled import is_ready
-from dorfplatz.machine_code import CACHE, note
+from dorfplatz.games.compilation import Compilation
+from dorfplatz.machine_code import CACHE
 from dorfplatz.server.games.registry import GAMES
 
 
+def compilation_of(name: str) -> Compilation:
+    """What tables of a game will ever use: moves, bots and advice."""
+    kind = GAMES[name]
+    steps = [("moves", kind.prepare), ("bots and advice", kind.prepare_thinkers)]
+    return Compilation(f"{name} at tables", (kind.__module__,), lambda: steps)
+
+
 def compile_games(names: list[str]) -> None:
-    """Compile all that tables of these games will ever use, with progress."""
+    """Compile everything that tables of these games will ever use, with progress."""
     for name in names:
-        GAMES[name].prepare()
-        GAMES[name].prepare_thinkers()
-        note(_stamp(name), GAMES[name].__module__)
-
-
-def _stamp(name: str) -> str:
-    return f"{name} at tables"
+        compilation_of(name).run()
 
 
 @cache
 def prepare() -> None:
-    """Have everything compiled, which takes long only once on a machine, and load what moves need."""
-    if missing := [name for name in GAMES if not is_ready(_stamp(name), GAMES[name].__module__)]:
+    """Have everything compiled, which takes long only once per machine, and load what moves need."""
+    if missing := [name for name in GAMES if not compilation_of(name).is_done]:
         same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent)}
         subprocess.run([sys.executable, "-m", __name__, *missing], env=os.environ | same_cache, check=False)
     for game in GAMES.values():

@@ -2,8 +2,7 @@
 
 import msgspec
 
-from dorfplatz.analysis.advice import Advice
-from dorfplatz.analysis.reviewed import Review
+from dorfplatz.analysis.results import Advice, Review
 
 
 class Hint(msgspec.Struct):

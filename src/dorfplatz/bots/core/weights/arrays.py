@@ -1,4 +1,4 @@
-"""Write arrays as an .npz file, and read one without trusting it: sizes are checked before anything is unpacked."""
+"""Write arrays as an .npz file, and read untrusted ones: sizes are checked before anything is unpacked."""
 
 import io
 import zlib
@@ -36,11 +36,11 @@ _DAMAGED = (
 
 
 class UnreadableArraysError(Exception):
-    """The file is no .npz file, is damaged, or is larger than any weights are."""
+    """The file is not an .npz file, is damaged, or is larger than any weights are."""
 
 
 def write_arrays(arrays: Mapping[str, NDArray[Any]]) -> bytes:
-    """Write arrays under their names as `numpy.savez_compressed` does, which takes no name like "file"."""
+    """Write arrays under their names, as `numpy.savez_compressed` does except that any name is allowed."""
     buffer = io.BytesIO()
     with ZipFile(buffer, "w", ZIP_DEFLATED) as file:
         for name, array in arrays.items():

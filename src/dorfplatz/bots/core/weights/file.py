@@ -1,7 +1,7 @@
 """Weights files: named blocks with their shapes, how they were learned, and a checksum.
 
-Each game's weights are read by its own layout. What the file lacks comes from the hand-made weights, so a part that was
-added since, or a feature that has changed, costs that block alone.
+Each game reads its weights by its own layout. Blocks that the file lacks are hand-made, so a part that was added since,
+or a feature that has changed, costs that block alone.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights.arrays import UnreadableArraysError, read_arrays, write_arrays
 from dorfplatz.bots.core.weights.first_format import FIRST_FORMATS, FirstFormat, first_checksum
-from dorfplatz.bots.core.weights.layout import Layout, Table
+from dorfplatz.bots.core.weights.layout import Layout, Weights
 from dorfplatz.bots.core.weights.making import Making, WeightsError, WeightsWarning
 from dorfplatz.errors import shown
 
 FORMAT, ABOUT = "dorfplatz-weights/2", "about"
 HALF, SINGLE = np.dtype("<f2"), np.dtype("<f4")
-# A warning names so many blocks; a file from elsewhere may hold many.
+# How many blocks a warning names; a file from elsewhere may hold many.
 MOST_NAMED = 8
 
 Blocks = Mapping[str, NDArray[Any]]
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a file says of itself; format 1 names no game, and the Valley had no checksum in it."""
+    """What a file says about itself; format 1 names no game, and the Valley's had no checksum."""
 
     format: str
     seed: int
@@ -58,11 +58,11 @@ class WeightsFile(NamedTuple):
 
     def filled(
         self, layout: Layout, hand_made: Callable[[], NDArray[np.floating]], unused: Collection[str] = ()
-    ) -> Table:
+    ) -> Weights:
         """The blocks in one flat array, with hand-made weights wherever the file has no block that fits.
 
-        A warning names what was filled or ignored. Blocks that the file need not have, because nobody reads them, are 0
-        without a warning. Shape (layout.size,).
+        A warning names the blocks that were filled or ignored. Blocks in `unused` may be missing: nobody reads them,
+        and they are 0. Shape (layout.size,).
         """
         lacking = [name for name, shape in layout.shapes.items() if name not in unused and not self._has(name, shape)]
         weights = hand_made().astype(np.float32) if lacking else np.zeros(layout.size, np.float32)
@@ -77,7 +77,7 @@ class WeightsFile(NamedTuple):
         return name in self.blocks and self.blocks[name].shape == shape
 
     def _warn(self, lacking: list[str], layout: Layout) -> None:
-        """Say what was filled or ignored, in one warning."""
+        """Warn about blocks that were filled or ignored, all in one warning."""
         groups = {
             "lacks {}": [name for name in lacking if name not in self.blocks],
             "has {} in another shape": [name for name in lacking if name in self.blocks],
@@ -111,7 +111,7 @@ def write_weights(
     without: Collection[str] = (),
     precision: np.dtype[Any] = HALF,
 ) -> bytes:
-    """Write the blocks of a layout as a file, without some; half precision is enough for most. weights: (size,)."""
+    """Write the blocks of a layout, except `without`, as a file; half precision suffices for most. weights: (size,)."""
     blocks = {
         name: block.astype(precision, order="C")
         for name, block in layout.blocks_of(weights).items()
@@ -122,7 +122,7 @@ def write_weights(
 
 
 def read_weights(content: bytes, name: str, game: str) -> WeightsFile:
-    """Read a weights file of this format or of format 1, and check that it is whole and for this game."""
+    """Read a weights file of this format or of format 1, and check that it is complete and for this game."""
     try:
         arrays = read_arrays(content)
         about = _about(arrays)
@@ -141,7 +141,7 @@ def read_weights(content: bytes, name: str, game: str) -> WeightsFile:
 
 
 def _about(arrays: Blocks) -> About:
-    """What a file says of itself; the Valley's first format had an array for each thing."""
+    """What a file says about itself; the Valley's first format had an array for each field."""
     if ABOUT in arrays:
         return msgspec.json.decode(arrays[ABOUT].tobytes(), type=About)
     return About(str(arrays["format"]), int(arrays["seed"]), int(arrays["games"]))

@@ -78,16 +78,16 @@ def _map_layout(parts: int, more: dict[str, tuple[int, ...]]) -> Layout:
 
 
 def _map_blocks(values: NDArray[Any], more: dict[str, tuple[int, ...]]) -> Blocks:
-    """Cut a table; it may have been made with parts of your own, which stand after the first 33."""
+    """Cut the weights of a map; custom parts may follow the first 33."""
     parts = PARTS + (len(values) - _map_layout(PARTS, more).size) // prod(PART_SHAPE)
     layout = _map_layout(max(parts, 0), more)
     if values.shape != (layout.size,):
-        raise ValueError(f"a table of {values.size} places, which no version had")
+        raise ValueError(f"{values.size} weights, which no version had")
     return dict(layout.blocks_of(values))
 
 
 def _romantik_blocks(values: NDArray[Any], with_parts: bool) -> Blocks:
-    """A table of the basic game has zeros for the parts, of which it has learned nothing."""
+    """Cut the weights of romantik; those of the basic game have zeros for the parts, which are dropped."""
     blocks = _map_blocks(values, {})
     return blocks if with_parts else {name: blocks[name] for name in BASIC}
 
@@ -97,14 +97,14 @@ def _duel_blocks(values: NDArray[Any], with_parts: bool) -> Blocks:
 
 
 def _valley_blocks(weights: NDArray[Any], with_parts: bool) -> Blocks:
-    """Cut a table by phase and feature."""
+    """Cut the weights of the Valley by phase and feature."""
     if weights.shape[1:] != (len(VALLEY_FEATURES),):
         raise ValueError("other features")
     return {name: weights[:, column] for column, name in enumerate(VALLEY_FEATURES)}
 
 
 class FirstFormat(NamedTuple):
-    """A kind of file of format 1: the game, the name of its array, and how that is cut."""
+    """A kind of file of format 1: the game, the name of its array, and the function that cuts it."""
 
     game: str
     array: str
@@ -119,5 +119,5 @@ FIRST_FORMATS = {
 
 
 def first_checksum(values: NDArray[Any]) -> str:
-    """The checksum of a table of romantik or of the Duel; the Valley had none."""
+    """The checksum of weights of romantik or of the Duel; the Valley had none."""
     return hashlib.sha256(values.tobytes()).hexdigest()

@@ -1,4 +1,4 @@
-"""Where each block of weights starts in a flat array: compiled functions and weights files both go by this."""
+"""The layout of a flat array of weights: where each block starts, for compiled functions and weights files alike."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
-Table = NDArray[np.float32]
+Weights = NDArray[np.float32]
 
 
 class Layout:
@@ -30,7 +30,7 @@ class Layout:
         return self._starts[name]
 
     def followed_by(self, shapes: Mapping[str, tuple[int, ...]]) -> Layout:
-        """A layout with more blocks at the end; none of these blocks moves."""
+        """A layout with more blocks at the end; the present blocks do not move."""
         if repeated := self.shapes.keys() & shapes.keys():
             raise ValueError(f"two blocks of weights have the same name: {', '.join(sorted(repeated))}")
         return Layout({**self.shapes, **shapes})

@@ -1,4 +1,4 @@
-"""How weights were learned, and what can be wrong with their file."""
+"""How weights were learned, and what can be wrong with a weights file."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class WeightsWarning(UserWarning):
 class Making:
     """How weights were learned: with or without parts, from which seed, in how many games.
 
-    The minutes and the mean of the last games are 0 where the file does not tell.
+    The minutes and the mean result of the last games are 0 where the file does not say.
     """
 
     with_parts: bool

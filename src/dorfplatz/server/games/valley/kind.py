@@ -12,8 +12,9 @@ from dorfplatz.errors import WrongRecordError
 from dorfplatz.games.any_game import parse_any
 from dorfplatz.games.romantik.game import parse_seed
 from dorfplatz.games.valley import ValleyRecord
-from dorfplatz.games.valley.game import LEAST_PLAYERS, prepare_valley
+from dorfplatz.games.valley.game import LEAST_PLAYERS
 from dorfplatz.games.valley.moves import RAILS
+from dorfplatz.games.valley.ready import RULES
 from dorfplatz.rules.valley.state import MOST_PLAYERS
 from dorfplatz.server.games.adviser import advice_for
 from dorfplatz.server.games.face import OwnOptions, Stack
@@ -39,7 +40,7 @@ class ValleyKind:
 
     def _few_turns(self) -> Iterator[ValleyPlaying]:
         """A game at the first few of its choices."""
-        prepare_valley()
+        RULES.run()
         playing = self.begin(self.shuffle({}), 2, 0, {})
         for _ in range(8):
             yield playing

@@ -1,0 +1,64 @@
+"""The analysis of `romantik`."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dorfplatz.analysis.game_analysis import GameAnalysis
+from dorfplatz.analysis.map.lost_tasks import lost_tasks
+from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.romantik.luck import luck_of_draw
+from dorfplatz.analysis.romantik.thinker import RomantikThinker
+from dorfplatz.bots import make_bot
+from dorfplatz.games.map.moves import Move, PlaceStored
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
+from dorfplatz.games.romantik.view import View
+
+# How many games are searched for a position near enough to the end.
+GAMES = 20
+
+
+class RomantikAnalysis(GameAnalysis):
+    """Hints and reviews for `romantik`."""
+
+    game = "romantik"
+    title = "the analysis"
+
+    def thinker(self, view: View, seed: int) -> RomantikThinker:
+        """The search in a view."""
+        return RomantikThinker(view, seed)
+
+    def has_choice(self, view: View) -> bool:
+        """Always: all players share the map, and any of them may ask what would be best."""
+        return True
+
+    def tile_of(self, view: View, move: Move) -> str | None:
+        """The tile in hand, or the stored one."""
+        if isinstance(move, PlaceStored):
+            return view.stored.id if view.stored else None
+        return view.in_hand.tile.id if view.in_hand else None
+
+    def luck_of_draw(self, before: View, after: State, seed: int) -> float:
+        """How much better the drawn tile is than an average one."""
+        return luck_of_draw(before, after, seed)
+
+    def lost_tasks(self, state: State, seat: int) -> Iterator[Reason]:
+        """The cancelled tasks, and those still open at the end."""
+        return lost_tasks(state, state.is_over)
+
+    def _views_to_compile(self) -> list[tuple[str, Callable[[], Any]]]:
+        return [*super()._views_to_compile(), ("the end", self._endgame)]
+
+    def _endgame(self) -> View:
+        """A view close enough to the end to be searched exactly, if one is found."""
+        bot = make_bot("builder", seed=0)
+        for seed in range(GAMES):
+            state = Game().start(seed)
+            while not state.is_over:
+                if state.asks == "place" and RomantikThinker(state.view(0), 0).exact() is not None:
+                    return state.view(0)
+                state.play(bot.choose(state.view(0)))
+        return Game().start(seed=0, moves="reveal").view(0)
+
+
+ANALYSIS = RomantikAnalysis()

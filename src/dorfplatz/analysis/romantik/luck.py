@@ -1,0 +1,33 @@
+"""Luck of the draw: the drawn tile against those that could have been drawn, by the value weights."""
+
+import numpy as np
+
+from dorfplatz.analysis.romantik.thinker import RomantikThinker
+from dorfplatz.bots.map.policy import best_choice, worth_after
+from dorfplatz.bots.map.scratch import AHEAD
+from dorfplatz.games.romantik.state import State
+from dorfplatz.games.romantik.view import View
+from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out
+
+DRAWS = 48
+
+
+def luck_of_draw(before: View, after: State, seed: int) -> float:
+    """How much better the best use of the drawn tile is than that of an average one."""
+    if after.in_hand is None:
+        return 0.0
+    thinker = RomantikThinker(before, seed)
+    thinker.candidates()
+    tiles, box, scratch = before.game.tiles, before.game.box, thinker.scratch
+
+    def worth() -> float:
+        return float(worth_after(tiles, box, AHEAD, scratch, int(best_choice(tiles, box, AHEAD, scratch))))
+
+    others = []
+    for _ in range(DRAWS):
+        thinker.deal()
+        carry_out(tiles, box, scratch.states[AHEAD], TO_REVEAL)
+        others.append(worth())
+    # The drawn tile is valued last and in the same way, so that luck is zero on average.
+    scratch.states[AHEAD] = after.view(0)._states[0]
+    return worth() - float(np.mean(others))

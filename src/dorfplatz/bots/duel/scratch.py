@@ -1,0 +1,98 @@
+"""Scratch memory for a bot of the Duel to think in, allocated once."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.duel.layout import DUEL_SIZE
+from dorfplatz.bots.map.features import MOST_FEATURES, Features
+from dorfplatz.bots.map.layout import shapes
+from dorfplatz.bots.map.outlook import Shapes, blank_outlook
+from dorfplatz.bots.map.placements import Worths
+from dorfplatz.bots.map.scratch import checked_weights, read_only
+from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.map.state import CARDS, DUEL, INTERESTS, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
+
+BOARDS = 5
+MOVE, TRIAL, PLAYOUT, AHEAD, REPLIED = range(BOARDS)
+MOST_AHEAD = 32  # turns in a line
+
+Halves = NDArray[np.int16]
+
+
+class Course(NamedTuple):
+    """What every side had in the last full playout, for playouts in which one side moves alone.
+
+    Turn by turn: the open tasks, who had a card "first", and who had taken which point of interest. At the end: what
+    was closed, and the expected result of the best opponent. `paid` is what the cards "first" have paid in the present
+    playout. Shapes: (MOST_AHEAD, MOST_SIDES), (MOST_AHEAD, MOST_SIDES, CARDS), (MOST_AHEAD, MOST_SIDES, INTERESTS),
+    (CARDS, MOST_SIDES), (1,), (MOST_SIDES, CARDS).
+    """
+
+    open_tasks: NDArray[np.int64]
+    firsts: NDArray[np.bool_]
+    takings: NDArray[np.bool_]
+    closed: NDArray[np.int64]
+    rival: NDArray[np.float64]
+    paid: NDArray[np.int64]
+
+
+class DuelScratch(NamedTuple):
+    """Duels to play in (the position first), one side as a game of its own, the value weights, and working arrays.
+
+    `words` and `halves` are the memory of the Duels in pieces of 8 and 2 bytes, `side_halves` that of the side;
+    `closed` counts what the cards ask for. Shapes: (boards,), (boards, words), (boards, halves), (1,), (1, halves), a
+    record, (features,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_FEATURES,), (LINES,), (CARDS, MOST_SIDES).
+    """
+
+    states: NDArray[np.void]
+    words: Words
+    halves: Halves
+    sides: NDArray[np.void]
+    side_halves: Halves
+    outlook: Record
+    weights: Weights
+    shapes: Shapes
+    choices: Choices
+    worths: Worths
+    features: Features
+    lines: NDArray[np.int32]
+    closed: NDArray[np.int64]
+    course: Course
+
+
+def make_scratch(weights: Weights) -> DuelScratch:
+    """New scratch memory for a bot that judges by these weights."""
+    states, words = blank_states(BOARDS, DUEL)
+    sides, _ = blank_states(1, ROMANTIK)
+    return DuelScratch(
+        states,
+        words,
+        states.view(np.int16).reshape(BOARDS, -1),
+        sides,
+        sides.view(np.int16).reshape(1, -1),
+        blank_outlook(),
+        read_only(checked_weights(weights, DUEL_SIZE)),
+        shapes(),
+        np.zeros(MOST_CHOICES, np.int32),
+        np.zeros(MOST_CHOICES),
+        np.zeros(MOST_FEATURES, np.int32),
+        np.zeros(LINES, np.int32),
+        np.zeros((CARDS, MOST_SIDES), np.int64),
+        blank_course(),
+    )
+
+
+def blank_course() -> Course:
+    """A course with nothing noted yet."""
+    return Course(
+        np.zeros((MOST_AHEAD, MOST_SIDES), np.int64),
+        np.zeros((MOST_AHEAD, MOST_SIDES, CARDS), np.bool_),
+        np.zeros((MOST_AHEAD, MOST_SIDES, INTERESTS), np.bool_),
+        np.zeros((CARDS, MOST_SIDES), np.int64),
+        np.zeros(1),
+        np.zeros((MOST_SIDES, CARDS), np.int64),
+    )
