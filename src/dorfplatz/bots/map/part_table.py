@@ -7,15 +7,13 @@ own name, and a question adds one for its phase; weights files go by these names
 from dorfplatz.bots.map.table import BASIC, STAGES
 from dorfplatz.catalog.romantik.part import PART_NAMES
 from dorfplatz.compiled import rule
+from dorfplatz.rules.map.phase import Phase
 
 SIDES, NEAR, RED_LEFT, CAMERAS, BAND_SIZES, DISTANCES, COUNTED = 7, 19, 5, 10, 16, 16, 8
 SIZES, OPENINGS, LATER, NEEDED = 12, 8, 6, 8
 
-# The phases by their numbers in rules/map/state.py; in the Duel, the steps of a side.
-PHASES = (
-    "reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over", "interest", "lay_interest",
-    "wait", "done",
-)  # fmt: skip
+# In the Duel, the phases of a side.
+PHASES = tuple(phase.key for phase in Phase)
 # By part whether its tile lies, and the stage; by phase the stage. The compiled functions find them by number.
 PART_BLOCKS = {f"part.{name}": (2, STAGES) for name in PART_NAMES}
 PHASE_BLOCKS = {f"asked.{phase}": (STAGES,) for phase in PHASES}
