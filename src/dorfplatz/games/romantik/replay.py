@@ -10,11 +10,12 @@ from msgspec import UnsetType
 from dorfplatz.catalog import PART_NAMES, Catalog, Parts, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.map.moves import End, Reveal, SetAside
+from dorfplatz.games.map.recorded_choices import MismatchError
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
 from dorfplatz.games.record import Record, RevealEntry, Score, Turn
 from dorfplatz.games.romantik.game import Game, parse_seed
 from dorfplatz.games.romantik.ready import prepare
-from dorfplatz.games.romantik.replay_turn import MismatchError, TurnReplay
+from dorfplatz.games.romantik.replay_turn import TurnReplay
 from dorfplatz.games.romantik.state import State
 from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.turn import begin
