@@ -219,4 +219,11 @@ CLOUD = Question(
     map_moves=tuple(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
 )
 
-QUESTIONS = (HEART, MILL, BALLOON, PHOTOGRAPHER, INTEREST, CLOUD)
+QUESTIONS = (
+    HEART,
+    MILL,
+    BALLOON,
+    PHOTOGRAPHER,
+    INTEREST,
+    CLOUD,
+)
