@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from server.campaigning import PAD
+from server.campaigns.campaigning import PAD
 from server.serving import PATIENCE, play_on, serving
 
 from dorfplatz import make

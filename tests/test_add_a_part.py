@@ -1,28 +1,16 @@
-"""The recipe of docs/add-a-part.md, followed word by word on a copy of the sources."""
+"""The first recipe of docs/add-a-part.md: the Well, a part that scores."""
 
 import json
-import os
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from recipe import python, without_question
 
-import dorfplatz
 from dorfplatz.bots.core.weights.file import checksum
 from dorfplatz.bots.map.part_layout import MAP
 from dorfplatz.bots.romantik.weights import learned
 
-PACKAGE = Path(dorfplatz.__file__).parent
-PAGE = Path(__file__).parents[1] / "docs" / "add-a-part.md"
-BLOCK = re.compile(
-    r"(?:^In `(?P<file>[^`]+)`, after the line with `(?P<anchor>[^`\n]+)`"
-    r"|^At the end of `(?P<tail>[^`]+)`"
-    r"|^A new file `(?P<new>[^`]+)`):\n\n```\w+\n(?P<code>.*?)```$",
-    re.MULTILINE | re.DOTALL,
-)
 GAMES = """
 import json
 from random import Random
@@ -97,47 +85,14 @@ print(json.dumps({
 """
 
 
-def steps() -> list[dict[str, str]]:
-    """What the page asks for, in its order."""
-    return [match.groupdict() for match in BLOCK.finditer(PAGE.read_text(encoding="utf-8"))]
-
-
-def follow(step: dict[str, str], package: Path) -> None:
-    """Do one step; a line that the page names must be there once. Functions stand two lines apart."""
-    path = package / (step["file"] or step["tail"] or step["new"])
-    if step["new"]:
-        assert not path.exists()
-        path.write_text(step["code"], encoding="utf-8")
-        return
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    places = [number for number, line in enumerate(lines, 1) if step["anchor"] and step["anchor"] in line]
-    if not step["tail"]:
-        assert len(places) == 1, f"{step['anchor']!r} is {len(places)} times in {path.name}"
-    at = len(lines) if step["tail"] else places[0]
-    gap = "\n\n" if step["code"].startswith("def ") else ""
-    path.write_text("".join([*lines[:at], gap, step["code"], *lines[at:]]), encoding="utf-8")
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sources with the part that the page adds."""
-    copy = tmp_path_factory.mktemp("with a well") / "dorfplatz"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    for step in steps():
-        follow(step, copy)
-    return copy
-
-
-def python(package: Path, *arguments: str) -> str:
-    """Run Python with these sources, interpreted; what it printed."""
-    environment = {**os.environ, "PYTHONPATH": str(package.parent), "NUMBA_DISABLE_JIT": "1"}
-    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-    return done.stdout
+    return without_question.follow(tmp_path_factory.mktemp("with a well"))
 
 
 def test_the_page_has_a_block_for_every_step() -> None:
-    assert len(re.findall(r"^```\w", PAGE.read_text(encoding="utf-8"), re.MULTILINE)) == len(steps()) == 14
+    assert without_question.blocks == len(without_question.steps) == 14
 
 
 def test_the_part_that_the_page_adds_is_played_scored_explained_recorded_and_drawn(package: Path) -> None:
@@ -172,10 +127,4 @@ def test_the_command_line_knows_it_too(package: Path) -> None:
 
 
 def test_what_the_page_adds_is_well_formed(package: Path) -> None:
-    changed = [str(package / (step["file"] or step["tail"] or step["new"])) for step in steps()]
-    sources = sorted({path for path in changed if path.endswith(".py")})
-    ruff = [sys.executable, "-m", "ruff"]
-    options = ["--config", str(PAGE.parents[1] / "pyproject.toml")]
-    for command in (["format", "--check"], ["check"]):
-        done = subprocess.run([*ruff, *command, *options, *sources], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
+    without_question.assert_well_formed(package)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from dorfplatz.bots.romantik.part_hand import first_part_weights
 
 from dorfplatz.bots.core.trainer import Report
+from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
 from dorfplatz.bots.romantik.training import Training
 from dorfplatz.bots.romantik.weights import from_bytes
 from dorfplatz.bots.valley.weights import FILE as VALLEY_WEIGHTS
@@ -41,7 +41,7 @@ def test_an_interrupted_training_keeps_what_was_learned(tmp_path: Path) -> None:
     assert making.with_parts
     assert making.minutes < 5
     assert making.games > 0
-    assert not np.allclose(weights, first_part_weights(), atol=0.1)
+    assert not np.allclose(weights, hand_made_part_weights(), atol=0.1)
 
 
 def test_a_training_that_is_stopped_before_it_has_learned_leaves_an_older_file_alone(

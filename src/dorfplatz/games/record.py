@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 import numpy as np
@@ -13,20 +13,8 @@ from numpy.typing import NDArray
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
 from dorfplatz.games.map.face import CloudSides, MapFace
-from dorfplatz.games.map.moves import (
-    Balloon,
-    CloudJoin,
-    End,
-    Heart,
-    Mill,
-    Move,
-    Photographer,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-)
+from dorfplatz.games.map.moves import CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside
+from dorfplatz.games.map.recorded_choices import Choice, choice_of
 from dorfplatz.games.romantik.state import State
 
 FORMAT = "dorfplatz/1"
@@ -42,21 +30,6 @@ class RevealEntry(msgspec.Struct, omit_defaults=True):
 
     tile: str
     marker: int | UnsetType = UNSET
-
-
-class Choice(msgspec.Struct, omit_defaults=True):
-    """One thing that a player chose in a turn; exactly one of its kinds is there."""
-
-    place: tuple[int, int] | UnsetType = UNSET
-    rotation: int | UnsetType = UNSET
-    store: bool | UnsetType = UNSET
-    cloud: int | UnsetType = UNSET
-    join: int | UnsetType | None = UNSET
-    heart: Literal["red", "gold"] | UnsetType = UNSET
-    mill: bool | UnsetType = UNSET
-    balloon: bool | UnsetType = UNSET
-    photographer: bool | UnsetType = UNSET
-    interest: str | UnsetType | None = UNSET
 
 
 class Turn(msgspec.Struct, omit_defaults=True):
@@ -191,29 +164,12 @@ def _write_move(turn: Turn, move: Move, after: State) -> None:
             hand = after.in_hand
             assert hand is not None
             turn.reveal = RevealEntry(hand.tile.id, hand.marker or UNSET)
-        case Place():
-            turn.do = [Choice(place=move.cell, rotation=move.rotation)]
-        case Store():
-            turn.do = [Choice(store=True)]
         case SetAside():
             turn.aside = True
         case _:
-            choice = _optional_choice(move)
+            choice = choice_of(move)
             if choice is not None:
-                turn.do.append(choice)  # type: ignore[union-attr]
-
-
-def _optional_choice(move: Move) -> Choice | None:
-    match move:
-        case Heart(colour) if colour is not None:
-            return Choice(heart=colour)
-        case Mill(True):
-            return Choice(mill=True)
-        case Balloon(True):
-            return Choice(balloon=True)
-        case Photographer(True):
-            return Choice(photographer=True)
-    return None
+                turn.do = [choice] if isinstance(turn.do, UnsetType) else [*turn.do, choice]
 
 
 def cloud_joins(before: CloudSides, state: State) -> list[Choice]:

@@ -7,15 +7,13 @@ name, and a question adds one for its phase; weights files go by these names.
 from dorfplatz.bots.map.layout import BASIC, STAGES
 from dorfplatz.catalog.romantik.part import PART_NAMES
 from dorfplatz.compiled import rule
+from dorfplatz.rules.map.phase import Phase
 
 SIDES, NEAR, RED_LEFT, CAMERAS, BAND_SIZES, DISTANCES, COUNTED = 7, 19, 5, 10, 16, 16, 8
 SIZES, OPENINGS, LATER, NEEDED = 12, 8, 6, 8
 
-# The phases in the order of their numbers in rules/map/state.py; in the Duel they are the steps of a side.
-PHASES = (
-    "reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over", "interest", "lay_interest",
-    "wait", "done",
-)  # fmt: skip
+# The phases in the order of their numbers; in the Duel they are the phases of a side.
+PHASES = tuple(phase.key for phase in Phase)
 # For each part: whether its tile has been laid, and the stage. For each phase: the stage. The compiled functions find
 # both kinds by number, so these blocks must follow each other in order.
 PART_BLOCKS = {f"part.{name}": (2, STAGES) for name in PART_NAMES}

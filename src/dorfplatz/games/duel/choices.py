@@ -1,10 +1,12 @@
 """Moves of the Duel and the numbers by which the rules know them."""
 
-from dorfplatz.catalog import INTERESTS
-from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.duel.questions import BY_PHASE
+from dorfplatz.games.map.moves import Move, Place, Reveal, SetAside
+from dorfplatz.games.map.question import Answer
 from dorfplatz.hexes import Cell, index
-from dorfplatz.rules.map.state import HEART, PHOTOGRAPHER
 from dorfplatz.rules.romantik.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
+
+NUMBERS = {option.move: ANSWER + option.number for question in BY_PHASE.values() for option in question.options}
 
 
 def move_of(choice: int, cell: Cell, step: int) -> Move:
@@ -13,12 +15,7 @@ def move_of(choice: int, cell: Cell, step: int) -> Move:
         return Place(*cell, choice % 6)
     if choice < ANSWER:
         return Reveal() if choice == TO_REVEAL else SetAside()
-    given = choice - ANSWER
-    if step == HEART:
-        return Heart("red" if given else None)
-    if step == PHOTOGRAPHER:
-        return Photographer(bool(given))
-    return Interest(INTERESTS[given - 1] if given else None)
+    return BY_PHASE[step].move_of(choice - ANSWER)
 
 
 def number_of(move: Move) -> int:
@@ -30,10 +27,6 @@ def number_of(move: Move) -> int:
             return TO_REVEAL
         case SetAside():
             return TO_SET_ASIDE
-        case Heart(colour):
-            return ANSWER + (colour is not None)
-        case Photographer(go):
-            return ANSWER + go
-        case Interest(name):
-            return ANSWER + (0 if name is None else 1 + INTERESTS.index(name))
+        case Answer():
+            return NUMBERS[move]
     raise ValueError(f"{move} is no move of the Duel")

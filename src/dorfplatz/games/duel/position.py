@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,14 +23,14 @@ from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.interests import tile_of
+from dorfplatz.rules.map.phase import Phase
 from dorfplatz.rules.map.state import DONE, DUEL, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_REVEAL, locate
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel
 
-Step = Literal["place", "heart", "photographer", "interest", "lay interest", "wait", "done"]
-STEPS: dict[int, Step] = dict(zip((1, 3, 6, 9, 10, 11, 12), get_args(Step), strict=True))
+STEPS = {int(phase): phase.key.replace("_", " ") for phase in Phase}
 
 
 class Side(MapFace):
@@ -58,7 +58,7 @@ class Side(MapFace):
         return self._position.game.tiles
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> str | None:
         """What the player is asked, `done` when the turn is over for this side, None between turns."""
         record = self._position._record
         return STEPS[int(record.step[self.seat])] if record.phase not in (REVEAL, OVER) else None

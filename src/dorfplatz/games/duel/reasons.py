@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dorfplatz.games.map.moves import Move, Place, PlaceStored, SetAside
-from dorfplatz.games.romantik.reasons import QUESTIONS, why_not_there
+from dorfplatz.games.romantik.reasons import PENDING, why_not_there
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.position import DuelPosition
 
-ASKED = QUESTIONS | {
-    "interest": "which point of interest is chosen must be decided first",
+ASKED = PENDING | {
     "lay interest": "the tile of the chosen point of interest must be laid first",
     "place": "there is a revealed tile that must be laid first",
     "wait": "the players before must decide about the last camera markers first",

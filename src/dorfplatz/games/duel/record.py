@@ -10,8 +10,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal, SetAside
-from dorfplatz.games.record import FORMAT, Choice, Judged, RevealEntry, ShortText, checked_names, judged
+from dorfplatz.games.map.moves import Interest, Move, Reveal, SetAside
+from dorfplatz.games.map.recorded_choices import Choice, choice_of
+from dorfplatz.games.record import FORMAT, Judged, RevealEntry, ShortText, checked_names, judged
 
 
 class Board(msgspec.Struct, omit_defaults=True):
@@ -113,18 +114,9 @@ def _turns(state: DuelState) -> list[DuelTurn]:
 
 def _write_move(board: Board, move: Move) -> None:
     """Write one move down; declined hearts and photographers are left out."""
-    match move:
-        case SetAside():
-            board.aside = True
-            return
-        case Place():
-            choice = Choice(place=move.cell, rotation=move.rotation)
-        case Interest(name):
-            choice = Choice(interest=name)
-        case Heart(colour) if colour is not None:
-            choice = Choice(heart=colour)
-        case Photographer(True):
-            choice = Choice(photographer=True)
-        case _:
-            return
-    board.do = [choice] if isinstance(board.do, UnsetType) else [*board.do, choice]
+    if isinstance(move, SetAside):
+        board.aside = True
+        return
+    choice = choice_of(move)
+    if choice is not None:
+        board.do = [choice] if isinstance(board.do, UnsetType) else [*board.do, choice]

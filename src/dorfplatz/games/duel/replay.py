@@ -9,17 +9,20 @@ from msgspec import UnsetType
 from dorfplatz.catalog import Catalog, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.duel.game import Duel
+from dorfplatz.games.duel.questions import BY_NAME
 from dorfplatz.games.duel.record import Board, DuelRecord, DuelTurn
 from dorfplatz.games.duel.state import DuelState
-from dorfplatz.games.map.moves import Heart, Interest, Photographer, Place, Reveal, SetAside
+from dorfplatz.games.map.moves import Place, Reveal, SetAside
+from dorfplatz.games.map.question import Answer
+from dorfplatz.games.map.questions import INTEREST, Interest
+from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
-from dorfplatz.games.record import Choice, judged
-from dorfplatz.games.romantik.replay_turn import MismatchError
+from dorfplatz.games.record import judged
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel.turn import begin
 from dorfplatz.rules.map.state import DUEL, blank_states
 
-KINDS = ("place", "heart", "photographer", "interest")
+KINDS = ("place", *BY_NAME)
 
 
 def replay_duel(record: DuelRecord, catalog: Catalog | None = None) -> DuelState:
@@ -131,8 +134,9 @@ class BoardReplay:
     def _let_those_before_decline(self) -> None:
         """Whoever took one of the last camera markers did so when all before had declined what they left out."""
         for seat in range(self.seat):
-            while self.state.sides[seat].step in ("heart", "photographer"):
-                self.state.play(self.state.legal_moves(seat)[-1], seat)
+            while (question := BY_NAME.get(str(self.state.sides[seat].step))) and not question.records_declining:
+                assert question.declining is not None
+                self.state.play(question.declining, seat)
 
     def _set_aside(self) -> None:
         judged_something = not isinstance(self.board.completed, UnsetType) or not isinstance(
@@ -155,19 +159,21 @@ class BoardReplay:
         match self.side.step:
             case "lay interest":
                 self._place()
-            case "interest":
-                self._play_and_skip_lost(Interest(_named(self._next("interest"))))
-            case "heart":
-                self._play_and_skip_lost(Heart("red" if self._takes("heart", "red") else None))
-            case _:
-                self._play_and_skip_lost(Photographer(self._takes("photographer", True)))
+            case str(name):
+                question = BY_NAME[name]
+                is_written = bool(self.choices) and _kind(self.choices[0]) == name
+                if not is_written and (question.declining is None or question.records_declining):
+                    raise MismatchError(f"{name} is missing")
+                answer = answer_in(self.choices.pop(0), question) if is_written else question.declining
+                assert answer is not None
+                self._play_and_skip_lost(answer)
 
-    def _play_and_skip_lost(self, move: Place | Interest | Heart | Photographer) -> None:
+    def _play_and_skip_lost(self, move: Place | Answer) -> None:
         record = self.state._record
         before = int(record.spaces_used[self.seat]) + isinstance(move, Interest)
         self.state.play(move, self.seat)
         for _ in range(int(record.spaces_used[self.seat]) - before):
-            if _named(self._next("interest")) is not None:
+            if answer_in(self._next(INTEREST.name), INTEREST) != INTEREST.declining:
                 raise MismatchError("no point of interest could be chosen for a space")
 
     def _next(self, kind: str) -> Choice:
@@ -175,27 +181,9 @@ class BoardReplay:
             raise MismatchError(f"{kind} is missing")
         return self.choices.pop(0)
 
-    def _takes(self, kind: str, value: object) -> bool:
-        if not self.choices or _kind(self.choices[0]) != kind:
-            return False
-        written = getattr(self.choices.pop(0), kind)
-        if written is not value and written != value:
-            raise MismatchError(f"{kind} is {shown(value)} or left out, not {shown(written)}")
-        return True
-
 
 def _kind(choice: Choice) -> str:
-    """What a choice is about."""
-    set_fields = [name for name in choice.__struct_fields__ if not isinstance(getattr(choice, name), UnsetType)]
-    kinds = [name for name in set_fields if name not in ("rotation", "join")]
-    if len(kinds) != 1 or kinds[0] not in KINDS:
-        raise MismatchError(f"each choice is one of {', '.join(KINDS)}")
-    return kinds[0]
-
-
-def _named(choice: Choice) -> str | None:
-    assert not isinstance(choice.interest, UnsetType)
-    return choice.interest
+    return kind_of(choice, KINDS)
 
 
 def _check_end(state: DuelState, record: DuelRecord) -> None:

@@ -8,43 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.catalog import INTERESTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.map.moves import (
-    Balloon,
-    CloudJoin,
-    End,
-    Heart,
-    Interest,
-    Mill,
-    Move,
-    Photographer,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-    parse_move,
-    placement_of,
-)
+from dorfplatz.games.map.moves import SMALL_MOVES, Move, Place, PlaceStored, parse_move, placement_of
 from dorfplatz.games.numbers import plain
 from dorfplatz.hexes import WIDTH
 
 REACH = WIDTH - 1
 ACROSS = 2 * REACH + 1
 PLACEMENTS = ACROSS * ACROSS * 6
-SMALL_MOVES: tuple[Move, ...] = (
-    Reveal(),
-    SetAside(),
-    Store(),
-    End(),
-    Heart("red"),
-    Heart("gold"),
-    Heart(None),
-    *(kind(answer) for kind in (Mill, Balloon, Photographer) for answer in (True, False)),
-    *(Interest(name) for name in (*INTERESTS, None)),
-    *(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
-)
 NUMBERS = {move: number for number, move in enumerate(SMALL_MOVES, 2 * PLACEMENTS)}
 ACTIONS = 2 * PLACEMENTS + len(SMALL_MOVES)
 

@@ -1,18 +1,22 @@
 """Moves, and their notation: a word, `q,r/rotation` for a placement, or a word and an answer like `heart:red`."""
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
-from typing import Literal
+from functools import lru_cache
 
-from dorfplatz.catalog import INTERESTS
 from dorfplatz.errors import UnreadableMoveError, shown
+from dorfplatz.games.map.question import Answer as Answer
+from dorfplatz.games.map.questions import QUESTIONS
+from dorfplatz.games.map.questions import Balloon as Balloon
+from dorfplatz.games.map.questions import CloudJoin as CloudJoin
+from dorfplatz.games.map.questions import Heart as Heart
+from dorfplatz.games.map.questions import Interest as Interest
+from dorfplatz.games.map.questions import Mill as Mill
+from dorfplatz.games.map.questions import Photographer as Photographer
 from dorfplatz.games.numbers import plain
 from dorfplatz.hexes import WIDTH
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
-JOIN = re.compile(r"cloud:([0-5])>([0-5]|new)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,67 +69,6 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
-class CloudJoin:
-    """Join a side of the cloud to one of its regions, named by its lowest side, or found another with None."""
-
-    side: int
-    join: int | None
-
-    def __str__(self) -> str:
-        return f"cloud:{self.side}>{'new' if self.join is None else self.join}"
-
-
-@dataclass(frozen=True, slots=True)
-class Heart:
-    """Put a heart on the tile just laid, or None."""
-
-    colour: Literal["red", "gold"] | None
-
-    def __str__(self) -> str:
-        return f"heart:{self.colour or 'none'}"
-
-
-@dataclass(frozen=True, slots=True)
-class Mill:
-    """Put the Great Mill on the tile just laid, or not yet."""
-
-    build: bool
-
-    def __str__(self) -> str:
-        return f"mill:{_yes(self.build)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Balloon:
-    """Let the balloon fly to the tile just laid, or not."""
-
-    fly: bool
-
-    def __str__(self) -> str:
-        return f"balloon:{_yes(self.fly)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Photographer:
-    """Send the photographer to the tile just laid, or not."""
-
-    go: bool
-
-    def __str__(self) -> str:
-        return f"photographer:{_yes(self.go)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Interest:
-    """Choose a point of interest for a space of the storage board, or None."""
-
-    name: str | None
-
-    def __str__(self) -> str:
-        return f"interest:{self.name or 'none'}"
-
-
-@dataclass(frozen=True, slots=True)
 class End:
     """Leave the stored tile where it is, and end the game."""
 
@@ -141,30 +84,17 @@ def placement_of(move: Place) -> tuple[int, int, int] | None:
     return (q, r, rotation) if abs(q) < WIDTH and abs(r) < WIDTH and 0 <= rotation <= 5 else None
 
 
-Answer = CloudJoin | Heart | Mill | Balloon | Photographer | Interest
 Move = Reveal | Place | PlaceStored | Store | SetAside | Answer | End
 
-WORDS: dict[str, Callable[[], Move]] = {
-    "reveal": Reveal,
-    "store": Store,
-    "aside": SetAside,
-    "end": End,
-    "heart:red": lambda: Heart("red"),
-    "heart:gold": lambda: Heart("gold"),
-    "heart:none": lambda: Heart(None),
-    "mill:yes": lambda: Mill(True),
-    "mill:no": lambda: Mill(False),
-    "balloon:yes": lambda: Balloon(True),
-    "balloon:no": lambda: Balloon(False),
-    "photographer:yes": lambda: Photographer(True),
-    "photographer:no": lambda: Photographer(False),
-    "interest:none": lambda: Interest(None),
-    **{f"interest:{name}": partial(Interest, name) for name in INTERESTS},
-}
-
-
-def _yes(answer: bool) -> str:
-    return "yes" if answer else "no"
+# All moves but placements, in the order of their action numbers.
+SMALL_MOVES: tuple[Move, ...] = (
+    Reveal(),
+    SetAside(),
+    Store(),
+    End(),
+    *(move for question in QUESTIONS for move in question.moves),
+)
+WORDS = {str(move): move for move in SMALL_MOVES}
 
 
 def text_of(move: object) -> str:
@@ -193,10 +123,7 @@ def parse_move(text: str) -> Move:
 def _read(word: str) -> Move:
     """A move, the same one each time that it is read: thousands of games play the same ones."""
     if word in WORDS:
-        return WORDS[word]()
-    join = JOIN.fullmatch(word)
-    if join is not None:
-        return CloudJoin(int(join[1]), None if join[2] == "new" else int(join[2]))
+        return WORDS[word]
     match = PLACEMENT.fullmatch(word)
     if match is None:
         raise UnreadableMoveError(f"{word[:80]!r} is no move; write reveal, aside, or a placement like 1,-2/3")

@@ -4,86 +4,70 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dorfplatz.games.map.moves import (
-    Balloon,
-    CloudJoin,
-    End,
-    Heart,
-    Mill,
-    Move,
-    Photographer,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-)
+from dorfplatz.games.map.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
+from dorfplatz.games.map.question import Answer, Question
+from dorfplatz.games.map.questions import CloudJoin
+from dorfplatz.games.romantik.questions import BY_PHASE
 from dorfplatz.hexes import Cell, index
-from dorfplatz.rules.map import state as rules
 from dorfplatz.rules.map.parts.clouds import pending_side, region_side
-from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED
+from dorfplatz.rules.map.state import CLOUD, Record
 from dorfplatz.rules.romantik.choices import ANSWER, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
 
 WORDS: dict[int, Move] = {TO_REVEAL: Reveal(), TO_STORE: Store(), TO_SET_ASIDE: SetAside(), TO_END: End()}
 NUMBERS = {type(move): number for number, move in WORDS.items()}
-HEARTS: dict[int, Heart] = {RED: Heart("red"), GOLD: Heart("gold"), NO_HEART: Heart(None)}
-HEART_NUMBERS = {heart: number for number, heart in HEARTS.items()}
 
 
 @dataclass(frozen=True)
-class Question:
-    """What is asked now; for the cloud, which side is to be joined and the lowest side of each region."""
+class PendingJoin:
+    """The question of the cloud: which side is to be joined, and the lowest side of each region."""
 
-    phase: int
-    side: int = 0
-    regions: tuple[int | None, ...] = ()
+    side: int
+    regions: tuple[int | None, ...]
 
-    def answer(self, given: int) -> Move:
-        """The move that gives an answer by its number."""
-        match self.phase:
-            case rules.CLOUD:
-                return CloudJoin(self.side, self.regions[given])
-            case rules.HEART:
-                return HEARTS[given]
-            case rules.MILL:
-                return Mill(bool(given))
-            case rules.BALLOON:
-                return Balloon(bool(given))
-            case _:
-                return Photographer(bool(given))
+    def move_of(self, number: int) -> Answer:
+        """The answer that the rules know by a number."""
+        return CloudJoin(self.side, self.regions[number])
+
+    def number_of(self, move: Answer) -> int:
+        """The number by which the rules know an answer."""
+        assert isinstance(move, CloudJoin)
+        return self.regions.index(move.join)
 
 
-def question_of(state: rules.Record) -> Question:
-    """The question that a state asks."""
+Asked = Question | PendingJoin | None
+
+
+def question_of(state: Record) -> Asked:
+    """The question that a state asks, if any."""
     phase = int(state["phase"])
-    if phase != rules.CLOUD:
-        return Question(phase)
+    if phase != CLOUD:
+        return BY_PHASE.get(phase)
     map = state.map
     lowest = [int(region_side(map, region)) for region in range(6)]
-    return Question(phase, int(pending_side(map)), tuple(None if side < 0 else side for side in lowest))
+    return PendingJoin(int(pending_side(map)), tuple(None if side < 0 else side for side in lowest))
 
 
-def move_of(choice: int, cell: Cell, question: Question) -> Move:
-    """The move that a number stands for; a placement needs its cell."""
+def move_of(choice: int, cell: Cell, question: Asked) -> Move:
+    """The move that a number stands for; a placement needs its cell, an answer its question."""
     if choice < STORED:
         return Place(*cell, choice % 6)
     if choice < WORD:
         return PlaceStored(*cell, (choice - STORED) % 6)
-    return WORDS[choice] if choice < ANSWER else question.answer(choice - ANSWER)
+    if choice < ANSWER:
+        return WORDS[choice]
+    assert question is not None
+    return question.move_of(choice - ANSWER)
 
 
-def number_of(move: Move, question: Question) -> int:
+def number_of(move: Move, question: Asked) -> int:
     """The number that stands for a move of the engine's own, which must be legal now."""
     match move:
         case PlaceStored(q, r, rotation):
             return STORED + 6 * index(q, r) + rotation
         case Place(q, r, rotation):
             return 6 * index(q, r) + rotation
-        case CloudJoin(_, join):
-            return ANSWER + question.regions.index(join)
-        case Heart():
-            return ANSWER + HEART_NUMBERS[move]
-        case Mill(yes) | Balloon(yes) | Photographer(yes):
-            return ANSWER + yes
+        case Answer():
+            assert question is not None
+            return ANSWER + question.number_of(move)
         case _:
             return NUMBERS[type(move)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,7 @@ from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
+from dorfplatz.rules.map.phase import Phase
 from dorfplatz.rules.map.state import LANDSCAPE, MAP, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
 from dorfplatz.rules.romantik import turn as romantik
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, list_choices, locate
@@ -32,8 +33,7 @@ from dorfplatz.rules.romantik.choices import MOST_CHOICES, list_choices, locate
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
 
-Phase = Literal["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer", "last", "over"]
-PHASES: tuple[Phase, ...] = get_args(Phase)
+PHASES = tuple(phase.key for phase in Phase)
 # The buildings that score the markers of their territory a second time.
 BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
 
@@ -110,8 +110,8 @@ class Position(Stacked, MapFace):
         return int(self._record["turns"])
 
     @property
-    def asks(self) -> Phase:
-        """What the player in turn is asked for: to reveal, to place, or one of the small choices that follow."""
+    def asks(self) -> str:
+        """What the player in turn is asked for: to reveal, to place, or the name of a question."""
         return PHASES[int(self._record["phase"])]
 
     @property

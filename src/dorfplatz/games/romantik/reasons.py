@@ -7,6 +7,7 @@ from dorfplatz.errors import shown
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.face import MapFace
 from dorfplatz.games.map.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
+from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.numbers import plain
 from dorfplatz.games.romantik.position import Position, Revealed
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
@@ -18,15 +19,7 @@ from dorfplatz.rules.map.state import NONE
 from dorfplatz.rules.map.tasks import task_side
 
 BANDS = "TS"
-
-
-QUESTIONS = {
-    "cloud": "what a side of the cloud joins must be decided first",
-    "heart": "whether the tile gets a heart must be decided first",
-    "mill": "whether the mill is built must be decided first",
-    "balloon": "whether the balloon flies must be decided first",
-    "photographer": "whether the photographer comes must be decided first",
-}
+PENDING = {question.name: question.pending for question in QUESTIONS}
 
 
 def why_not(position: Position, move: Move) -> str | None:
@@ -40,14 +33,14 @@ def why_not(position: Position, move: Move) -> str | None:
         case Place():
             hand = position.in_hand
             if hand is None:
-                return QUESTIONS.get(asks, "no tile has been revealed")
+                return PENDING.get(asks, "no tile has been revealed")
             return why_not_there(position, hand, move)
         case Reveal() if asks == "reveal":
             return None
         case Reveal() if asks == "place":
             return "there is a revealed tile that must be laid first"
         case SetAside() | Store() if asks != "place":
-            return QUESTIONS.get(asks, "no tile has been revealed")
+            return PENDING.get(asks, "no tile has been revealed")
     legal = position.legal_moves
     return None if move in legal else _why_not_listed(position, move, legal)
 
@@ -63,10 +56,10 @@ def _why_not_listed(position: Position, move: Move, legal: LegalMoves[Move]) -> 
         case Reveal() if position.asks == "last":
             return "no tile is left; lay the stored one, or end the game"
         case Reveal():
-            return QUESTIONS[position.asks]
+            return PENDING[position.asks]
         case End():
             return "the game ends by itself unless a stored tile can be laid"
-    asked = QUESTIONS.get(position.asks)
+    asked = PENDING.get(position.asks)
     if asked is None:
         return "nothing like that is asked now"
     return f"{asked}: {', '.join(str(own) for own in legal)}"
@@ -87,8 +80,8 @@ def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
         return "there is no stored tile"
     if position.asks == "place":
         return "there is a revealed tile that must be laid first"
-    if position.asks in QUESTIONS:
-        return QUESTIONS[position.asks]
+    if position.asks in PENDING:
+        return PENDING[position.asks]
     if position.asks == "reveal" and position._record.set_aside:
         return "a tile was set aside in this turn, so another must be revealed"
     return why_not_there(position, Revealed(position.stored, 0), move)

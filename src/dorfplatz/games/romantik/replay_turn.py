@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from msgspec import UnsetType
 
-from dorfplatz.errors import shown
-from dorfplatz.games.map.moves import Balloon, CloudJoin, Heart, Mill, Move, Photographer, Place, PlaceStored, Store
-from dorfplatz.games.record import Choice, Turn, cloud_joins, judged
+from dorfplatz.games.map.moves import CloudJoin, Place, PlaceStored, Store
+from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
+from dorfplatz.games.record import Turn, cloud_joins, judged
+from dorfplatz.games.romantik.questions import BY_NAME
 from dorfplatz.games.romantik.state import State
 
-KINDS = ("place", "store", "cloud", "heart", "mill", "balloon", "photographer")
-OPTIONS = ("heart", "mill", "balloon", "photographer")
-
-
-class MismatchError(Exception):
-    """The record says something else than what happened."""
+KINDS = ("place", "store", *BY_NAME)
 
 
 class TurnReplay:
@@ -95,36 +91,21 @@ class TurnReplay:
 
     def _answer(self) -> None:
         """Answer each question as recorded; one that is left out was declined."""
-        for option in OPTIONS:
-            if self.state.asks != option:
-                continue
-            if self.choices and _kind(self.choices[0]) == option:
-                self.state.play(_accepted(self.choices.pop(0)))
+        while (question := BY_NAME.get(self.state.asks)) is not None:
+            if self.choices and _kind(self.choices[0]) == question.name:
+                self.state.play(answer_in(self.choices.pop(0), question))
             elif self.goes_on and not self.choices:
                 return
+            elif question.declining is None:
+                raise MismatchError(f"{question.name} is missing")
             else:
-                self.state.play(self.state.legal_moves[-1])
+                self.state.play(question.declining)
         if self.choices:
             raise MismatchError(f"{_kind(self.choices[0])} could not be chosen here")
 
 
 def _kind(choice: Choice) -> str:
-    """What a choice is about."""
-    kinds = [kind for kind in KINDS if not isinstance(getattr(choice, kind), UnsetType)]
-    if len(kinds) != 1:
-        raise MismatchError(f"each choice is one of {', '.join(KINDS)}")
-    return kinds[0]
-
-
-def _accepted(choice: Choice) -> Move:
-    """The move that takes an option; a declined one is left out of records."""
-    if not isinstance(choice.heart, UnsetType):
-        return Heart(choice.heart)
-    kind = _kind(choice)
-    if getattr(choice, kind) is not True:
-        raise MismatchError(f"{kind} is true or left out, not {shown(getattr(choice, kind))}")
-    accepted: dict[str, Move] = {"mill": Mill(True), "balloon": Balloon(True), "photographer": Photographer(True)}
-    return accepted[kind]
+    return kind_of(choice, KINDS)
 
 
 def _joins(choices: list[Choice]) -> list[tuple[object, object]]:

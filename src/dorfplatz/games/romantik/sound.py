@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
@@ -10,25 +9,11 @@ from numpy.typing import NDArray
 from dorfplatz.catalog import Part
 from dorfplatz.games.map.sound import ensure, ensure_map, ensure_own_markers, ensure_stacks, number_or_none
 from dorfplatz.games.romantik.position import map_of
-from dorfplatz.rules.map.parts.balloon import may_fly
-from dorfplatz.rules.map.parts.great_mill import may_build_mill
-from dorfplatz.rules.map.parts.hearts import GOLDEN_HEART, RED_HEARTS, may_give_heart
-from dorfplatz.rules.map.parts.photographer import markers_left, may_photograph
-from dorfplatz.rules.map.state import (
-    BALLOON,
-    CLOUD,
-    HEART,
-    LAST,
-    MILL,
-    NONE,
-    NOTHING,
-    OVER,
-    PHOTOGRAPHER,
-    PLACE,
-    REVEAL,
-    Record,
-)
-from dorfplatz.rules.romantik.turn import next_kind
+from dorfplatz.games.romantik.questions import BY_PHASE
+from dorfplatz.rules.map.parts.hearts import GOLDEN_HEART, RED_HEARTS
+from dorfplatz.rules.map.parts.photographer import markers_left
+from dorfplatz.rules.map.state import CLOUD, LAST, NONE, NOTHING, OVER, PLACE, REVEAL, Record
+from dorfplatz.rules.romantik.turn import ask, next_kind
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
@@ -72,14 +57,11 @@ def _may_ask(game: Game, state: Record) -> bool:
         return phase != REVEAL or next_kind(box, state) != NOTHING
     if phase == LAST:
         return bool(int(state["stored"]) != NONE and next_kind(box, state) == NOTHING)
-    new = int(map.count) - 1
-    if new < 0 or not box.has_parts:
+    if map.count == 0 or not box.has_parts or phase not in BY_PHASE:
         return False
-    questions: dict[int, Callable[[], bool]] = {
-        CLOUD: lambda: True,
-        HEART: lambda: may_give_heart(tiles, box, map, new),
-        MILL: lambda: may_build_mill(tiles, box, map, new),
-        BALLOON: lambda: may_fly(map, new),
-        PHOTOGRAPHER: lambda: may_photograph(map, new, markers_left(box, map)),
-    }
-    return phase in questions and bool(questions[phase]())
+    if phase == CLOUD:
+        return True
+    # The rules themselves decide whether the question is due; they go on if it is not, so they do it on a copy.
+    asking = state.copy()
+    ask(tiles, box, asking, phase)
+    return int(asking["phase"]) == phase

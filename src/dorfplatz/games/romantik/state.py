@@ -14,7 +14,7 @@ from dorfplatz.games.held import Dealt, blank, received
 from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, parse_move, placement_of, text_of
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.playable import TurnBased
-from dorfplatz.games.romantik.choices import Question, move_of, number_of, question_of
+from dorfplatz.games.romantik.choices import move_of, number_of, question_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.reasons import why_not
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from dorfplatz.games.record import Record
 
 Choice = tuple[int, Move]
-ANY_QUESTION = Question(0)
 SIMPLE = (Place, Reveal, SetAside)
 
 
@@ -59,7 +58,7 @@ class State(Position, TurnBased, Dealt):
             if placement is None:
                 return None
             own = (PlaceStored if isinstance(move, PlaceStored) else Place)(*placement)
-            number = number_of(own, ANY_QUESTION)
+            number = number_of(own, None)
             is_legal = may_choose(game.tiles, game.box, self._record, number, own.q, own.r, choices)
             return (number, own) if is_legal else None
         listed = choices[: list_choices(game.tiles, game.box, self._record, choices)]
@@ -96,7 +95,7 @@ class State(Position, TurnBased, Dealt):
         if not (-WIDTH < q < WIDTH and -WIDTH < r < WIDTH and 0 <= rotation <= 5):
             return None
         game, states, choices = self.game, blank(ROMANTIK), np.empty(MOST_CHOICES, np.int32)
-        if not play_on(game.tiles, game.box, self._states, states, number_of(move, ANY_QUESTION), q, r, choices):
+        if not play_on(game.tiles, game.box, self._states, states, number_of(move, None), q, r, choices):
             return None
         twin = self._with_states(states)
         twin._moves, twin._seats = [*self._moves, move], [*self._seats, seat]

@@ -12,6 +12,7 @@ from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
 from dorfplatz.catalog.tile import Terrain
 from dorfplatz.hexes import CELLS
+from dorfplatz.rules.map.phase import Phase
 
 MOST_REGIONS = 6 * MOST_TILES
 # One tile has six empty neighbours, and each further tile adds at most two.
@@ -30,8 +31,9 @@ WRAPAROUND, DOUBLE = 6, 7
 
 LANDSCAPE, TASK, SPECIAL, NOTHING = 0, 1, 2, 3
 NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
-# Phases of a game, and steps of a side of the Duel. `ask` goes through the questions in the order of these numbers.
-REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE = range(13)
+REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE, *_ = (
+    int(phase) for phase in Phase
+)
 NONE = -1
 
 Record = np.record

@@ -43,6 +43,7 @@ STORED = 1 << 17
 WORD = 1 << 18
 TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
 ANSWER = WORD + 8
+MOST_ANSWERS = 8
 MOST_CHOICES = MOST_PLACEMENTS + 2
 
 
@@ -88,24 +89,28 @@ def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
 @rule
 def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
     """List the answers to the pending question; declining, or a new region in the cloud, comes last."""
+    answers = answers_on_offer(tiles, box, state)
+    # Region 0 of the cloud is an answer like any other; elsewhere 0 declines.
+    first = 0 if state.phase == CLOUD else 1
     number = 0
+    for given in range(first, first + MOST_ANSWERS):
+        if answers >> given % MOST_ANSWERS & 1:
+            choices[number] = ANSWER + given % MOST_ANSWERS
+            number += 1
+    return number
+
+
+@rule
+def answers_on_offer(tiles: Tiles, box: Record, state: Record) -> int:
+    """The answers to the pending question, one bit each: regions, hearts, or 1 for yes and 0 for no."""
     if state.phase == CLOUD:
-        regions = joins_on_offer(tiles, state.map)
-        for region in range(6):
-            if regions >> region & 1:
-                choices[number] = ANSWER + region
-                number += 1
-        return number
+        return joins_on_offer(tiles, state.map)
     if state.phase == HEART:
+        answers = 1 << NO_HEART
         for heart in range(RED, GOLD + 1):
-            if is_there_a_heart(box, state.map, heart):
-                choices[number] = ANSWER + heart
-                number += 1
-    else:
-        choices[number] = ANSWER + 1
-        number += 1
-    choices[number] = ANSWER + NO_HEART
-    return number + 1
+            answers |= is_there_a_heart(box, state.map, heart) << heart
+        return answers
+    return 0b11
 
 
 @rule

@@ -2,18 +2,18 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.placement import fits_turned, may_lay, nth_legal_placement
-from dorfplatz.rules.map.state import CLOUD, HEART, LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
-from dorfplatz.rules.map.tasks import joins_on_offer
+from dorfplatz.rules.map.state import LAST, NONE, OVER, PLACE, REVEAL, Generator, Record, Tiles
 from dorfplatz.rules.romantik.choices import (
     ANSWER,
+    MOST_ANSWERS,
     STORED,
     TO_END,
     TO_REVEAL,
     TO_SET_ASIDE,
     TO_STORE,
+    answers_on_offer,
     carry_out,
 )
 from dorfplatz.rules.romantik.turn import may_place_stored, place, reveal, set_aside
@@ -56,7 +56,7 @@ def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator
         return random_for_hand(tiles, box, state, generator)
     if phase in (REVEAL, LAST):
         return random_start(tiles, state, generator)
-    return random_answer(tiles, box, state, generator)
+    return ANSWER + random_bit(answers_on_offer(tiles, box, state), generator)
 
 
 @rule
@@ -84,25 +84,11 @@ def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
 
 
 @rule
-def random_answer(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
-    """A random answer to the pending question."""
-    if state.phase == CLOUD:
-        return ANSWER + random_bit(joins_on_offer(tiles, state.map), generator)
-    # Bit 0 declines, bit 1 accepts.
-    answers = 0b11
-    if state.phase == HEART:
-        answers = 1 << NO_HEART
-        for heart in range(RED, GOLD + 1):
-            answers |= is_there_a_heart(box, state.map, heart) << heart
-    return ANSWER + random_bit(answers, generator)
-
-
-@rule
 def random_bit(bits: int, generator: Generator) -> int:
     """The index of a random bit among those that are set."""
     chosen = NONE
     seen = 0
-    for number in range(8):
+    for number in range(MOST_ANSWERS):
         if bits >> number & 1:
             seen += 1
             # Reservoir sampling: the n-th candidate replaces the choice with probability 1/n.

@@ -1,6 +1,7 @@
 """Whole Duels that several tests look at."""
 
 import pytest
+
 from oracle.duel import eventful_duels
 
 from .drawn_tables import BOX, Record

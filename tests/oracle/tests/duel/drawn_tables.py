@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from oracle import Box, Drawing, drawn, landscape, open_box
-from oracle.duel import OracleDuel
 from places import catalog_file
 
 from dorfplatz.catalog.tile import Tile
+from oracle import Box, Drawing, drawn, landscape, open_box
+from oracle.duel import OracleDuel
 
 Record = dict[str, Any]
 

@@ -1,6 +1,7 @@
 """Module 2: hearts."""
 
 import pytest
+
 from oracle import drawn, task_tile
 from oracle.duel import duel_scores, hearts_shared
 

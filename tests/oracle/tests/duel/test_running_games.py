@@ -3,6 +3,7 @@
 from copy import deepcopy
 
 import pytest
+
 from oracle.duel import check_duel
 
 from .drawn_tables import BOX, Record

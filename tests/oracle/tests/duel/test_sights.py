@@ -1,6 +1,7 @@
 """Module 2: what the tiles score."""
 
 import pytest
+
 from oracle import drawn
 from oracle.duel import OracleDuel, interest_points
 

@@ -1,6 +1,7 @@
 """Module 2: the storage board."""
 
 import pytest
+
 from oracle import Choice, drawn, landscape
 
 from .drawn_tables import CARDS, NEXT, ROW, STAR, answer, completed_before, fourth_marker, lay, lay_anywhere, row, table

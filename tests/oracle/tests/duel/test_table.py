@@ -1,6 +1,7 @@
 """One table, many maps."""
 
 import pytest
+
 from oracle import Choice, drawn, task_tile
 from oracle.duel import OracleDuel
 

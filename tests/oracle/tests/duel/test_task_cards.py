@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 import pytest
-from oracle import drawn, landscape
-from oracle.duel import OracleDuel, closed_territories, duel_scores, first_points, most_points, number_points, written
 
 from dorfplatz.catalog.tile import Tile
+from oracle import drawn, landscape
+from oracle.duel import OracleDuel, closed_territories, duel_scores, first_points, most_points, number_points, written
 
 from .drawn_tables import CARDS, NEXT, lay, table
 

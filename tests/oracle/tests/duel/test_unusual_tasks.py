@@ -1,6 +1,7 @@
 """Wraparound and Double Tasks."""
 
 import pytest
+
 from oracle import drawn, task_tile
 
 from .drawn_tables import CROWD, NEXT, lay, row, table

@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from oracle import Choice, anywhere, curious, following, packed
 from oracle.duel import (
     DUEL_MISTAKES,

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from oracle import Choice, Drawing, OracleGame, OracleState, landscape, open_box
 from places import catalog_file
 
 from dorfplatz.catalog.tile import Tile
+from oracle import Choice, Drawing, OracleGame, OracleState, landscape, open_box
 
 Record = dict[str, Any]
 

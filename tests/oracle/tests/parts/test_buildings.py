@@ -1,6 +1,7 @@
 """Buildings that score a marker twice."""
 
 import pytest
+
 from oracle import drawn, landscape, special
 
 from .drawn_parts import holding, lay

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+
 from oracle import Drawing, OracleState, drawn, landscape, special, task_tile
 
 from .drawn_parts import holding, lay

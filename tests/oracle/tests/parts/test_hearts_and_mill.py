@@ -1,6 +1,7 @@
 """Hearts and the mill."""
 
 import pytest
+
 from oracle import drawn, landscape, part_points, pieces_for, special, task_tile
 
 from .drawn_parts import go_to, holding, lay

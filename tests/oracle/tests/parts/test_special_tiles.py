@@ -1,6 +1,7 @@
 """What Special tiles score."""
 
 import pytest
+
 from oracle import Drawing, drawn, part_points, pieces_for
 
 from .drawn_parts import BOX, Record

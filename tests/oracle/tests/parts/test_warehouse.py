@@ -2,9 +2,8 @@
 
 from copy import deepcopy
 
-from oracle import OracleGame, OracleState, landscape, special
-
 from dorfplatz.catalog.tile import Tile
+from oracle import OracleGame, OracleState, landscape, special
 
 from .drawn_parts import SMALL
 

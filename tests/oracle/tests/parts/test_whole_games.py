@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+
 from oracle import (
     EVERYTHING,
     PART_MISTAKES,

@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from oracle import OracleMap, Taste, packed, random_record
 from oracle.board import TERRAINS, Edge, facing
 

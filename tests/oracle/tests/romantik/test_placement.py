@@ -1,6 +1,7 @@
 """Where a tile may be laid, on drawn boards."""
 
 import pytest
+
 from oracle import OracleMap, drawn, landscape, task_tile
 
 from .the_box import rotations_at

@@ -1,6 +1,7 @@
 """Wraparound and Double Tasks, on drawn boards."""
 
 import pytest
+
 from oracle import drawn, task_tile
 
 from .the_box import rotations_at

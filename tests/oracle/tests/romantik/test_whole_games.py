@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+
 from oracle import (
     Taste,
     anywhere,

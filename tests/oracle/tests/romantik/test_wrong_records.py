@@ -4,6 +4,7 @@ from copy import deepcopy
 from random import Random
 
 import pytest
+
 from oracle import MISTAKES, check_record, packed, random_record, task_type, with_mistake
 from oracle.board import TERRAINS
 

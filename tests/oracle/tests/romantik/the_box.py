@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from places import catalog_file
+
 from oracle import OracleMap, read_box
 from oracle.board import Placement
-from places import catalog_file
 
 Record = dict[str, Any]
 BOX = catalog_file("romantik")

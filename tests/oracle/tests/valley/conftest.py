@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from oracle.valley import eventful_valleys
 
 Record = dict[str, Any]

@@ -6,6 +6,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+
+from dorfplatz import UnreadableRecordError, WrongRecordError
+from dorfplatz.cli import main
+from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.valley import Draft, Valley
 from oracle.valley import (
     VALLEY_MISTAKES,
     OracleValley,
@@ -16,12 +22,6 @@ from oracle.valley import (
     with_valley_mistake,
 )
 from oracle.valley import Draft as OracleDraft
-
-from dorfplatz import UnreadableRecordError, WrongRecordError
-from dorfplatz.cli import main
-from dorfplatz.games.any_game import parse_any, replay_any
-from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.valley import Draft, Valley
 
 from .conftest import Record
 from .test_rulebook import example_record

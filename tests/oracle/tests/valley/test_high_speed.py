@@ -4,6 +4,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+
 from oracle.valley import (
     Cell,
     Joint,

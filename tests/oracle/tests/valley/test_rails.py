@@ -1,6 +1,7 @@
 """Rail lines and the networks that they make of villages."""
 
 import pytest
+
 from oracle.valley import Mark, drawn, joints_of, neighbour, networks, rail_lines, villages_of
 
 

@@ -3,8 +3,9 @@
 import json
 
 import pytest
-from oracle.valley import Cell, Marks, check_valley, drawn_lines, retold, sheet_of, valley_scores
 from places import DATA
+
+from oracle.valley import Cell, Marks, check_valley, drawn_lines, retold, sheet_of, valley_scores
 
 from .conftest import Record
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from oracle.valley import drawn, every_matching, fed_houses, largest_matching, links, random_sheet, sheet_of
 
 

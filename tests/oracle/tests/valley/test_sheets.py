@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from oracle.valley import COLOURS, GRIDS, adjacent_groups, drawn_lines, neighbour, neighbours, picture_of, sheet_of
 from oracle.valley.grid import axial, cell_at
 

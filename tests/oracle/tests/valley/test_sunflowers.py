@@ -1,6 +1,7 @@
 """Sunflowers: majorities and mountains."""
 
 import pytest
+
 from oracle.valley import Mark, Marks, Sheet, drawn, majority, mountain_points, neighbours, sheet_of
 
 SHEET = sheet_of("A")

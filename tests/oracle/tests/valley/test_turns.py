@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+
 from oracle.valley import SYMBOLS, Draft, Marks, OracleValley, check_valley, random_dice, record_of, sheet_of
 
 from .conftest import Record

@@ -1,6 +1,7 @@
 """Villagers, and who wins."""
 
 import pytest
+
 from oracle.valley import Mark, Marks, valley_winners, villager_count, villager_points
 
 

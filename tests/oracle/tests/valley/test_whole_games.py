@@ -4,6 +4,7 @@ import json
 from random import Random
 
 import pytest
+
 from oracle.valley import VALLEY_MISTAKES, check_valley, fast_valley, random_valley, valley_after, with_valley_mistake
 
 from .conftest import Record

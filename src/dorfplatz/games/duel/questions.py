@@ -1,0 +1,21 @@
+"""What the Duel asks: like `games/map/questions.py`, but all its hearts are red."""
+
+from dataclasses import replace
+
+from dorfplatz.games.map.question import Option, Text
+from dorfplatz.games.map.questions import HEART, INTEREST, PHOTOGRAPHER, Heart
+from dorfplatz.rules.map.parts.hearts import RED
+
+QUESTIONS = (
+    replace(
+        HEART,
+        options=(
+            Option(RED, Heart("red"), Text("Heart", "Cœur"), line="hearts", emblem="figure_red_heart", typed="yes"),
+            HEART.option_of(Heart(None)),
+        ),
+    ),
+    PHOTOGRAPHER,
+    INTEREST,
+)
+BY_PHASE = {int(question.phase): question for question in QUESTIONS}
+BY_NAME = {question.name: question for question in QUESTIONS}

@@ -1,0 +1,229 @@
+"""Every question that a game on maps asks, declared once; see `question.py`.
+
+Action numbers follow the order of `QUESTIONS` and of the moves in each, so a new question goes to the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from dorfplatz.catalog import INTERESTS, Part
+from dorfplatz.games.map.question import Answer, Option, Question, Text
+from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED
+from dorfplatz.rules.map.phase import Phase
+
+STAY = Text("Stay there", "Rester là")
+
+
+@dataclass(frozen=True, slots=True)
+class Heart(Answer):
+    """Put a heart on the tile just laid, or None."""
+
+    colour: Literal["red", "gold"] | None
+
+
+HEART = Question(
+    Phase.HEART,
+    parts=(Part.RED_HEARTS, Part.GOLDEN_HEART),
+    title=Text("A heart on {tile}?", "Un cœur sur {tile}\u00a0?"),
+    pending="whether the tile gets a heart must be decided first",
+    options=(
+        Option(
+            RED,
+            Heart("red"),
+            Text("Red Heart", "Cœur rouge"),
+            deed="puts the red heart on it",
+            line="red_hearts",
+            emblem="figure_red_heart",
+        ),
+        Option(
+            GOLD,
+            Heart("gold"),
+            Text("Golden Heart", "Cœur doré"),
+            deed="puts the golden heart on it",
+            line="golden_heart",
+            emblem="figure_golden_heart",
+        ),
+        Option(NO_HEART, Heart(None), Text("No heart", "Pas de cœur")),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Answer):
+    """Put the Great Mill on the tile just laid, or not yet."""
+
+    build: bool
+
+
+MILL = Question(
+    Phase.MILL,
+    parts=(Part.GREAT_MILL,),
+    title=Text("Build the Great Mill on {tile}?", "Construire le Grand moulin sur {tile}\u00a0?"),
+    pending="whether the mill is built must be decided first",
+    options=(
+        Option(
+            1,
+            Mill(True),
+            Text("Build it here", "Construire ici"),
+            deed="builds the Great Mill on it",
+            line="great_mill",
+            emblem="figure_great_mill",
+        ),
+        Option(0, Mill(False), Text("Not here", "Pas ici")),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Balloon(Answer):
+    """Let the balloon fly to the tile just laid, or not."""
+
+    fly: bool
+
+
+BALLOON = Question(
+    Phase.BALLOON,
+    parts=(Part.BALLOON_LAUNCH_SITE,),
+    title=Text("Let the balloon fly to {tile}?", "Le ballon vole-t-il vers {tile}\u00a0?"),
+    pending="whether the balloon flies must be decided first",
+    options=(
+        Option(
+            1,
+            Balloon(True),
+            Text("Fly here", "Voler ici"),
+            deed="lets the balloon fly there",
+            line="balloon_launch_site",
+            emblem="figure_balloon",
+        ),
+        Option(0, Balloon(False), STAY),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Photographer(Answer):
+    """Send the photographer to the tile just laid, or not."""
+
+    go: bool
+
+
+PHOTOGRAPHER = Question(
+    Phase.PHOTOGRAPHER,
+    parts=(Part.PHOTOGRAPHER,),
+    title=Text("Send the photographer to {tile}?", "Le photographe vient-il sur {tile}\u00a0?"),
+    pending="whether the photographer comes must be decided first",
+    options=(
+        Option(
+            1,
+            Photographer(True),
+            Text("Come here", "Venir ici"),
+            deed="sends the photographer there",
+            line="photographer",
+            emblem="figure_photographer",
+        ),
+        Option(0, Photographer(False), STAY),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Interest(Answer):
+    """Choose a point of interest for a space of the storage board, or None."""
+
+    name: str | None
+
+
+def _interest(name: str | None, label: Text, note: Text) -> Option:
+    number = 0 if name is None else 1 + INTERESTS.index(name)
+    emblem = "figure_red_heart" if name == "hearts" else name or ""
+    return Option(number, Interest(name), label, emblem=emblem, note=note)
+
+
+INTEREST = Question(
+    Phase.INTEREST,
+    parts=(),
+    title=Text(
+        "A space is reached: which point of interest?", "Une case est atteinte\u00a0: quel point d’intérêt\u00a0?"
+    ),
+    pending="which point of interest is chosen must be decided first",
+    options=(
+        _interest(
+            "hearts",
+            Text("Hearts", "Cœurs"),
+            Text(
+                "For Landscape tiles to come: 1 point for each side that meets its own kind.",
+                "Pour des tuiles Paysage à venir\u00a0: 1 point par côté qui touche son semblable.",
+            ),
+        ),
+        _interest(
+            "photographer",
+            Text("Photographer", "Photographe"),
+            Text(
+                "Comes to tiles laid beside him and leaves camera markers: 1 point each.",
+                "Vient sur les tuiles posées à côté et laisse des jetons Photo\u00a0: 1 point chacun.",
+            ),
+        ),
+        _interest(
+            "school",
+            Text("School", "École"),
+            Text(
+                "1 point for each tile with village within two cells.",
+                "1 point par tuile avec village à deux cases au plus.",
+            ),
+        ),
+        _interest(
+            "granary",
+            Text("Granary", "Grange"),
+            Text(
+                "1 point for each tile with grain within two cells.",
+                "1 point par tuile avec champ à deux cases au plus.",
+            ),
+        ),
+        _interest(
+            "old_oak",
+            Text("Old Oak", "Vieux chêne"),
+            Text(
+                "1 point for each tile with forest within two cells.",
+                "1 point par tuile avec forêt à deux cases au plus.",
+            ),
+        ),
+        _interest(
+            None,
+            Text("None of them", "Aucun d’eux"),
+            Text("This space is then lost.", "Cette case est alors perdue."),
+        ),
+    ),
+    records_declining=True,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CloudJoin(Answer):
+    """Join a side of the cloud to one of its regions, named by its lowest side, or found another with None."""
+
+    side: int
+    join: int | None
+
+    def __str__(self) -> str:
+        return f"cloud:{self.side}>{'new' if self.join is None else self.join}"
+
+
+# Which regions there are to join, and the numbers of the answers, depend on the map: see `romantik/choices.py`.
+CLOUD = Question(
+    Phase.CLOUD,
+    parts=(Part.CLOUDS,),
+    title=Text("What does this side of the cloud join?", "Que rejoint ce côté du nuage\u00a0?"),
+    pending="what a side of the cloud joins must be decided first",
+    map_moves=tuple(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
+)
+
+QUESTIONS = (
+    HEART,
+    MILL,
+    BALLOON,
+    PHOTOGRAPHER,
+    INTEREST,
+    CLOUD,
+)

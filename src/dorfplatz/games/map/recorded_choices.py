@@ -1,0 +1,88 @@
+"""What a player chose in a turn, as records write it: a placement, storing the tile, or an answer to a question."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from dorfplatz.errors import shown
+from dorfplatz.games.map.moves import Move, Place, Store
+from dorfplatz.games.map.question import Answer, Question
+from dorfplatz.games.map.questions import QUESTIONS
+
+# The question that each class of moves answers; what the cloud joins is written in its own way.
+ANSWERED = {type(option.move): question for question in QUESTIONS for option in question.options}
+# What belongs to a choice of another kind.
+DETAILS = ("rotation", "join")
+
+
+class MismatchError(Exception):
+    """The record says something else than what happened."""
+
+
+class PlainChoice(msgspec.Struct, omit_defaults=True):
+    """The kinds of choices that every game on maps has; `cloud` is a side of the cloud and `join` what it joins."""
+
+    place: tuple[int, int] | UnsetType = UNSET
+    rotation: int | UnsetType = UNSET
+    store: bool | UnsetType = UNSET
+    cloud: int | UnsetType = UNSET
+    join: int | UnsetType | None = UNSET
+
+
+def _field(question: Question) -> tuple[str, Any, Any]:
+    """The field of a question: `true` where the answer is yes or no, otherwise one of its names."""
+    values = tuple(question.recorded)
+    kind: Any = bool if True in values else Literal[values]
+    return question.name, kind | UnsetType, UNSET
+
+
+if TYPE_CHECKING:
+
+    class Choice(PlainChoice):
+        """One thing that a player chose in a turn; exactly one of its kinds is there."""
+
+        def __init__(self, **written: Any) -> None: ...
+
+else:
+    Choice = msgspec.defstruct(
+        "Choice",
+        [_field(question) for question in dict.fromkeys(ANSWERED.values())],
+        bases=(PlainChoice,),
+        module=__name__,
+        omit_defaults=True,
+    )
+
+
+def choice_of(move: Move) -> Choice | None:
+    """How records write a move; None for one that they leave out, such as a declined option."""
+    match move:
+        case Place():
+            return Choice(place=move.cell, rotation=move.rotation)
+        case Store():
+            return Choice(store=True)
+        case Answer() if type(move) in ANSWERED:
+            question = ANSWERED[type(move)]
+            return Choice(**{question.name: move.given}) if move.given in question.recorded else None
+    return None
+
+
+def kind_of(choice: Choice, kinds: Collection[str]) -> str:
+    """What a choice is about: one of the kinds that a game has."""
+    written = [name for name in choice.__struct_fields__ if not isinstance(getattr(choice, name), UnsetType)]
+    found = [name for name in written if name not in DETAILS]
+    if len(found) != 1 or found[0] not in kinds:
+        raise MismatchError(f"each choice is one of {', '.join(kinds)}")
+    return found[0]
+
+
+def answer_in(choice: Choice, question: Question) -> Answer:
+    """The answer to a question that a choice has written down."""
+    given = getattr(choice, question.name)
+    if given not in question.recorded:
+        values = [msgspec.json.encode(value).decode() for value in question.recorded]
+        raise MismatchError(f"{question.name} is {' or '.join(values)} or left out, not {shown(given)}")
+    return question.recorded[given]
