@@ -10,9 +10,13 @@ from dorfplatz.analysis.race import Runner, Thought
 from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 
+# How many of the next best moves the best one is set apart from.
 RIVALS = 4
+# Moves that lose at most so many points are about as good as the best.
 ALIKE = 0.3
 ENDED = ("task_completed", "task_cancelled")
+# A difference between playouts is reported from so many points, or such a share of completed tasks, on, if it is at
+# least so many standard errors.
 LEAST_POINTS, LEAST_CHANCE, SURE = 0.8, 0.2, 2.0
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from dorfplatz.analysis.results import Cell, Reason, Value
 
 MOST_REASONS = 4
+# Facts of less weight, in points, are not worth a sentence.
 LEAST_WEIGHT = 0.35
 
 

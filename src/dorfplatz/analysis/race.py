@@ -14,6 +14,7 @@ from dorfplatz.bots.core.budget import Budget
 
 # The standard error assumed where a single playout tells nothing of it.
 MOST_UNSURE = 12.0
+# Fresh determinizations before a move that looks better than the best one may end the comparison.
 FEW = 8
 
 

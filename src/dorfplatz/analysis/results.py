@@ -24,7 +24,8 @@ class Reason(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """One move in notation, with its cell, the points it brings at once and the expected final result.
 
-    `loss` is how much worse it is than the best move, and `error` the standard error of that.
+    `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines`, in Python
+    `playouts`, the number of its playouts.
     """
 
     move: str

@@ -8,6 +8,7 @@ from dorfplatz.analysis.steps import points_of
 from dorfplatz.games.face import GameState
 
 MOST_SENTENCES = 5
+# Points below which a loss, luck, or a loss in one group of the sheet is not worth a sentence.
 LITTLE_LOSS, LITTLE_LUCK, LITTLE_LEFT = 3.0, 3.0, 3.0
 
 

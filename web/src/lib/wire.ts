@@ -2,7 +2,7 @@
 
 /** The best moves of a seat, best first, and the value of every cell. */
 export interface Advice {
-  game: "duel" | "romantik" | "valley";
+  game: string;
   seat: number;
   turn: number;
   asks: string;
@@ -397,7 +397,7 @@ export interface NewTable {
   first?: number | null;
 }
 
-/** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines` the number of its playouts. */
+/** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines`, in Python `playouts`, the number of its playouts. */
 export interface Option {
   move: string;
   cell: [number, number] | null;
@@ -567,7 +567,7 @@ export interface Remove {
 
 /** A game, move by move; `finished` unless it was stopped, `over` unless the game still runs. */
 export interface Review {
-  game: "duel" | "romantik" | "valley";
+  game: string;
   finished: boolean;
   over: boolean;
   players: PlayerReview[];

@@ -9,6 +9,7 @@ from dorfplatz.games.valley.explain import majorities
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.score import ValleyScore
 
+# The weight of a villager and of a spare sheep, in points.
 A_VILLAGER, A_SHEEP = 0.25, 0.8
 # The score line of each fact; a sheep for a hungry house changes two lines, hence the whole group.
 LINES = {
