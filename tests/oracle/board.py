@@ -112,12 +112,14 @@ def fits_between(edges: str, rotation: Rotation, around: Around) -> bool:
 class OracleMap:
     """The tiles laid so far, each with its rotation, and the regions that players have decided on in clouds.
 
-    A map on which something more is laid or decided is another map; each remembers the territories that it has found.
+    A map on which something more is laid or decided is another map; each remembers the territories and the legal
+    placements that it has found.
     """
 
     tiles: dict[Cell, tuple[Tile, Rotation]] = field(default_factory=dict)
     decided: dict[Cell, list[set[Side]]] = field(default_factory=dict)
     found: dict[Edge, Territory] = field(default_factory=dict, repr=False, compare=False)
+    legal: dict[tuple[Tile, int | None], frozenset[Placement]] = field(default_factory=dict, repr=False, compare=False)
 
     def with_tile(self, tile: Tile, cell: Cell, rotation: Rotation) -> "OracleMap":
         """Another map that has this tile too."""
@@ -253,8 +255,14 @@ class OracleMap:
         """Whether some answers about clouds let the tile just laid here stand, with its marker if it is a Task tile."""
         return marker is None or any(outcome.task_may_stand(cell, marker) for outcome in outcomes(self, cell))
 
-    def legal_placements(self, tile: Tile, marker: int | None = None) -> set[Placement]:
+    def legal_placements(self, tile: Tile, marker: int | None = None) -> frozenset[Placement]:
         """Every cell and rotation in which the tile may be laid, with its marker if it is a Task tile."""
+        if (tile, marker) not in self.legal:
+            self.legal[tile, marker] = frozenset(self.find_placements(tile, marker))
+        return self.legal[tile, marker]
+
+    def find_placements(self, tile: Tile, marker: int | None) -> set[Placement]:
+        """Try every cell that touches the map and every rotation."""
         around = {cell: self.printed_around(cell) for cell in self.cells_to_lay()}
         fitting = {
             (cell, rotation)

@@ -1,8 +1,7 @@
 """Whole Duels on the engine and on the oracle: each checks what the other played."""
 
 import json
-import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -19,6 +18,7 @@ from oracle.duel import (
     with_duel_mistake,
 )
 from places import catalog_file
+from rotation import GAMES, play_each, todays
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.bots.duel.levels import duel_of
@@ -27,8 +27,8 @@ from dorfplatz.games.duel import Duel, DuelState, duel_record_of
 from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal
 
 BOX = open_box(catalog_file("duel"))
-GAMES = int(os.environ.get("DORFPLATZ_GAMES", "200"))
 MODULES = ((), (1,), (2,), (1, 2))
+PARTS = 8
 
 
 def replayed(record: dict[str, Any]) -> DuelState:
@@ -40,12 +40,14 @@ def replayed(record: dict[str, Any]) -> DuelState:
 @pytest.mark.parametrize("modules", MODULES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_oracle_finds_nothing_wrong_in_our_duels(players: int, modules: tuple[int, ...]) -> None:
-    for seed in range(max(1, GAMES // 1000)):
+    def check(seed: int) -> None:
         for bot in ("random", "greedy"):
             state = duel_of(seed, Duel(players, modules), bot)
             record = json.loads(duel_record_of(state).to_json())
             assert check_duel(record, BOX) == []
             assert json.loads(duel_record_of(replayed(record)).to_json()) == record
+
+    play_each(todays(max(1, GAMES // 200)), check)
 
 
 def choice_of(move: Move) -> tuple[Any, ...]:
@@ -62,26 +64,38 @@ def choice_of(move: Move) -> tuple[Any, ...]:
     return (str(move),)
 
 
-@pytest.mark.parametrize("part", range(2))
+def play_on_both(seed: int) -> None:
+    """Play one Duel at random on the engine and on the oracle, comparing what may be chosen at each step."""
+    rng = Random(seed)
+    state = Duel(2 + seed % 3, MODULES[seed % 4]).start(seed)
+    oracle = OracleDuel(BOX, state.game.players, state.game.modules, state.game.card_of, state.removed)
+    while not state.is_over:
+        # Any seat may reveal; the oracle gives the stacks to seat 0.
+        seat = rng.choice(state.in_turn) if oracle.in_turn else 0
+        moves = list(state.legal_moves(seat))
+        assert {choice_of(move) for move in moves} == oracle.choices(seat)
+        assert len(set(moves)) == len(moves)
+        move = rng.choice(eager(moves, rng))
+        state.play(move, seat)
+        if isinstance(move, Reveal):
+            assert state.revealed is not None
+            oracle.reveal(state.revealed.tile.id, state.revealed.marker or None)
+        else:
+            oracle.do(seat, choice_of(move))
+    assert oracle.is_over
+    assert [lines_of(sheet.as_record()) for sheet in state.scores] == [lines_of(score) for score in duel_scores(oracle)]
+
+
+def lines_of(score: Mapping[str, Any]) -> dict[tuple[str, str], Any]:
+    """The total, and every line of a sheet that is not 0: a line that is absent scores 0."""
+    groups = {name: lines for name, lines in score.items() if name != "total"}
+    found = {(group, name): points for group, lines in groups.items() for name, points in lines.items() if points}
+    return {**found, ("", "total"): score["total"]}
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
-    for seed in range(part, GAMES // 20, 2):
-        rng = Random(seed)
-        state = Duel(2 + seed % 3, MODULES[seed % 4]).start(seed)
-        oracle = OracleDuel(BOX, state.game.players, state.game.modules, state.game.card_of, state.removed)
-        while not state.is_over:
-            seat = state.in_turn[0]
-            moves = state.legal_moves(seat)
-            assert {choice_of(move) for move in moves} == set(oracle.choices(seat))
-            assert len(set(moves)) == len(moves)
-            move = rng.choice(eager(moves, rng))
-            state.play(move, seat)
-            if isinstance(move, Reveal):
-                assert state.revealed is not None
-                oracle.reveal(state.revealed.tile.id, state.revealed.marker or None)
-            else:
-                oracle.do(seat, choice_of(move))
-        assert oracle.is_over
-        assert [sheet.total for sheet in state.scores] == [score["total"] for score in duel_scores(oracle)]
+    play_each(todays(GAMES, part, PARTS), play_on_both)
 
 
 def eager(moves: Sequence[Move], rng: Random) -> Sequence[Move]:

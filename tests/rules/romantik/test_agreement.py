@@ -1,34 +1,35 @@
-"""Whole games on the engine and on the oracle at once.
+"""Whole games on the engine and on the oracle at once."""
 
-DORFPLATZ_GAMES=5000 plays so many games instead of a few hundred.
-"""
-
-import os
 from random import Random
 from typing import Any
 
 import pytest
 from oracle import Taste, anywhere, packed, random_record, read_box, tiles_in_play
 from places import catalog_file
+from rotation import GAMES, play_each, todays
 
 from dorfplatz import Game, State
 from rules.map.boards import stacked
 
 from .agreement import FollowingGame, eager, play_both
 
-GAMES = int(os.environ.get("DORFPLATZ_GAMES", "200"))
 TILES, MARKERS = read_box(catalog_file("romantik"))
 BASE = tiles_in_play(TILES, ())
 Record = dict[str, Any]
 TASTES = (anywhere, packed, eager, packed)
+PARTS = 8
 
 
-@pytest.mark.parametrize("part", range(4))
+def play_on_both(seed: int) -> None:
+    """Play one game on the engine and on the oracle."""
+    players = 1 + seed % 6
+    state = Game("romantik", players, start_player=seed % players).start(seed)
+    play_both(state, FollowingGame(BASE, MARKERS, state.removed), TASTES[seed % 4], Random(seed))
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 def test_engine_and_oracle_agree_after_every_placement_of_many_games(part: int) -> None:
-    for seed in range(part, GAMES, 4):
-        players = 1 + seed % 6
-        state = Game("romantik", players, start_player=seed % players).start(seed)
-        play_both(state, FollowingGame(BASE, MARKERS, state.removed), TASTES[part], Random(seed))
+    play_each(todays(GAMES, part, PARTS), play_on_both)
 
 
 @pytest.mark.parametrize("taste", [anywhere, packed, eager])

@@ -1,5 +1,6 @@
 """The box, and what several tests of the oracle measure on its maps."""
 
+from collections.abc import Set
 from typing import Any
 
 from places import catalog_file
@@ -17,6 +18,6 @@ def sizes(board: OracleMap) -> list[tuple[str, int, int]]:
     return sorted((t.terrain, t.size, t.open_edges) for t in board.territories())
 
 
-def rotations_at(placements: set[Placement], cell: tuple[int, int]) -> set[int]:
+def rotations_at(placements: Set[Placement], cell: tuple[int, int]) -> set[int]:
     """The rotations among these placements in this cell."""
     return {rotation for q, r, rotation in placements if (q, r) == cell}

@@ -1,33 +1,37 @@
 """Whole games on the engine and on the oracle: each checks what the other played."""
 
 import json
-import os
+from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-
-from dorfplatz import UnreadableRecordError, WrongRecordError
-from dorfplatz.cli import main
-from dorfplatz.games.any_game import parse_any, replay_any
-from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.valley import Draft, Valley
+from oracle.tests.valley.test_rulebook import example_record
 from oracle.valley import (
     VALLEY_MISTAKES,
     OracleValley,
     check_valley,
+    eventful_valleys,
     fast_valley,
     random_valley,
     sheet_of,
     with_valley_mistake,
 )
 from oracle.valley import Draft as OracleDraft
+from rotation import GAMES, play_each, todays
 
-from .conftest import Record
-from .test_rulebook import example_record
+from dorfplatz import UnreadableRecordError, WrongRecordError
+from dorfplatz.cli import main
+from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.valley import Draft, Valley
 
+Record = dict[str, Any]
 NAMES = ["Ann", "Bo", "Cy", "Di", "Eve"]
-GAMES = max(2, int(os.environ.get("DORFPLATZ_GAMES", "200")) // 50)
+# Games of each kind that bots play, of which there are 24.
+OF_EACH = max(2, GAMES // 32)
+PARTS = 4
 
 
 def results(record: Record) -> list[int]:
@@ -42,35 +46,42 @@ def told(record: Record) -> list[int]:
 
 def simulated(path: Path, *options: object) -> list[Record]:
     """The records of games that bots played."""
-    line = ["simulate", "--game", "valley", "--games", GAMES, "--records", path, "--json", *options]
+    given = {"--game": "valley", "--games": OF_EACH, "--seed": todays(1)[0], "--records": path}
+    line = ["simulate", "--json", *(word for option in given.items() for word in option), *options]
     assert main([str(argument) for argument in line]) == 0
     return [json.loads(text) for text in path.read_text().splitlines()]
+
+
+def checked(path: Path, *options: object) -> list[Record]:
+    """The records of games that bots played, in which the oracle finds nothing wrong."""
+    records = simulated(path, *options)
+    assert len(records) == OF_EACH
+    wrong = {record["seed"]: problems for record in records if (problems := check_valley(record))}
+    assert not wrong
+    return records
 
 
 @pytest.mark.parametrize("family", [False, True])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_oracle_finds_nothing_wrong_in_our_games(tmp_path: Path, players: int, bot: str, family: bool) -> None:
-    options = ["--players", players, "--bot", bot, "--seed", players, *["--family"] * family]
-    records = simulated(tmp_path / "games.jsonl", *options)
-    assert len(records) == GAMES
-    assert [check_valley(record) for record in records] == [[]] * GAMES
+    options = ["--players", players, "--bot", bot, *["--family"] * family]
+    records = checked(tmp_path / "games.jsonl", *options)
     assert {(len(record["players"]), record["family"]) for record in records} == {(players, family)}
 
 
 @pytest.mark.parametrize("letter", "ABCDEFGH")
 def test_every_sheet_is_played(tmp_path: Path, letter: str) -> None:
-    records = simulated(tmp_path / "games.jsonl", "--sheet", letter, "--players", 5, "--bot", "random", "--seed", 1)
+    records = checked(tmp_path / "games.jsonl", "--sheet", letter, "--players", 5, "--bot", "random")
     assert {record["sheet"] for record in records} == {letter}
-    assert [check_valley(record) for record in records] == [[]] * GAMES
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_list_of_choices_agrees_with_the_oracle(players: int) -> None:
-    rng = Random(players)
-    letter = rng.choice("ABCDEFGH")
-    state = Valley(players, letter, first=players - 1).start(players)
-    oracle = OracleValley(sheet_of(letter), state.start_cells, state.first)
+def play_on_both(seed: int) -> None:
+    """Play one game at random on the engine and on the oracle, comparing what may be chosen at each step."""
+    rng, players = Random(seed), 2 + seed % 4
+    letter, family = rng.choice("ABCDEFGH"), rng.random() < 0.3
+    state = Valley(players, letter, family, first=rng.randrange(players)).start(seed)
+    oracle = OracleValley(sheet_of(letter), state.start_cells, state.first, family)
     while not state.is_over:
         if oracle.must_roll:
             state.play(Reveal())
@@ -85,6 +96,11 @@ def test_every_list_of_choices_agrees_with_the_oracle(players: int) -> None:
     assert oracle.is_over
     assert sorted(state.winners) == oracle.winners()
     assert [sheet.total for sheet in state.scores] == [score["total"] for score in oracle.scores()]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_list_of_choices_agrees_with_the_oracle(part: int) -> None:
+    play_each(todays(GAMES, part, PARTS), play_on_both)
 
 
 def choice_of(move: Draft) -> OracleDraft:
@@ -111,8 +127,14 @@ def test_the_example_of_the_rulebook_replays(family: bool) -> None:
     assert results(record) == told(record)
 
 
+@cache
+def eventful() -> list[Record]:
+    """Games of three in which everything happened."""
+    return eventful_valleys()
+
+
 @pytest.mark.parametrize("kind", VALLEY_MISTAKES)
-def test_a_wrong_game_is_refused(records: list[Record], kind: str) -> None:
-    wrong, _ = with_valley_mistake(records, kind)
+def test_a_wrong_game_is_refused(kind: str) -> None:
+    wrong, _ = with_valley_mistake(eventful(), kind)
     with pytest.raises((WrongRecordError, UnreadableRecordError)):
         results(wrong)
