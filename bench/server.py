@@ -43,9 +43,9 @@ from dorfplatz.server.people.people import People, load_secret
 from dorfplatz.server.run import make_server, own_origins, settle
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import events
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.table.create import new_code, new_id
 from dorfplatz.server.table.events import Beginning, Chair, Created, Options, Played, encode_event
 from dorfplatz.server.table.summary import summary_row

@@ -38,7 +38,6 @@ FILLED = {
     "dorfplatz.bots.core.custom.host._hosts": "custom bots, which only the command line runs",
     "dorfplatz.games.compilation._run": "what our own modules compile",
     "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
-    "dorfplatz.server.sockets.at_once._on_the_long_way": "tasks, which take themselves out when they end",
 }
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.table.events import (
     AnyEvent,
     Beginning,

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options
-from dorfplatz.server.table.publishing import Listener, Publisher
+from dorfplatz.server.table.publish import Publisher
 from dorfplatz.server.table.summary import summary_of
 from dorfplatz.server.table.table import Table
 
@@ -14,15 +15,15 @@ CELLS = ((0, 0), (1, 0), (0, -1), (2, -1))
 
 
 class Told:
-    """A line that remembers what was said on it."""
+    """A connection that remembers what was sent."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
 
-    def write_frame(self, frame: bytes) -> None:
-        self.texts.append(frame[frame.index(b'{"') :].decode(errors="backslashreplace"))
+    def send_frames(self, frames: bytes) -> None:
+        self.texts.append(frames[frames.index(b'{"') :].decode(errors="backslashreplace"))
 
-    def cut(self, code: int, reason: str) -> None:
+    def close_with(self, code: int, reason: str) -> None:
         raise AssertionError((code, reason))
 
 
@@ -35,14 +36,16 @@ class Hearing:
         self.publisher = Publisher()
         self.names = [person.capitalize() for person in people]
         everybody = [*people, "spectator"]
-        self.lines = [Told() for _ in everybody]
-        self.listeners = [Listener(person, person, line) for person, line in zip(everybody, self.lines, strict=True)]
+        self.connections = [Told() for _ in everybody]
+        self.listeners = [
+            Listener(person, person, own) for person, own in zip(everybody, self.connections, strict=True)
+        ]
         chairs = [Chair(name=person.capitalize(), person=person) for person in people]
         beginning = Beginning(chairs=[*range(len(people))], first=0, stack=stack, salt="00" * 32)
         options = Options(own=own)
         self.happen(Created(game=game, code="CODE", by="ann", options=options, chairs=chairs, beginning=beginning))
         for listener in self.listeners:
-            self.publisher.welcome(self.table, listener)
+            self.publisher.join(self.table, listener)
 
     def happen(self, event: AnyEvent) -> None:
         """Let something happen and be told."""
@@ -52,9 +55,9 @@ class Hearing:
 
     def told(self) -> list[list[str]]:
         """What each was told since the last time, less the promise about the stack."""
-        heard = [[re.sub(r'"commitment":"[0-9a-f]{64}"', "", text) for text in line.texts] for line in self.lines]
-        for line in self.lines:
-            line.texts.clear()
+        heard = [[re.sub(r'"commitment":"[0-9a-f]{64}"', "", text) for text in own.texts] for own in self.connections]
+        for own in self.connections:
+            own.texts.clear()
         return heard
 
     def outside(self, own: tuple[int, ...] = ()) -> Any:

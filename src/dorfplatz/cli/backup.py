@@ -20,8 +20,8 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
         Take the place of a file that is there already.
     """
     from dorfplatz.server.settings import default_data
+    from dorfplatz.server.store.atomic_files import put_in_place
     from dorfplatz.server.store.backup import check_backup, write_backup
-    from dorfplatz.server.store.whole_files import put_in_place
 
     check_target(file)
     if file.exists() and not force:

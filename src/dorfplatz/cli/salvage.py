@@ -22,9 +22,9 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
         Take the place of a file that is there already.
     """
     from dorfplatz.server.settings import default_data
+    from dorfplatz.server.store.atomic_files import put_in_place
     from dorfplatz.server.store.database import FILE
     from dorfplatz.server.store.salvage import salvage as copy_readable
-    from dorfplatz.server.store.whole_files import put_in_place
 
     folder = data or default_data()
     check_target(file)

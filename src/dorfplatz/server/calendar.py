@@ -1,4 +1,4 @@
-"""Days: the daily stack changes at midnight, universal time."""
+"""Time and days. Days change at midnight, universal time."""
 
 import datetime
 import time
@@ -15,7 +15,7 @@ def today() -> str:
 
 
 def day_of(at: int) -> str:
-    """The day of a moment in milliseconds."""
+    """The day of a time in milliseconds since 1970."""
     return datetime.datetime.fromtimestamp(at / 1000, datetime.UTC).date().isoformat()
 
 

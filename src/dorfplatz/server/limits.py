@@ -1,24 +1,24 @@
-"""Limits: token buckets, in which a burst is fine and a flood is not, and how many connections are open."""
+"""Limits for people and addresses: token buckets, and the number of open connections."""
 
 import ipaddress
 import time
 from collections import Counter, OrderedDict, defaultdict
 from functools import lru_cache
 
+from dorfplatz.server.connection import Connection
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.settings import Rate
-from dorfplatz.server.sockets.lines import Line
+from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.work.asker import Asker
 
 REMEMBERED = 10_000
 NETWORK = 64
 WIDER = ((48, 16), (56, 4))
-UNTOLD = "behind a proxy that does not tell"
+UNKNOWN_ADDRESS = "behind a proxy that does not tell"
 GENEROUS = 50
 
 
 def network_of(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the network of an IPv6 one, for that is what a household has.
+    """What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which is what a household gets.
 
     >>> network_of("2001:db8:1:2:3:4:5:6"), network_of("192.0.2.7"), network_of("::ffff:192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
@@ -35,31 +35,31 @@ def network_of(address: str) -> str:
 
 
 def shares_of(key: str) -> tuple[tuple[str, int], ...]:
-    """The keys that one thing is counted under, the widest first, each with how many times the usual limit it may have.
+    """The keys that an address is counted under, the widest first, each with a multiple of the usual limit.
 
     Providers give a /56 or a /48 to one customer, who could otherwise use the limits of 65,536 networks. Everybody
-    behind a proxy that tells no addresses shares one key, with room for many people.
+    behind a proxy that forwards no addresses shares one key, with room for many people.
 
     >>> shares_of("2001:db8:1:2::/64")
     (('2001:db8:1::/48', 16), ('2001:db8:1::/56', 4), ('2001:db8:1:2::/64', 1))
     """
     if key.endswith(f"/{NETWORK}"):
         return _nested_networks(key)
-    return ((key, GENEROUS if key == UNTOLD else 1),)
+    return ((key, GENEROUS if key == UNKNOWN_ADDRESS else 1),)
 
 
 @lru_cache(maxsize=1_024)
 def _nested_networks(key: str) -> tuple[tuple[str, int], ...]:
     try:
         network = ipaddress.IPv6Network(key)
-    except ValueError:  # what comes as an address may be any word
+    except ValueError:  # a forwarded address may be any text
         return ((key, 1),)
     wider = ((str(network.supernet(new_prefix=size)), times) for size, times in WIDER)
     return (*wider, (key, 1))
 
 
 class Bucket:
-    """Fills up at a steady rate, and is emptied by what each thing costs, which is usually one."""
+    """A token bucket: fills at a steady rate, and each use takes tokens out, usually one."""
 
     __slots__ = ("_at", "_rate", "_tokens")
 
@@ -69,7 +69,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def has(self, cost: int) -> bool:
-        """Whether there is enough for one more now."""
+        """Whether there are enough tokens now."""
         now = time.monotonic()
         gain = (now - self._at) * self._rate.number / self._rate.seconds
         self._tokens = min(float(self._rate.number), self._tokens + gain)
@@ -77,30 +77,30 @@ class Bucket:
         return self._tokens >= cost
 
     def spend(self, cost: int) -> None:
-        """Take what one more costs."""
+        """Take tokens out."""
         self._tokens -= cost
 
 
 class Buckets:
-    """A bucket for each person or address, the least used forgotten first."""
+    """A bucket for each person or address; the least recently used are dropped."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, cost: int = 1) -> bool:
-        """Whether one more is allowed for this key now, and for the wider networks that an address belongs to."""
+        """Count one more use if it is allowed, for this key and for the wider networks of an address."""
         is_allowed = self.has(key, cost)
         if is_allowed:
             self.spend(key, cost)
         return is_allowed
 
     def has(self, key: str, cost: int = 1) -> bool:
-        """Whether one more would be allowed now."""
+        """Whether one more use would be allowed now."""
         return all(self._bucket(share, times).has(cost) for share, times in shares_of(key))
 
     def spend(self, key: str, cost: int = 1) -> None:
-        """Count one more."""
+        """Count one more use."""
         for share, times in shares_of(key):
             self._bucket(share, times).spend(cost)
 
@@ -115,13 +115,13 @@ class Buckets:
         return bucket
 
     def require(self, key: str, sentence: str, cost: int = 1) -> None:
-        """Refuse one more if it is too soon."""
+        """Refuse one more use if it is too soon."""
         if not self.take(key, cost):
             raise Refusal("too_fast", sentence)
 
 
 class PersonAndAddress:
-    """A limit for each person and one for each address; what either refuses counts for neither."""
+    """A limit for each person and one for each address; a use that either refuses counts for neither."""
 
     def __init__(self, of_person: Rate, of_address: Rate) -> None:
         self._of_person = Buckets(of_person)
@@ -129,13 +129,29 @@ class PersonAndAddress:
         self.most = min(of_person.number, of_address.number)
 
     def require(self, asker: Asker, too_many: str, advice: str, cost: int = 1) -> None:
-        """Refuse one more if it is too soon, in a sentence that says what there is too much of and what to do."""
+        """Refuse one more use if it is too soon, in a sentence that says what is too much and what to do."""
         if not self._of_person.has(asker.person, cost):
             raise Refusal("too_fast", f"{too_many}; {advice}.")
         if not self._of_address.has(asker.address, cost):
             raise Refusal("too_fast", f"{too_many} from your address; {advice}.")
         self._of_person.spend(asker.person, cost)
         self._of_address.spend(asker.address, cost)
+
+
+class NewTables:
+    """How many tables and campaigns a person and an address may create: new ones, rematches and imported ones."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limit = PersonAndAddress(settings.new_tables, settings.new_tables_of_address)
+
+    def require(self, asker: Asker, what: str = "tables", number: int = 1) -> None:
+        """Refuse to create more if it is too soon.
+
+        A file with more games than are ever allowed at once costs all that is left beside its campaign, or else waiting
+        would never help.
+        """
+        cost = min(number, max(1, self._limit.most - 1))
+        self._limit.require(asker, f"Too many new {what}", "wait a few minutes", cost)
 
 
 class OpenConnections:
@@ -148,7 +164,7 @@ class OpenConnections:
         self._total = 0
 
     def add(self, address: str) -> bool:
-        """Whether there is room for one more from this address; then it counts until `remove`."""
+        """Count one more connection of an address if there is room; it counts until `remove`."""
         shares = shares_of(address)
         if self._total >= self._most or any(self._of[key] >= self._room(times) for key, times in shares):
             return False
@@ -157,7 +173,7 @@ class OpenConnections:
         return True
 
     def remove(self, address: str) -> None:
-        """One less."""
+        """Count one less."""
         self._total -= 1
         for key, _ in shares_of(address):
             self._of[key] -= 1
@@ -169,42 +185,42 @@ class OpenConnections:
 
 
 class OpenSockets:
-    """The open sockets, of each person and in all; one is counted from the moment it asks for a place."""
+    """The open WebSockets, of each person and in all; each is counted from the start of its handshake."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most
         self._most_of_one = most_of_one
         self._arriving = 0
-        self._of: defaultdict[str, set[Line]] = defaultdict(set)
+        self._of: defaultdict[str, set[Connection]] = defaultdict(set)
         self._total = 0
 
     def arrive(self) -> bool:
-        """Whether there is room for one more whose person is not known yet; then it counts until `settle`."""
+        """Count one more whose person is not known yet if there is room; it counts until `settle`."""
         if self._arriving + self._total >= self._most:
             return False
         self._arriving += 1
         return True
 
     def settle(self) -> None:
-        """Somebody who arrived has been let in or sent away."""
+        """The handshake of one that arrived has been accepted or refused."""
         self._arriving -= 1
 
-    def add(self, person: str, line: Line) -> bool:
-        """Whether there is room for one more of this person; then it counts until `remove`."""
+    def add(self, person: str, connection: Connection) -> bool:
+        """Count one more of a person if there is room; it counts until `remove`."""
         if len(self._of.get(person, ())) >= self._most_of_one:
             return False
-        self._of[person].add(line)
+        self._of[person].add(connection)
         self._total += 1
         return True
 
-    def remove(self, person: str, line: Line) -> None:
-        """One less."""
-        self._of[person].remove(line)
+    def remove(self, person: str, connection: Connection) -> None:
+        """Count one less."""
+        self._of[person].remove(connection)
         self._total -= 1
         if not self._of[person]:
             del self._of[person]
 
-    def cut(self, person: str, code: int, reason: str) -> None:
-        """Hang up on everybody who is this person."""
-        for line in list(self._of.get(person, ())):
-            line.cut(code, reason)
+    def close_all(self, person: str, code: int, reason: str) -> None:
+        """Close all connections of a person."""
+        for connection in list(self._of.get(person, ())):
+            connection.close_with(code, reason)

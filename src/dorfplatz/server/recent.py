@@ -1,4 +1,4 @@
-"""What a server remembers for a while: the last things of many, however many there are."""
+"""A dict of bounded size that forgets its oldest keys."""
 
 from collections import OrderedDict
 from typing import TypeVar
@@ -8,7 +8,7 @@ Value = TypeVar("Value")
 
 
 class Recent(OrderedDict[Key, Value]):
-    """A dict of the keys that were set last; beyond `most` of them, the oldest is forgotten.
+    """A dict with at most `most` keys; beyond that, the key that was set longest ago is dropped.
 
     >>> recent = Recent[str, int](2)
     >>> recent["a"] = recent["b"] = recent["a"] = recent["c"] = 1

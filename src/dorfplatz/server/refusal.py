@@ -1,4 +1,4 @@
-"""A refusal: a word that programs understand, and a sentence for people."""
+"""A refusal: a reason code for programs, and a sentence for people."""
 
 from typing import Any
 
@@ -23,9 +23,9 @@ STATUS = {
 
 
 class Refusal(Exception):  # noqa: N818
-    """Something that is not done, and why; `reason` is one of the words of `STATUS`.
+    """A request that is not carried out, and why; `reason` is one of the codes in `STATUS`.
 
-    Where the reason has a key of its own, programs can say it in another language.
+    `why` has a key and values, from which clients can make the sentence in another language.
     """
 
     def __init__(self, reason: str, text: str, why: Reason | None = None) -> None:
@@ -35,16 +35,16 @@ class Refusal(Exception):  # noqa: N818
         self.why = why
 
     def __reduce__(self) -> tuple[type["Refusal"], tuple[str, str, Reason | None]]:
-        """Travel between processes."""
+        """Pickle the three fields, so that a refusal can come from a child process."""
         return Refusal, (self.reason, self.text, self.why)
 
     @property
     def body(self) -> dict[str, Any]:
-        """The refusal as an answer."""
+        """The refusal as JSON fields."""
         own = {"key": self.why.key, "values": dict(self.why.values)} if self.why else {}
         return {"reason": self.reason, "text": self.text, **own}
 
     @property
     def status(self) -> int:
-        """The HTTP status that fits."""
+        """The HTTP status."""
         return STATUS[self.reason]

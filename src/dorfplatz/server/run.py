@@ -1,4 +1,4 @@
-"""Running a server: finding a port, knowing its own names, and serving until told to stop."""
+"""Run a server: find a port, know the own origins, lock the data folder, and serve until stopped."""
 
 import asyncio
 import contextlib
@@ -20,11 +20,11 @@ import uvicorn
 from dorfplatz.errors import SetupError
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.app import make_app
-from dorfplatz.server.http.connections import Connection, Doors
-from dorfplatz.server.http.descriptors import make_room, room_for
+from dorfplatz.server.http.connection import Admission, HttpConnection
 from dorfplatz.server.http.forwarding import Forwarding
+from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
-from dorfplatz.server.sockets.lines import SocketLine
+from dorfplatz.server.sockets.connection import SocketConnection
 from dorfplatz.server.store.folder import make_ready
 
 if sys.platform != "win32":
@@ -34,11 +34,11 @@ TRIES = 20
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")
 ADDRESS = "address"
-M_ARENA_MAX = -8
+M_ARENA_MAX = -8  # of mallopt in glibc
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A listening socket on this port or the next free one; port 0 takes any."""
+    """Listen on a port or the next free one; port 0 takes any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + TRIES) if port else (0,):
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -56,7 +56,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def own_origins(host: str, port: int, more: Iterable[str]) -> frozenset[str]:
-    """The exact origins that this server goes by."""
+    """The exact origins that browsers may use for this server."""
     hosts = set(LOOPBACK) if host in (*LOOPBACK, *EVERYWHERE, "::1") else {f"[{host}]" if ":" in host else host}
     if host in EVERYWHERE:
         hosts |= {socket.gethostname(), *_own_addresses()}
@@ -64,7 +64,7 @@ def own_origins(host: str, port: int, more: Iterable[str]) -> frozenset[str]:
 
 
 def clean_origin(url: str) -> str:
-    """The origin of an address, as browsers write it: without the port that everybody expects."""
+    """The origin of a URL as browsers write it: lower case, without the default port."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise SetupError(f"{url!r} is no address like https://village.example")
@@ -73,7 +73,7 @@ def clean_origin(url: str) -> str:
 
 
 def _own_addresses() -> set[str]:
-    """The addresses of this machine in its networks."""
+    """The IPv4 addresses of this machine."""
     with contextlib.suppress(OSError):
         return {str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
     return set()
@@ -81,7 +81,7 @@ def _own_addresses() -> set[str]:
 
 @contextlib.contextmanager
 def locked(data: Path) -> Iterator[None]:
-    """Only one server, or one command that changes the data, may use a folder at a time."""
+    """Lock a data folder: one server, or one command that changes the data, uses it at a time."""
     try:
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         handle = os.open(data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
@@ -97,7 +97,7 @@ def locked(data: Path) -> Iterator[None]:
 
 
 def _lock(handle: int) -> bool:
-    """Whether nobody else holds the lock; it is given back when the file is closed."""
+    """Take the lock, which is released when the file is closed; False if somebody else holds it."""
     if sys.platform != "win32":
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -107,32 +107,32 @@ def _lock(handle: int) -> bool:
 
 
 def running_at(data: Path) -> str | None:
-    """Where the server that uses a data folder is found, if one does."""
+    """The address of the server that uses a data folder, if one does."""
     with contextlib.suppress(OSError, ValueError):
         address = (data / ADDRESS).read_text()[:200]
         handle = os.open(data / "lock", os.O_RDWR)
         try:
-            nobody = _lock(handle) and sys.platform != "win32"
+            is_free = _lock(handle) and sys.platform != "win32"
         finally:
             os.close(handle)
-        return None if nobody else address or None
+        return None if is_free else address or None
     return None
 
 
 def make_server(settings: Settings) -> uvicorn.Server:
-    """A server that reads small messages only and goes by the settings."""
-    doors = Doors(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
+    """Make the uvicorn server for some settings."""
+    admission = Admission(settings, room_for(settings.most_connections), Forwarding(settings).connection_key)
     config = uvicorn.Config(
         make_app(settings),
         loop="auto" if sys.platform == "win32" else "uvloop",
-        ws=SocketLine,
+        ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=45,
         ws_ping_timeout=20,
-        http=cast("type[asyncio.Protocol]", partial(Connection, doors=doors)),
+        http=cast("type[asyncio.Protocol]", partial(HttpConnection, admission=admission)),
         access_log=False,
-        log_level="error",  # a warning for each request that is no HTTP would let strangers fill the log
+        log_level="error",  # uvicorn warns about every malformed request, with which strangers could fill the log
         server_header=False,
         proxy_headers=settings.is_behind_proxy,
         forwarded_allow_ips=settings.trusted_proxy,
@@ -143,20 +143,20 @@ def make_server(settings: Settings) -> uvicorn.Server:
 
 
 def _share_memory() -> None:
-    """Let all threads take memory from one place, where the C library lets us.
+    """Let all threads share one memory arena, where the C library can.
 
-    Tables are loaded by one thread and played by another; what one of them gives back would be of no use to the other.
+    One thread loads tables and another plays them; memory that one frees would be of no use to the other.
     """
     with contextlib.suppress(OSError, AttributeError, TypeError):
         ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
 
 def settle() -> None:
-    """Make waits short: what is loaded stays and need not be collected, and the writer soon gets its turn.
+    """Tune garbage collection and thread switching for short pauses.
 
-    Moves leave nothing behind that would have to be collected, and a collection looks at all that is new at every
-    table: it should come with new people only. Collecting everything takes a third of a second with a thousand tables;
-    rooms do it when nobody plays.
+    What is loaded by now stays for ever, so it is frozen. Moves leave no cyclic garbage, so collections are rare: a
+    full one takes a third of a second with a thousand tables, and `Rooms` runs it when nobody plays. With a short
+    switch interval the writer thread soon gets its turn.
     """
     _share_memory()
     gc.collect()
@@ -166,7 +166,7 @@ def settle() -> None:
 
 
 def serve(settings: Settings, listening: socket.socket, address: str = "") -> None:
-    """Serve until told to stop; `address` is left in the data folder for whoever starts another one."""
+    """Serve until stopped; `address` is written to the data folder, so that a second start can name it."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)

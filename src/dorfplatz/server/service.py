@@ -1,4 +1,4 @@
-"""The service: everything that lives as long as the server runs."""
+"""The service: everything that lives as long as the server."""
 
 from __future__ import annotations
 
@@ -8,27 +8,26 @@ from collections.abc import AsyncIterator
 
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress
-from dorfplatz.server.new_tables import NewTables
+from dorfplatz.server.limits import Buckets, NewTables, OpenSockets, PersonAndAddress
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
 from dorfplatz.server.people.forget import finish_forgetting
 from dorfplatz.server.people.people import People, load_secret
-from dorfplatz.server.reading import Reading
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.create import CODE_LENGTH
 from dorfplatz.server.table.rooms import Rooms
-from dorfplatz.server.thinking.advising import Advising
 from dorfplatz.server.thinking.bots import Thinking
+from dorfplatz.server.thinking.hints import Hints
 from dorfplatz.server.thinking.reviews import Reviews
 from dorfplatz.server.work.asker import Asker
+from dorfplatz.server.work.uploads import Uploads
 from dorfplatz.server.work.work import Work
 
 
 class Service:
-    """Store, people, rooms, work and limits of one server."""
+    """The store, people, rooms, work and limits of one server."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
@@ -36,18 +35,18 @@ class Service:
         self.people = People(store, load_secret(settings.data), settings.sessions_kept)
         self.work = Work(settings)
         self.thinking = Thinking(self.work.light_bots, self.work.heavy_bots, settings.bot_budget)
-        self.advising = Advising(self.work.advice, settings.advice_patience)
+        self.hints = Hints(self.work.hints, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
         self.new_tables = NewTables(settings)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
         self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
-        self.reading = Reading(self.work.readers)
+        self.uploads = Uploads(self.work.readers)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
-        self.hints = Buckets(settings.hints)
+        self.hint_limit = Buckets(settings.hints)
         self.drawn = Buckets(settings.pictures)
         self.requests = Buckets(settings.requests)
         self.requests_of_address = Buckets(settings.requests_of_address)
@@ -59,14 +58,14 @@ class Service:
         self.sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_one)
 
     def count_code(self, name: str, person: str, address: str) -> None:
-        """A table's code can be guessed, its id cannot: whoever tries codes is stopped, by person and by address."""
+        """Limit how many codes of tables a person and an address try: unlike ids, codes can be guessed."""
         if len(name) == CODE_LENGTH:
             self.codes.require(Asker(person, address), "Too many codes were tried", "wait a moment")
 
     @staticmethod
     @contextlib.asynccontextmanager
     async def running(settings: Settings) -> AsyncIterator[Service]:
-        """The service between start and end, on a data folder that was made ready."""
+        """Run the service on a data folder that was made ready."""
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = Store(
             settings.data,
@@ -84,7 +83,7 @@ class Service:
         finally:
             for task in sweeping:
                 task.cancel()
-            service.advising.close()
+            service.hints.close()
             service.reviews.close()
             service.work.close()
             with contextlib.suppress(Refusal):

@@ -1,4 +1,4 @@
-"""What a server is started with."""
+"""The settings of a server, and where its data lies by default."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ LARGEST_FILE = 8_000_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many things in so many seconds."""
+    """So many uses in so many seconds."""
 
     number: int
     seconds: float
@@ -20,30 +20,35 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The data folder, who may call, and how fast things go.
+    """The settings of a server.
 
-    `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321; `reveal_after` is the
-    moment in which a person can still take a turn back before an automatic reveal, `bot_pause` the one before a bot's
-    move and after it, `bot_budget` the time after which a bot is given up (the strongest thinks for three seconds of
-    CPU time, which take longer on a busy machine). A hint is looked for `advice_patience` seconds at most.
-    Behind a proxy, the word of `trusted_proxy` is taken for where people come from. Rates are for a person, unless they
-    say otherwise. `guests_kept` and `open_tables_kept` are the days after which guests who left nothing behind, and
-    tables at which nothing was played, are swept away, `abandoned_tables_kept` those after which an unfinished game is;
-    `sessions_kept` those after which a device is logged out in any case; `room_kept` and `talk_after_end` are seconds.
-    `start_empty` allows a start where an earlier database is missing; `check_patience` is how long the check of the
-    database at the start may take; `probe_every` seconds lie between two writes that only find out whether writing
-    works, and with less than `least_free` bytes the disk counts as full.
+    Times are in seconds unless stated otherwise; rates are for one person, or one address where the name says so.
 
-    A connection is closed if a request's headers take longer than `header_timeout`, if a body takes longer than
-    `body_timeout` and a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
-    it is not used for `keep_alive`, all in seconds. `frames` are the reads and frames of a person's WebSockets.
+    *Who may connect.* `origins` are the exact origins that browsers may come from, such as http://127.0.0.1:8321.
+    `is_behind_proxy` takes the addresses that `trusted_proxy` forwards for the real ones.
 
-    Work is shared fairly. `children` are the processes that draw and replay; `drawing` and `drawing_of_address` are the
-    CPU seconds a minute that they give to one person and to one address, `light_work` and `light_work_of_address` those
-    that the server itself gives to what takes milliseconds, and once more the seconds by the clock for taking one's own
-    data away. Uploaded files are checked in `readers` children with
-    `reader_memory_mb` megabytes each, for `reading` and `reading_of_address` CPU seconds a minute. Bots that think long
-    pause where nobody is connected, unless `bots_think_alone`.
+    *Pace of a table.* `reveal_after` is the pause before an automatic reveal, in which a person can still take the turn
+    back, and `bot_pause` the one before and after a bot's move. After `bot_budget` a bot is given up; the strongest
+    takes three seconds of CPU time, which last longer on a busy machine. A hint takes `advice_patience` at most. Bots
+    that think long pause while nobody is connected, unless `bots_think_alone`. The chat closes `talk_after_end` after
+    the game; an unused room is unloaded after `room_kept`.
+
+    *What is removed*, in days: guests who left no trace after `guests_kept`, tables without a move after
+    `open_tables_kept`, unfinished games after `abandoned_tables_kept`, sessions after `sessions_kept` in any case.
+
+    *The disk.* `start_empty` allows a start where an earlier database is missing. `check_patience` bounds the check of
+    the database at the start, `probe_every` is the least time between two writes of the health check, and below
+    `least_free` bytes the disk counts as full. `largest_database` bounds the file, in bytes.
+
+    *Connections* are closed if the headers of a request take longer than `header_timeout`, if a body takes longer than
+    `body_timeout` plus a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
+    they are unused for `keep_alive`. `frames` are the reads and frames of a person's WebSockets.
+
+    *Work that is shared.* `children` processes draw and replay; `drawing` and `drawing_of_address` are the CPU seconds
+    a minute that they give to one person and one address. `light_work` and `light_work_of_address` are those for work
+    of milliseconds in the server itself, and once more the wall-clock seconds for the export of one's data. Uploads
+    are checked in `readers` processes with `reader_memory_mb` megabytes each, for `reading` and `reading_of_address`
+    CPU seconds a minute.
     """
 
     data: Path
@@ -108,18 +113,18 @@ class Settings:
 
     @property
     def hosts(self) -> frozenset[str]:
-        """The exact Host headers that are answered."""
+        """The exact Host headers that are accepted."""
         return frozenset(origin.split("://", 1)[1] for origin in self.origins)
 
     @property
     def reachable_at(self) -> list[str]:
-        """The origins by which other machines may come in, those that friends can type first."""
+        """The origins that other machines can use, the easiest to type first."""
         far = (origin for origin in self.origins if not is_loopback(origin))
         return sorted(far, key=lambda origin: (not origin.startswith("https://"), not origin[7:8].isdigit(), origin))
 
     @property
     def is_secure(self) -> bool:
-        """Whether people come by https, so that cookies may be kept to it."""
+        """Whether people come by https only, so that cookies can be limited to it."""
         return (
             bool(self.origins)
             and all(origin.startswith("https://") for origin in self.origins if not is_loopback(origin))
@@ -128,7 +133,7 @@ class Settings:
 
 
 def is_loopback(origin: str) -> bool:
-    """Whether an origin is good on this machine only."""
+    """Whether an origin works on this machine only."""
     host = origin.split("://", 1)[1].rsplit(":", 1)[0]
     return host in ("localhost", "[::1]") or host.startswith("127.")
 

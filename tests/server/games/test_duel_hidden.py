@@ -12,7 +12,7 @@ from dorfplatz.games.map.moves import Reveal
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.map.deal import deal_of
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import Played, TookBack, encode_event
 from dorfplatz.server.table.table import replay
 

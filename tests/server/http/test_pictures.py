@@ -72,7 +72,7 @@ def test_the_same_picture_is_made_once_however_many_ask() -> None:
     pool = FakePool()
 
     async def run() -> list[bytes]:
-        own = Drawings(pool, room=10)
+        own = Drawings(pool, cache_bytes=10)
         asked = await asyncio.gather(*(own.find("one", asker, lambda: b"123") for asker in (ANN, BO, ANN)))
         assert pool.called == 1
         assert pool.askers == [ANN, BO]
@@ -136,7 +136,7 @@ class FakePool:
 
 def test_a_picture_from_before_somebody_was_forgotten_is_not_kept() -> None:
     async def run() -> list[bytes]:
-        own = Drawings(FakePool(), room=10)
+        own = Drawings(FakePool(), cache_bytes=10)
         await own.find("kept", ANN, lambda: b"Annabel")
         making = asyncio.create_task(own.find("in the making", BO, lambda: b"Annabel"))
         await asyncio.sleep(0)

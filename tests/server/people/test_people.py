@@ -227,7 +227,7 @@ def test_whoever_is_forgotten_does_nothing_more_over_a_line_that_was_open(ann: C
 def test_a_person_who_is_being_forgotten_can_do_nothing_in_between(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(OpenSockets, "cut", lambda self, person, code, reason: None)
+    monkeypatch.setattr(OpenSockets, "close_all", lambda self, person, code, reason: None)
     with serving(tmp_path) as url:
         ann, bo = Client(url), Client(url)
         with bo.join(bo.create(players=2, names=["Bo"])) as at_bo, ann.join(at_bo.id) as at_ann:

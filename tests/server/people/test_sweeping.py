@@ -163,7 +163,7 @@ def test_the_clock_goes_on_by_a_day_from_start_to_start_and_is_never_ahead(tmp_p
 
 def test_a_sweep_keeps_up_with_what_one_address_can_add(village: Village, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expiry, "PAUSE", 0.0)
-    monkeypatch.setattr(expiry, "SHARE", 0)
+    monkeypatch.setattr(expiry, "REST_FACTOR", 0)
     added = 120 * 6 * 24
     with contextlib.closing(sqlite3.connect(village.data / FILE)) as connection:
         rows = ((f"guest{number}", "", "en", 1) for number in range(added))

@@ -18,8 +18,8 @@ def test_a_server_stops_in_the_middle_of_a_checkpoint(tmp_path: Path, monkeypatc
         begun.set()
         assert may_end.wait(30)
 
-    monkeypatch.setattr(checkpoints, "_put_away", put_away)
-    monkeypatch.setattr(checkpoints, "ENOUGH", 1)
+    monkeypatch.setattr(checkpoints, "_checkpoint", put_away)
+    monkeypatch.setattr(checkpoints, "ROWS_PER_CHECKPOINT", 1)
     engine = open_database(tmp_path / "some.sqlite")
     kept = Checkpoints(engine)
     with engine.connect() as connection:

@@ -23,14 +23,14 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.errors import SetupError
+from dorfplatz.server.connection import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.run import ADDRESS, locked, running_at
-from dorfplatz.server.sockets.lines import TOO_SLOW
 from dorfplatz.server.store import checkpoints, database, logs, writer
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
+from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow, SummaryRow
 from dorfplatz.server.table.events import Said, encode_event
 from dorfplatz.server.table.table import replay
 
@@ -436,7 +436,7 @@ def test_a_group_waits_once_for_a_database_that_is_held(
 
 
 def test_the_log_of_the_database_starts_anew_while_moves_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checkpoints, "ENOUGH", 10)
+    monkeypatch.setattr(checkpoints, "ROWS_PER_CHECKPOINT", 10)
     page, moves = 4096, 200
 
     async def run() -> int:

@@ -7,7 +7,7 @@ import pytest
 
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.table.events import Played
-from dorfplatz.server.table.publishing import Answer
+from dorfplatz.server.table.publish import Answer
 from dorfplatz.server.wire.messages import Done, Suggestion
 
 from ..hearing import Hearing
@@ -39,9 +39,9 @@ def play(
     after, shown = playing.after(seat, move)
     moved = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
     if ahead:
-        table.publisher.look_ahead(moved)
+        table.publisher.prepare(moved)
     meanwhile(table)
-    table.publisher.clear_suggestions(table.table, moved)
+    table.publisher.audience.clear_suggestions(table.table, moved)
     table.table = moved
     table.publisher.publish(moved, answer=answer)
 
@@ -88,13 +88,13 @@ def test_what_was_foreseen_is_what_comes() -> None:
 
 
 def show_a_ghost(table: Hearing) -> None:
-    table.publisher.suggestions["bo"] = Suggestion(name="Bo", person="bo", cell=(0, 0), rotation=0, side=0)
+    table.publisher.audience.suggestions["bo"] = Suggestion(name="Bo", person="bo", cell=(0, 0), rotation=0, side=0)
     table.publisher.publish(table.table)
 
 
 def come_and_go(table: Hearing) -> None:
-    table.publisher.bid_farewell(table.table, table.listeners[1])
-    table.publisher.welcome(table.table, table.listeners[1])
+    table.publisher.leave(table.table, table.listeners[1])
+    table.publisher.join(table.table, table.listeners[1])
 
 
 @pytest.mark.parametrize("meanwhile", [lambda _: None, show_a_ghost, come_and_go])
@@ -117,7 +117,9 @@ def test_news_made_ahead_are_told_as_if_they_had_not_been(meanwhile: Callable[[H
 def test_ghosts_are_for_their_own_side_where_sides_compete(name: str) -> None:
     hearing = Hearing(name, game(name).shuffle({}), {})
     hearing.told()
-    hearing.publisher.suggestions["ann"] = Suggestion(name="Ann", person="ann", cell=(0, 0), rotation=0, side=0)
+    hearing.publisher.audience.suggestions["ann"] = Suggestion(
+        name="Ann", person="ann", cell=(0, 0), rotation=0, side=0
+    )
     hearing.publisher.publish(hearing.table)
     ghosts = [[json.loads(text)["table"].get("suggestions") for text in texts] for texts in hearing.told()]
     ann, *others = ghosts

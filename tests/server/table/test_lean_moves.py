@@ -20,7 +20,7 @@ def play_to_the_end(table: Hearing) -> int:
         after = table.table.after(decision.event, 0, decision.playing)
         after.note_answer("ann", message.id, after.version)
         table.table = after
-        table.publisher.look_ahead(after)
+        table.publisher.prepare(after)
         table.publisher.publish(after)
         table.told()
     return table.table.version

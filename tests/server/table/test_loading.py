@@ -7,7 +7,7 @@ import pytest
 from steps import Steps
 
 from dorfplatz.server.games.registry import game
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack, encode_event
 from dorfplatz.server.table.table import Table, replay
 

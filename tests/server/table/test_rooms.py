@@ -11,8 +11,8 @@ import pytest
 
 from dorfplatz.client import Client
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow, SummaryRow
 from dorfplatz.server.table.events import Said, encode_event
 from dorfplatz.server.table.room import UNKNOWN, Room
 from dorfplatz.server.table.rooms import Rooms

@@ -120,7 +120,7 @@ def test_a_bot_goes_on_after_an_unexpected_error(
         await play(self, duty, thought)
 
     monkeypatch.setattr(Room, "play_by_itself", fail_at_first)
-    monkeypatch.setattr(automatic, "PAUSES", pauses)
+    monkeypatch.setattr(automatic, "RETRY_DELAYS", pauses)
     table_id = ann.create(players=2, names=["Ann"], bots=["random"], start=True, first=1)
     with ann.join(table_id):
         wait_until(lambda: bool(failed))

@@ -237,7 +237,7 @@ def test_a_review_that_failed_is_told_and_not_begun_again_at_once(caplog: pytest
         reviews = Reviews(pool)
         for _ in range(3):
             with pytest.raises(Refusal, match="could not be reviewed"):
-                await reviews.look("game", Asker("ann", "here"), fail)
+                await reviews.request("game", Asker("ann", "here"), fail)
         pool.close()
 
     run_apart(run())

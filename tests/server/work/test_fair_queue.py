@@ -8,11 +8,11 @@ from itertools import count
 
 import pytest
 
-from dorfplatz.server.limits import UNTOLD
+from dorfplatz.server.limits import UNKNOWN_ADDRESS
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
-from dorfplatz.server.work.usage import Allowance, Fading
+from dorfplatz.server.work.usage import Allowance, DecayingSums
 
 from ..serving import run_apart
 
@@ -98,7 +98,7 @@ def test_who_has_used_less_goes_first() -> None:
 
 def test_what_was_used_fades() -> None:
     now = [0.0]
-    used = Fading(lambda: now[0])
+    used = DecayingSums(lambda: now[0])
     used.add("ann", 8.0)
     now[0] = 60.0
     assert used.of("ann") == pytest.approx(8.0 / 2.718, rel=0.01)
@@ -218,7 +218,7 @@ def test_wide_networks_share_an_allowance_and_a_crowd_has_a_large_one() -> None:
     async def test() -> None:
         assert await served(lambda number: f"2001:db8:1:{number:x}::/64") in range(12, 40), "of one /56"
         assert await served(lambda number: f"2001:db8:1:{number << 8:x}::/64") in range(48, 120), "of one /48"
-        assert await served(lambda number: UNTOLD) in range(150, 199)
+        assert await served(lambda number: UNKNOWN_ADDRESS) in range(150, 199)
 
     queueing(test)
 

@@ -118,7 +118,7 @@ def test_heavy_bots_pause_where_nobody_is_connected(tmp_path: Path, pondering: P
             with ann.join(ann.create(**HEAVY)) as left:
                 left.wait(lambda: left.view["phase"] == "place")
                 left.send("ping")
-            wait_until(lambda: not rooms[-1]._rooms[left.id].publisher.listeners)
+            wait_until(lambda: not rooms[-1]._rooms[left.id].publisher.audience.listeners)
             pondering.end()
             first.wait(lambda: first.is_my_turn)
             first.send("ping")

@@ -1,4 +1,4 @@
-"""Hints and reviews: what a person could do now, and what would have been better."""
+"""Hints for the current turn, and reviews of finished games."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ SEAT = re.compile(r"[0-9]|1[01]")
 
 
 async def table_hint(request: Request, service: Service) -> Response:
-    """What I could do now: the best choices of my own seat, what they are worth and why.
+    """Give a hint: the best choices of my seat, what they are worth and why.
 
-    It is given up when I hang up, ask again, or something is played.
+    It is cancelled when I hang up, ask again, or something is played.
     """
     person = (await require_person(request, service)).id
-    service.hints.require(person, "Too many hints; wait a moment.")
+    service.hint_limit.require(person, "Too many hints; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
     room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
     seat = seat_to_advise(table, person, _seat_of(request))
@@ -45,12 +45,12 @@ async def table_hint(request: Request, service: Service) -> Response:
     async def is_wanted() -> bool:
         return room.table.moved_for(side) == moved and not await request.is_disconnected()
 
-    advice = await service.advising.ask(asker, partial(playing.advise, side), is_wanted)
+    advice = await service.hints.request(asker, partial(playing.advise, side), is_wanted)
     return json_answer(Hint(table.version, seat, advice))
 
 
 def _seat_of(request: Request) -> int | None:
-    """The seat that was named, if one was."""
+    """The seat that the query names, if it does."""
     named = request.query_params.get("seat")
     if named is None:
         return None
@@ -60,7 +60,7 @@ def _seat_of(request: Request) -> int | None:
 
 
 async def table_review(request: Request, service: Service) -> Response:
-    """The review of a finished game, or how far it is; asking again goes on waiting."""
+    """Review a finished game: the review, or its progress; ask again to wait on."""
     person, table, playing = await in_play(request, service)
     if not playing.is_over:
         raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
@@ -70,14 +70,14 @@ async def table_review(request: Request, service: Service) -> Response:
 
 
 async def leave_review(request: Request, service: Service) -> Response:
-    """I wait no longer for a review."""
+    """Stop waiting for a review."""
     person, table, _ = await in_play(request, service)
     service.reviews.leave(table.id, person)
     return Response(status_code=204)
 
 
 async def game_review(request: Request, service: Service) -> Response:
-    """The review of a game out of the history of a campaign, or how far it is."""
+    """Review a game of a campaign's history: the review, or its progress."""
     person = await require_person(request, service)
     record = await recorded_game(request, service)
 
@@ -88,7 +88,7 @@ async def game_review(request: Request, service: Service) -> Response:
 
 
 async def leave_game_review(request: Request, service: Service) -> Response:
-    """I wait no longer for the review of a game of a campaign."""
+    """Stop waiting for the review of a campaign's game."""
     person = await require_person(request, service)
     await recorded_game(request, service)
     service.reviews.leave(_name_of_game(request), person.id)
@@ -100,8 +100,8 @@ def _name_of_game(request: Request) -> str:
 
 
 async def _reviewed(request: Request, service: Service, game: str, person: str, judge: Judge) -> Response:
-    """What is known of a review by now."""
-    told = await service.reviews.look(game, Asker(person, address_of(request)), judge)
-    if isinstance(told, Reviewing):
-        return json_answer(ReviewTold(told.done, told.total))
-    return json_answer(ReviewTold(len(told.moves), len(told.moves), told))
+    """Answer with a review, or with its progress."""
+    found = await service.reviews.request(game, Asker(person, address_of(request)), judge)
+    if isinstance(found, Reviewing):
+        return json_answer(ReviewTold(found.done, found.total))
+    return json_answer(ReviewTold(len(found.moves), len(found.moves), found))

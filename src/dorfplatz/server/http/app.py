@@ -1,4 +1,4 @@
-"""The application: every address, behind the guard."""
+"""The application: every route, behind the guard."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ from dorfplatz.server.http.guard import IMPORT, App, Guard, Receive, Scope, Send
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.sockets.sockets import table_socket
+from dorfplatz.server.sockets.handler import table_socket
 
 ROUTES = [
     Route("/healthz", endpoint(pages.health)),
@@ -81,7 +81,7 @@ ROUTES = [
 
 
 def make_app(settings: Settings) -> App:
-    """The application for some settings; the service lives as long as it."""
+    """Make the application for some settings; the service lives as long as it does."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -92,7 +92,7 @@ def make_app(settings: Settings) -> App:
     app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        """Sockets go straight to their table, because what stands around them stays there as long as they live."""
+        """Route a request; WebSockets bypass Starlette, whose frames would stay in memory as long as they live."""
         if scope["type"] == "websocket":
             await table_socket(app.state.service, scope, receive, send)
         else:
@@ -115,7 +115,7 @@ async def _wrong_method(request: Request, error: Exception) -> Response:
 
 
 async def _gone(request: Request, error: Exception) -> Response:
-    """Nobody waits for an answer any more, and there is nothing to write into the log."""
+    """Answer nobody: the client has hung up, which is no error to log."""
     return Response(status_code=408)
 
 

@@ -1,4 +1,4 @@
-"""How HTTP is spoken: typed bodies in, JSON out, and refusals with a word and a sentence."""
+"""What HTTP handlers share: typed bodies, JSON answers, who asks, and work while the client is connected."""
 
 import asyncio
 import gzip
@@ -20,7 +20,7 @@ from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.making import compressed_svg, png
 
-LOOKS = 0.1
+POLL_SECONDS = 0.1
 
 Body = TypeVar("Body")
 Result = TypeVar("Result")
@@ -29,13 +29,13 @@ Handler = Callable[[Request, Service], Awaitable[Response]]
 
 
 def json_answer(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A JSON answer that nobody keeps."""
+    """Answer with JSON that is not cached."""
     own = {"cache-control": "no-store", **(headers or {})}
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=own)
 
 
 def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """A handler that is given the service, if its asker does not ask too often; refusals become answers."""
+    """Make a route of a handler: count the request, pass the service, and turn refusals into answers."""
 
     async def answer(request: Request) -> Response:
         service: Service = request.app.state.service
@@ -50,14 +50,14 @@ def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _count(request: Request, service: Service) -> None:
-    """Every request counts for its address, behind which there may be a whole class, and for its person."""
+    """Count a request for its address, which a whole class may share, and for its person."""
     service.requests_of_address.require(address_of(request), "Too many requests from your address; wait a moment.")
     if person := await service.people.find(request.cookies.get(COOKIE)):
         service.requests.require(person.id, "Too many requests; wait a moment.")
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body as a value of a type; anything else is refused with the place and the reason."""
+    """Decode a JSON body into a type, or refuse it with the place and the reason."""
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Refusal("unreadable", "The body must be application/json.")
     try:
@@ -67,7 +67,7 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
 
 
 def theme_of(request: Request) -> Light:
-    """The light on a picture that was asked for."""
+    """The theme of a picture that is asked for."""
     theme = request.query_params.get("theme", "day")
     if theme not in LIGHTS:
         raise Refusal("not_found", f"The themes are {', '.join(LIGHTS)}.")
@@ -77,7 +77,10 @@ def theme_of(request: Request) -> Light:
 async def picture(
     request: Request, service: Service, asker: Asker, key: Hashable, draw: Callable[[Light], str]
 ) -> Response:
-    """A picture, as SVG or as PNG by how its address ends; `key` changes with it, and `draw` runs in a child."""
+    """Answer with a picture, SVG or PNG by the ending of the path.
+
+    `key` changes whenever the picture does; `draw` runs in a child process.
+    """
     theme, find = theme_of(request), service.work.drawings.find
     if not request.url.path.endswith(".png"):
         drawn = find((key, theme, "svg"), asker, partial(compressed_svg, partial(draw, theme)))
@@ -87,9 +90,9 @@ async def picture(
     return Response(made, media_type="image/png", headers={"cache-control": "no-store"})
 
 
-def compressed_answer(request: Request, compressed: bytes, media_type: str, kept: str) -> Response:
-    """An answer in the form that the client can read."""
-    headers = {"cache-control": kept, "vary": "accept-encoding"}
+def compressed_answer(request: Request, compressed: bytes, media_type: str, cache_control: str) -> Response:
+    """Answer with gzip data, decompressed for clients that do not accept it."""
+    headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(compressed), media_type=media_type, headers=headers)
     headers["content-encoding"] = "gzip"
@@ -103,16 +106,16 @@ async def light_work(
     *arguments: Parameters.args,
     **named: Parameters.kwargs,
 ) -> Result:
-    """Call a function that takes a few milliseconds, in the thread that is there for such."""
+    """Call a function that takes a few milliseconds, in the thread for light work."""
     asker = await work_asker(request, service)
     return await while_connected(request, service.work.light.call(lambda: [asker], function, *arguments, **named))
 
 
 async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -> Result:
-    """Wait for some work, and give it up when whoever asked hangs up."""
+    """Wait for some work, and cancel it if the client hangs up."""
     task = asyncio.ensure_future(work)
     try:
-        while not (await asyncio.wait((task,), timeout=LOOKS))[0]:
+        while not (await asyncio.wait((task,), timeout=POLL_SECONDS))[0]:
             if await request.is_disconnected():
                 raise Refusal("stale", "Nobody waits for this any more.")
         return task.result()
@@ -121,7 +124,7 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -
 
 
 async def require_person(request: Request, service: Service) -> PersonRow:
-    """The person who asks, or a refusal."""
+    """The person who asks; strangers are refused."""
     person = await service.people.find(request.cookies.get(COOKIE))
     if person is None:
         raise Refusal("not_yours", "Nobody is known by this cookie; GET /api/me makes a guest.")
@@ -129,7 +132,7 @@ async def require_person(request: Request, service: Service) -> PersonRow:
 
 
 async def require_asker(request: Request, service: Service) -> PersonRow:
-    """The person who asks, as long as they do not ask too often."""
+    """The person who asks, if they do not ask too often."""
     person = await require_person(request, service)
     if not service.look_ups.take(person.id):
         raise Refusal("too_fast", "Too many questions; wait a moment.")
@@ -137,17 +140,17 @@ async def require_asker(request: Request, service: Service) -> PersonRow:
 
 
 async def work_asker(request: Request, service: Service) -> Asker:
-    """On whose behalf something is drawn: the person at their address, or a stranger by the address alone."""
+    """On whose behalf work is done: the person and their address, or for a stranger the address twice."""
     return Asker(await asker_of(request, service), address_of(request))
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from, for limits only."""
+    """The network that a request comes from, for limits only."""
     return network_of(request.client.host) if request.client else ""
 
 
 async def asker_of(request: Request, service: Service) -> str:
-    """Who asks, for limits only: the person, or for a stranger the address."""
+    """Who asks, for limits only: the person, or for a stranger the network."""
     person = await service.people.find(request.cookies.get(COOKIE))
     return person.id if person else address_of(request)
 
@@ -158,7 +161,7 @@ def device_of(request: Request) -> DeviceKind:
 
 
 def set_cookie(response: Response, service: Service, visit: Visit) -> None:
-    """Give a person their cookie, for as long as its session lasts."""
+    """Set the cookie of a person, for as long as its session lasts."""
     response.set_cookie(
         COOKIE, visit.cookie, max_age=visit.seconds, httponly=True, samesite="lax", secure=service.settings.is_secure
     )

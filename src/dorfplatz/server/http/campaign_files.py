@@ -1,4 +1,4 @@
-"""Campaigns to take away: the file, pictures of the track, and the games of its history."""
+"""Campaign files: export and import, pictures of the track, and the games of the history."""
 
 import gzip
 from functools import partial
@@ -29,7 +29,7 @@ from dorfplatz.server.work.making import compressed_json
 
 
 async def export_campaign(request: Request, service: Service) -> Response:
-    """The file of a campaign, with which it can go on elsewhere."""
+    """Export a campaign as a file, with which it can go on elsewhere."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
@@ -38,11 +38,11 @@ async def export_campaign(request: Request, service: Service) -> Response:
 
 
 async def import_campaign(request: Request, service: Service) -> Response:
-    """A campaign out of a file, or one of mine brought up to date; interrupted games go on at tables here."""
+    """Import a campaign from a file, or update one of mine; interrupted games go on at tables here."""
     person = await require_asker(request, service)
     asker = Asker(person.id, address_of(request))
     service.new_tables.require(asker, "campaigns")
-    kept = await service.reading.campaign(asker, await request.body())
+    kept = await service.uploads.campaign(asker, await request.body())
     service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, kept, person.id))
     group = await bring_in(service.campaigns, kept, person.id)
     await set_up_again(service.store, group, kept.running, person.id)
@@ -50,7 +50,7 @@ async def import_campaign(request: Request, service: Service) -> Response:
 
 
 async def campaign_picture(request: Request, service: Service) -> Response:
-    """The track as SVG or PNG."""
+    """Draw the track as SVG or PNG."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     draw = partial(draw_campaign, group.campaign, lists=False)
@@ -59,14 +59,14 @@ async def campaign_picture(request: Request, service: Service) -> Response:
 
 
 async def game_record(request: Request, service: Service) -> Response:
-    """The record of a game out of the history."""
+    """Export the record of a game of the history."""
     record = await recorded_game(request, service)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="game.json"'}
     return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
 async def game_replay(request: Request, service: Service) -> Response:
-    """What was to be seen after every move of a game."""
+    """Replay a game of the history: what was visible after every move."""
     record = await recorded_game(request, service)
     asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
     made = service.work.drawings.find(key, asker, partial(compressed_json, partial(frames_of_game, record)))
@@ -75,7 +75,7 @@ async def game_replay(request: Request, service: Service) -> Response:
 
 
 async def game_picture(request: Request, service: Service) -> Response:
-    """The map of a game as SVG or PNG."""
+    """Draw the map of a game of the history as SVG or PNG."""
     record = await recorded_game(request, service)
     asker = await work_asker(request, service)
     return await picture(request, service, asker, _key_of_game(request), partial(draw_game, record))
@@ -86,7 +86,7 @@ def _key_of_game(request: Request) -> tuple[str, str, str]:
 
 
 async def recorded_game(request: Request, service: Service) -> Record:
-    """The record of the game of a campaign that is asked about."""
+    """Find the record of the game that the path names."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]

@@ -1,4 +1,4 @@
-"""/api/campaigns: the sheet that a group of people shares, and what its members do with it."""
+"""/api/campaigns: the campaign sheet that a group shares, and what its members do with it."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ from dorfplatz.server.work.asker import Asker
 
 
 async def my_campaigns(request: Request, service: Service) -> Response:
-    """My campaigns, the latest first."""
+    """List my campaigns, the latest first."""
     person = await require_asker(request, service)
     found = await service.store.read(
         lambda connection: [
@@ -34,7 +34,7 @@ async def my_campaigns(request: Request, service: Service) -> Response:
 
 
 async def create_campaign(request: Request, service: Service) -> Response:
-    """A new campaign."""
+    """Begin a campaign."""
     person = await require_asker(request, service)
     wanted = await read_body(request, NewCampaign)
     service.new_tables.require(Asker(person.id, address_of(request)), "campaigns")
@@ -43,24 +43,25 @@ async def create_campaign(request: Request, service: Service) -> Response:
 
 
 async def show_campaign(request: Request, service: Service) -> Response:
-    """Everything that the sheet shows."""
+    """Show the campaign sheet."""
     person = await require_asker(request, service)
     campaign = campaign_id(request)
     group = await service.campaign_tables.find(campaign, person.id)
     members = await service.store.read(lambda connection: rows.members_of(connection, campaign))
     games = await service.store.read(lambda connection: rows.games_of(connection, campaign))
     index = await service.store.read(lambda connection: rows.index_of_games(connection, campaign))
-    over = {game: summary_or_broken(games[game], body) for game, body in index.items()}
-    lines = {game: line for game, line in over.items() if game not in group.campaign.begun and line.status != BROKEN}
+    indexed = {game: summary_or_broken(games[game], body) for game, body in index.items()}
+    over = {game: entry for game, entry in indexed.items() if game not in group.campaign.begun}
+    summaries = {game: entry for game, entry in over.items() if entry.status != BROKEN}
     for game in (game for game in group.campaign.begun if game in games):
         with contextlib.suppress(BrokenLogError, DamagedError):
-            lines[game] = summary_of((await service.rooms.find(games[game])).table)
+            summaries[game] = summary_of((await service.rooms.find(games[game])).table)
     rights = await service.campaigns.rights(campaign)
-    return json_answer(await asyncio.to_thread(page_of, group, members, rights, games, lines, person.id))
+    return json_answer(await asyncio.to_thread(page_of, group, members, rights, games, summaries, person.id))
 
 
 async def change_campaign(request: Request, service: Service) -> Response:
-    """Another name, another owner, or who may rename it."""
+    """Change the name, the owner, or who may rename it."""
     person = await require_asker(request, service)
     wanted, campaign = await read_body(request, CampaignChanges), campaign_id(request)
     if wanted == CampaignChanges():
@@ -73,21 +74,21 @@ async def change_campaign(request: Request, service: Service) -> Response:
 
 
 async def remove_member(request: Request, service: Service) -> Response:
-    """Remove a member, and make another invite link."""
+    """Remove a member, and replace the invite link."""
     person = await require_asker(request, service)
     await service.campaigns.remove(campaign_id(request), person.id, request.path_params["person"])
     return Response(status_code=204)
 
 
 async def leave_campaign(request: Request, service: Service) -> Response:
-    """Leave; with its last member a campaign is gone."""
+    """Leave a campaign; with its last member it is deleted."""
     person = await require_asker(request, service)
     await service.campaigns.leave(campaign_id(request), person.id)
     return Response(status_code=204)
 
 
 async def spend_crosses(request: Request, service: Service) -> Response:
-    """Cross circles that are named, or those on the way towards a hex."""
+    """Spend crosses on named circles, or on those on the way to a hex."""
     person = await require_asker(request, service)
     deed = await read_body(request, Spend)
     if bool(deed.circles) == (deed.towards is not None):
@@ -104,7 +105,7 @@ async def spend_crosses(request: Request, service: Service) -> Response:
 
 
 async def type_result(request: Request, service: Service) -> Response:
-    """The score pad of a real game."""
+    """Enter the score pad of a real game."""
     person = await require_asker(request, service)
     deed = await read_body(request, TypedResult)
     unknown = [group for group in deed.lines if group not in ("tasks", "flags", "longest", "parts")]
@@ -127,7 +128,7 @@ def _day(text: str | None) -> datetime.date | None:
 
 
 async def give_up(request: Request, service: Service) -> Response:
-    """A running game counts for nothing."""
+    """Give up a running game, so that it counts for nothing."""
     person = await require_asker(request, service)
     campaign, deed = campaign_id(request), await read_body(request, GiveUp)
     done = await service.campaigns.act(campaign, person.id, deed, lambda value: abandon_game(value, deed.game))
@@ -136,13 +137,13 @@ async def give_up(request: Request, service: Service) -> Response:
 
 
 async def invite_anew(request: Request, service: Service) -> Response:
-    """Another invite link."""
+    """Replace the invite link."""
     person = await require_asker(request, service)
     return json_answer({"invite": await service.campaigns.invite_anew(campaign_id(request), person.id)})
 
 
 async def show_invitation(request: Request, service: Service) -> Response:
-    """What an invite link is for."""
+    """Show the campaign that an invite link is for."""
     person = await require_asker(request, service)
     row, members = await service.campaigns.invitation(request.path_params["invite"])
     names = list(members.values())
@@ -150,12 +151,12 @@ async def show_invitation(request: Request, service: Service) -> Response:
 
 
 async def join_campaign(request: Request, service: Service) -> Response:
-    """Become a member by an invite link."""
+    """Join a campaign by an invite link."""
     person = await require_asker(request, service)
     return json_answer({"id": await service.campaigns.join(request.path_params["invite"], person.id)})
 
 
 def campaign_id(request: Request) -> str:
-    """The campaign that an address names."""
+    """The campaign that the path names."""
     named: str = request.path_params["id"]
     return named[:40]

@@ -1,4 +1,4 @@
-"""/api/me/devices: where I am logged in, and logging out there."""
+"""/api/me/devices: list the devices on which I am logged in, and log them out."""
 
 import msgspec
 from starlette.requests import Request
@@ -26,8 +26,8 @@ class Device(msgspec.Struct, kw_only=True):
     this: bool
 
 
-def told_device(service: Service, session: SessionRow, own: str | None = None) -> Device:
-    """A session as its person may know it; `own` is the one that asks."""
+def device_of_session(service: Service, session: SessionRow, own: str | None = None) -> Device:
+    """Describe a session to its person; `own` is the session that asks."""
     return Device(
         id=device_id(session.id),
         browser=session.browser,
@@ -40,15 +40,15 @@ def told_device(service: Service, session: SessionRow, own: str | None = None) -
 
 
 async def my_devices(request: Request, service: Service) -> Response:
-    """My devices, the one that was seen last first."""
+    """List my devices, the last seen first."""
     person = await require_person(request, service)
     own = service.people.session_of(request.cookies.get(COOKIE))
     sessions = await service.people.devices_of(person)
-    return json_answer([told_device(service, session, own) for session in sessions])
+    return json_answer([device_of_session(service, session, own) for session in sessions])
 
 
 async def log_out_others(request: Request, service: Service) -> Response:
-    """Log out everywhere but here."""
+    """Log out all my other devices."""
     person = await require_person(request, service)
     own = service.people.session_of(request.cookies.get(COOKIE))
     sessions = await service.people.devices_of(person)
@@ -57,7 +57,7 @@ async def log_out_others(request: Request, service: Service) -> Response:
 
 
 async def log_out_device(request: Request, service: Service) -> Response:
-    """Log one device out, perhaps this one."""
+    """Log out one of my devices, perhaps this one."""
     person = await require_person(request, service)
     own = service.people.session_of(request.cookies.get(COOKIE))
     sessions = [session.id for session in await service.people.devices_of(person)]

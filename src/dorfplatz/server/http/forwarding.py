@@ -1,4 +1,4 @@
-"""Forwarded addresses: who stands before this server, and what to do when a proxy does not say who asks."""
+"""Forwarded addresses: which proxy is trusted, and what happens when none is forwarded."""
 
 import ipaddress
 import logging
@@ -7,43 +7,43 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from dorfplatz.errors import SetupError
-from dorfplatz.server.limits import UNTOLD, network_of
+from dorfplatz.server.limits import UNKNOWN_ADDRESS, network_of
 from dorfplatz.server.settings import Settings, is_loopback
 
 FORWARDED = b"x-forwarded-for"
-SAID_EVERY = 3_600.0
+WARN_EVERY = 3_600.0
 
 logger = logging.getLogger("dorfplatz.server")
 
 
 class Forwarding:
-    """Finds requests whose real address is unknown, counts them as one crowd with generous limits, and says so."""
+    """Finds requests whose real address is unknown, counts them as one address with generous limits, and warns."""
 
     def __init__(self, settings: Settings) -> None:
         self._is_behind_proxy = settings.is_behind_proxy
         self._trusted = _networks(settings.trusted_proxy) if settings.is_behind_proxy else []
         self._public = {origin.split("://", 1)[1].encode() for origin in settings.origins if not is_loopback(origin)}
-        self._said_at: float | None = None
+        self._warned_at: float | None = None
 
     def connection_key(self, host: str) -> str:
-        """What a connection counts as: its network, unless it may carry requests of many people."""
-        return UNTOLD if _is_local(host) or self._trusts(host) else network_of(host)
+        """The key that a connection is counted under: its network, unless it may carry requests of many people."""
+        return UNKNOWN_ADDRESS if _is_local(host) or self._trusts(host) else network_of(host)
 
     def note(self, scope: MutableMapping[str, Any]) -> None:
-        """Replace the address of a request that came by a proxy which did not tell, or is not believed."""
+        """Replace the address of a request from a proxy that forwards no address, or is not trusted."""
         headers = dict(scope["headers"])
         host = scope["client"][0] if scope.get("client") else ""
         forwarded = headers.get(FORWARDED, b"").decode("latin-1")
         if host in forwarded or (not forwarded and headers.get(b"host") not in self._public):
             return
-        if self._is_untold(host, bool(forwarded)):
-            scope["client"] = (UNTOLD, 0)
-            self._say(self._advice(host, bool(forwarded)))
+        if self._is_hidden(host, bool(forwarded)):
+            scope["client"] = (UNKNOWN_ADDRESS, 0)
+            self._warn(self._advice(host, bool(forwarded)))
         elif forwarded and self._is_behind_proxy:
-            self._say(self._advice(host, is_forwarded=True))
+            self._warn(self._advice(host, is_forwarded=True))
 
-    def _is_untold(self, host: str, is_forwarded: bool) -> bool:
-        """Whether a request without a believable address may come from a proxy of ours."""
+    def _is_hidden(self, host: str, is_forwarded: bool) -> bool:
+        """Whether a request without a trusted address may come from a proxy of ours."""
         if not self._is_behind_proxy:
             return is_forwarded and _is_local(host)
         return self._trusts(host) or _is_private(host)
@@ -57,10 +57,10 @@ class Forwarding:
             )
         return f"the proxy at {host} does not tell addresses; let it send X-Forwarded-For"
 
-    def _say(self, advice: str) -> None:
+    def _warn(self, advice: str) -> None:
         now = time.monotonic()
-        if self._said_at is None or now - self._said_at > SAID_EVERY:
-            self._said_at = now
+        if self._warned_at is None or now - self._warned_at > WARN_EVERY:
+            self._warned_at = now
             logger.warning("All people behind the proxy count as one address: %s.", advice)
 
     def _trusts(self, host: str) -> bool:

@@ -1,4 +1,4 @@
-"""The gate before everything: exact Host and Origin, no large bodies, and safe headers on every answer."""
+"""The guard before every route: exact Host and Origin, bounded bodies, and security headers on every answer."""
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
@@ -21,12 +21,12 @@ IMPORT = "/api/campaigns/import"
 
 
 def largest(scope: Scope) -> int:
-    """How many bytes of a body are read: few, but for a campaign that is brought from elsewhere."""
+    """The largest body that is read, in bytes; only imported campaigns may be large."""
     return LARGEST_FILE if scope["path"] == IMPORT else LARGEST_MESSAGE
 
 
 def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
-    """What every answer carries. A policy cannot name an IPv6 address; there 'self' has to do."""
+    """The headers of every answer. A policy cannot name an IPv6 address; there 'self' has to do."""
     names = (origin for origin in settings.origins if "[" not in origin)
     sockets = " ".join(sorted(origin.replace("http", "ws", 1) for origin in names))
     policy = (
@@ -49,7 +49,7 @@ def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
 
 
 class Guard:
-    """Wraps the application; nothing behind it sees a request from a wrong place."""
+    """Wraps the application, which sees only requests with a known Host and Origin."""
 
     def __init__(self, app: App, settings: Settings) -> None:
         self._app = app
@@ -59,7 +59,7 @@ class Guard:
         self._open = OpenConnections(settings.most_connections, settings.most_connections_of_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check and pass on."""
+        """Check a request, and pass it on."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -83,7 +83,7 @@ class Guard:
             await self._app(scope, _bounded(receive, largest(scope)), self._with_headers(send))
 
     def _enter(self, scope: Scope) -> str | None:
-        """Count a request or socket for the address that the proxy tells; without one, connections are counted."""
+        """Count a request or socket for its forwarded address; without a proxy, `HttpConnection` counts connections."""
         if not self._settings.is_behind_proxy:
             return None
         address = network_of(scope["client"][0] if scope.get("client") else "")
@@ -92,13 +92,13 @@ class Guard:
         return address
 
     def _check(self, scope: Scope) -> None:
-        """Exact matches only, also on this machine: any web page can call localhost."""
+        """Refuse a wrong Host, Origin or length. Only exact matches pass: any web page can call localhost."""
         headers = dict(scope["headers"])
         if headers.get(b"host", b"").decode("latin-1") not in self._settings.hosts:
             raise Refusal("not_yours", "This server does not go by that name; start it with --public-url.")
-        must_tell = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        must_name_origin = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         origin = headers.get(b"origin", b"").decode("latin-1")
-        if (must_tell or origin) and origin not in self._settings.origins:
+        if (must_name_origin or origin) and origin not in self._settings.origins:
             raise Refusal("not_yours", "Calls from that origin are not answered.")
         length = headers.get(b"content-length", b"0").decode("latin-1")
         if not (length.isascii() and length.isdigit()) or int(length) > largest(scope):
@@ -128,7 +128,7 @@ class Guard:
 
 
 def _bounded(receive: Receive, most: int) -> Receive:
-    """A body without a declared length is cut off too."""
+    """Bound a body that declares no length, or lies about it."""
     read = 0
 
     async def wrapped() -> Message:

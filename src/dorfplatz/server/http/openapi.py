@@ -1,4 +1,4 @@
-"""The HTTP half of the wire as an OpenAPI document, made from the routes and the types of their bodies."""
+"""The OpenAPI document of the HTTP interface, made from the routes and the types of their bodies."""
 
 import re
 from typing import Any
@@ -80,7 +80,7 @@ REFUSED = {
 
 
 def openapi() -> dict[str, Any]:
-    """The whole document."""
+    """Make the document."""
     _, schemas = msgspec.json.schema_components(BODIES.values(), ref_template="#/components/schemas/{name}")
     paths: dict[str, Any] = {}
     for route in ROUTES:

@@ -1,4 +1,4 @@
-"""/api/pad and /api/count: score pads and real maps of people who own the box. Nothing is stored."""
+"""/api/pad and /api/count: check score pads and count maps of games played with the real box. Nothing is stored."""
 
 from typing import TypeVar
 
@@ -15,26 +15,26 @@ Wanted = TypeVar("Wanted", bound=PadWanted)
 
 
 async def pad(request: Request, service: Service) -> Response:
-    """The lines of a score pad, and what may stand in them."""
+    """List the score lines of a pad, and the values that they may have."""
     wanted = await _wanted(request, service, PadWanted)
     lines = await light_work(request, service, game(wanted.game).pad, wanted)
     return json_answer(Pad(lines=lines))
 
 
 async def check_pad(request: Request, service: Service) -> Response:
-    """Whether a typed pad can be, line by line."""
+    """Check a typed pad, score line by score line."""
     wanted = await _wanted(request, service, PadTyped)
     return json_answer(await light_work(request, service, game(wanted.game).check_pad, wanted))
 
 
 async def count_map(request: Request, service: Service) -> Response:
-    """A real map, counted."""
+    """Count the points of a real map."""
     wanted = await _wanted(request, service, RealMap)
     return json_answer(await light_work(request, service, game(wanted.game).count, wanted))
 
 
 async def _wanted(request: Request, service: Service, kind: type[Wanted]) -> Wanted:
-    """What is asked for, with options that the game knows."""
+    """Decode the body, and check its options with the game."""
     await require_asker(request, service)
     wanted = await read_body(request, kind)
     wanted.options = checked_options(game(wanted.game), wanted.options)

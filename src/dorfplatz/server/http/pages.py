@@ -1,4 +1,4 @@
-"""Everything that is no data: the web app, its files, the art, and a sign of life."""
+"""The web app and its files, the art, the list of games, and the health check."""
 
 import contextlib
 import gzip
@@ -24,13 +24,13 @@ COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 
 
 async def health(request: Request, service: Service) -> Response:
-    """A sign of life: 200 if what is written comes to the disk, there is room, and the database is whole."""
+    """Health check: 200 if writes reach the disk, there is space, and the database is intact."""
     troubles = await service.store.troubles()
     return json_answer({"ok": not troubles, "troubles": troubles}, 503 if troubles else 200)
 
 
 async def list_games(request: Request, service: Service) -> Response:
-    """The games on offer, with their tiles and parts; for a campaign, with what is unlocked there and no more."""
+    """List the games with their tiles and parts; for a campaign, only what is unlocked there."""
     if campaign := request.query_params.get("campaign", "")[:40]:
         person = await require_person(request, service)
         group = await service.campaigns.find(campaign, person.id)
@@ -40,12 +40,12 @@ async def list_games(request: Request, service: Service) -> Response:
 
 @lru_cache(maxsize=1)
 def _all_games() -> bytes:
-    """What is told of all games, which never changes, and in front of everything on a phone's line."""
+    """The list of all games, which never changes; compressed, because a phone waits for it before anything else."""
     return gzip.compress(msgspec.json.encode({name: game.about() for name, game in GAMES.items()}), 9, mtime=0)
 
 
 async def drawing(request: Request, service: Service) -> Response:
-    """One drawing; its address holds a digest, so that it may be kept for ever."""
+    """Draw one tile or emblem; its path holds a digest, so that clients may cache it for ever."""
     name = request.path_params["name"].removesuffix(".svg")
     if not any(game.has_art(name) for game in GAMES.values()):
         raise Refusal("not_found", "There is no such drawing.")
@@ -55,13 +55,12 @@ async def drawing(request: Request, service: Service) -> Response:
 
 
 async def file_or_app(request: Request, service: Service) -> Response:
-    """A file of the built web app, or the app itself for whatever a browser opens."""
+    """Send a file of the web app, or the app itself for any page that a browser opens."""
     root = service.settings.static
     path = _inside(root, request.path_params["path"])
     if path is not None and path.name != "index.html":
         stamp = path.stat().st_mtime_ns
-        kept = FOR_EVER if path.parent.name == "assets" else "no-cache"
-        return _file(request, path, stamp, kept)
+        return _file(request, path, stamp, FOR_EVER if path.parent.name == "assets" else "no-cache")
     if "text/html" not in request.headers.get("accept", "") and request.path_params["path"]:
         raise Refusal("not_found", "There is nothing here.")
     index = root / "index.html"
@@ -71,7 +70,7 @@ async def file_or_app(request: Request, service: Service) -> Response:
 
 
 def _inside(root: Path, name: str) -> Path | None:
-    """A file of the web app, and no other."""
+    """A file inside the folder of the web app, or None."""
     with contextlib.suppress(ValueError, OSError):
         path = (root / name).resolve()
         if path.is_relative_to(root.resolve()) and path.is_file():
@@ -79,11 +78,11 @@ def _inside(root: Path, name: str) -> Path | None:
     return None
 
 
-def _file(request: Request, path: Path, stamp: int, kept: str) -> Response:
+def _file(request: Request, path: Path, stamp: int, cache_control: str) -> Response:
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in COMPRESSIBLE:
-        return compressed_answer(request, _compressed(path, stamp), media_type, kept)
-    return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": kept})
+        return compressed_answer(request, _compressed(path, stamp), media_type, cache_control)
+    return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": cache_control})
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""/api/me: who I am, my data, and being forgotten."""
+"""/api/me: who I am, export of my data, and deletion."""
 
 import contextlib
 import tempfile
@@ -22,7 +22,7 @@ from dorfplatz.server.http.bodies import (
     set_cookie,
     while_connected,
 )
-from dorfplatz.server.http.devices import told_device
+from dorfplatz.server.http.devices import device_of_session
 from dorfplatz.server.people.forget import forget_person
 from dorfplatz.server.people.people import COOKIE
 from dorfplatz.server.refusal import Refusal
@@ -31,7 +31,7 @@ from dorfplatz.server.settings import is_loopback
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.logs import LISTED
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import Created, decode_event
 from dorfplatz.server.wire.messages import LONGEST_NAME
 from dorfplatz.server.work.asker import Asker
@@ -59,14 +59,14 @@ def _as_json(person: PersonRow) -> dict[str, str]:
 
 
 def _with_reach(person: PersonRow, request: Request, service: Service) -> dict[str, Any]:
-    """Who I am; and if I came by an address of this very machine, those by which other machines can come."""
+    """Describe a person; on the server's own machine, with the addresses that other machines can use."""
     if not is_loopback(f"http://{request.headers.get('host', '')}"):
         return {**_as_json(person)}
     return {**_as_json(person), "reachable_at": service.settings.reachable_at}
 
 
 async def me(request: Request, service: Service) -> Response:
-    """Who I am; a stranger becomes a guest."""
+    """Show who I am; a stranger becomes a guest."""
     cookie = request.cookies.get(COOKIE, "")
     person = await service.people.find(cookie)
     if person is not None:
@@ -82,7 +82,7 @@ async def me(request: Request, service: Service) -> Response:
 
 
 async def _welcome_back(request: Request, service: Service, person: PersonRow, cookie: str) -> Response:
-    """Who I am; now and then the cookie is given anew, so that it never ends for those who come."""
+    """Describe a known person, and renew the cookie now and then, so that it never expires for those who come."""
     answer = json_answer(_with_reach(person, request, service))
     with contextlib.suppress(Refusal):
         if visit := await service.people.note_visit(cookie, device_of(request)):
@@ -91,7 +91,7 @@ async def _welcome_back(request: Request, service: Service, person: PersonRow, c
 
 
 async def change_me(request: Request, service: Service) -> Response:
-    """Another name or language."""
+    """Change my name or language."""
     person = await require_person(request, service)
     changes = await read_body(request, Changes)
     changed = await service.people.change(person, changes.name, changes.language)
@@ -99,7 +99,7 @@ async def change_me(request: Request, service: Service) -> Response:
 
 
 async def make_link(request: Request, service: Service) -> Response:
-    """A link that logs another device in as me."""
+    """Make a link that logs another device in as me."""
     person = await require_person(request, service)
     if not service.new_guests.take(person.id):
         raise Refusal("too_fast", "Too many links; wait a few minutes.")
@@ -122,7 +122,7 @@ async def follow_link(request: Request, service: Service) -> Response:
 
 
 async def export_me(request: Request, service: Service) -> Response:
-    """Everything that is stored about me."""
+    """Export everything that is stored about me."""
     person = await require_person(request, service)
     asker = Asker(person.id, address_of(request))
     data = await while_connected(request, service.work.exports.run(lambda: [asker], partial(_my_data, service, person)))
@@ -131,7 +131,7 @@ async def export_me(request: Request, service: Service) -> Response:
 
 
 async def _my_data(service: Service, person: PersonRow) -> Timed[IO[bytes]]:
-    """Everything that is stored about a person, on disk if it is much, and how long it took to find it."""
+    """Collect everything that is stored about a person, on disk if it is much; also returns the seconds it took."""
     started = time.monotonic()
     data = tempfile.SpooledTemporaryFile(MOST_IN_MEMORY)  # noqa: SIM115
     async for piece in _pieces(service, person):
@@ -147,8 +147,8 @@ def _read_and_close(data: IO[bytes]) -> Iterator[bytes]:
 
 
 async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
-    """My data piece by piece: one table or campaign at a time is in memory, however many there are."""
-    devices = [told_device(service, session) for session in await service.people.devices_of(person)]
+    """My data piece by piece, so that only one table or campaign is in memory at a time."""
+    devices = [device_of_session(service, session) for session in await service.people.devices_of(person)]
     about = {**_as_json(person), "created": person.created, "devices": devices}
     yield msgspec.json.encode(about)[:-1] + b',"tables":['
     ids = await service.store.read(lambda connection: logs.tables_of(connection, person.id))
@@ -163,7 +163,7 @@ async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
 
 
 async def _my_part(service: Service, person: str, table_id: str) -> dict[str, Any]:
-    """One table of mine: what it is, the names that I gave when I set it up, and what I did there."""
+    """One table of mine: the names that I gave when I created it, and what I did there."""
     rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
     mine = [
         {"version": row.version, "at": row.at, "event": msgspec.Raw(row.body)}
@@ -174,7 +174,7 @@ async def _my_part(service: Service, person: str, table_id: str) -> dict[str, An
 
 
 def _names_given(rows: list[EventRow], person: str) -> list[str]:
-    """The names of my seats in the first event, which holds the stack too and is not given away whole."""
+    """The names of my seats in the first event, which is not exported itself because it holds the stack."""
     with contextlib.suppress(msgspec.DecodeError):
         created = decode_event(rows[0].body) if rows else None
         if isinstance(created, Created):
@@ -183,7 +183,7 @@ def _names_given(rows: list[EventRow], person: str) -> list[str]:
 
 
 async def delete_me(request: Request, service: Service) -> Response:
-    """Forget me: my seats are left, my name and words are taken out of every log."""
+    """Forget me: empty my seats, and erase my name and words from every log."""
     person = await require_person(request, service)
     seen = await service.day_marks.seen_in(request, person.id)
     asker = Asker(person.id, address_of(request))
@@ -195,17 +195,17 @@ async def delete_me(request: Request, service: Service) -> Response:
 
 
 async def _forget(service: Service, person: PersonRow) -> Timed[None]:
-    """Forget a person, and say how long it took."""
+    """Forget a person; returns the seconds it took."""
     started = time.monotonic()
     await forget_person(service, person)
     return None, time.monotonic() - started
 
 
 async def my_tables(request: Request, service: Service) -> Response:
-    """The tables at which I have sat, the latest first; `before` names the last one of the page before."""
+    """List the tables at which I have sat, the latest first; `before` names the last one of the previous page."""
     person = await require_person(request, service)
     before, limit = request.query_params.get("before", ""), request.query_params.get("limit", str(LISTED))
     if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= LISTED):
         raise Refusal("unreadable", f"The limit is a number from 1 to {LISTED}.")
     summaries = await service.rooms.summaries_of(person.id, before[:40], limit=int(limit))
-    return json_answer([summary.line(person.id) for summary in summaries])
+    return json_answer([summary.as_listed(person.id) for summary in summaries])

@@ -1,4 +1,4 @@
-"""/api/tables: set up, look at, and take away what a table made."""
+"""/api/tables: create a table, look at it, and export what was played."""
 
 import gzip
 import re
@@ -25,11 +25,11 @@ from dorfplatz.server.people.people import COOKIE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
+from dorfplatz.server.table.checks import refuse_removed
 from dorfplatz.server.table.create import NewTable, SameAs
-from dorfplatz.server.table.decide import refuse_removed
-from dorfplatz.server.table.public import options_of, proof_of, seats_of
 from dorfplatz.server.table.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table.table import Table
+from dorfplatz.server.table.updates import options_of, proof_of, seats_of
 from dorfplatz.server.wire.messages import Fit, Fits
 from dorfplatz.server.wire.pads import Explained
 from dorfplatz.server.work.asker import Asker
@@ -40,7 +40,7 @@ CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
 async def create_table(request: Request, service: Service) -> Response:
-    """A new table."""
+    """Create a table."""
     person = await require_person(request, service)
     wanted = await read_body(request, NewTable)
     service.new_tables.require(Asker(person.id, address_of(request)))
@@ -51,7 +51,7 @@ async def create_table(request: Request, service: Service) -> Response:
 
 
 async def show_table(request: Request, service: Service) -> Response:
-    """What anybody with the link may know before sitting down."""
+    """Show what anybody with the link may know before sitting down."""
     person = await service.people.find(request.cookies.get(COOKIE))
     table = await _find(request, service, await asker_of(request, service))
     seats = seats_of(table, person.id if person else "")
@@ -60,7 +60,7 @@ async def show_table(request: Request, service: Service) -> Response:
 
 
 async def table_record(request: Request, service: Service) -> Response:
-    """The game record; nothing hidden is in that of a running game."""
+    """Export the game record; that of a running game holds nothing hidden."""
     person, table, playing = await in_play(request, service)
     own, date = table.sides_of(person), day_of(table.updated)
     body = await light_work(request, service, playing.record, table.names, date, table.may_tell_secrets, own)
@@ -73,7 +73,7 @@ async def table_record(request: Request, service: Service) -> Response:
 
 
 def _with_proof(record: bytes, table: Table) -> bytes:
-    """The record of a finished game with the proof beside it, as `dorfplatz verify` reads it; or when that comes."""
+    """Add the proof of the shuffle to the record of a finished game, as `dorfplatz verify` reads it."""
     return _with(record, proof=proof_of(table))
 
 
@@ -82,7 +82,7 @@ def _with(record: bytes, **more: Any) -> bytes:
 
 
 async def table_picture(request: Request, service: Service) -> Response:
-    """The maps as SVG or PNG."""
+    """Draw the maps as SVG or PNG."""
     person, table, playing = await in_play(request, service)
     own = table.sides_of(person)
     key = table.id, table.moved, playing.perspective(own), *table.names
@@ -91,7 +91,7 @@ async def table_picture(request: Request, service: Service) -> Response:
 
 
 async def table_replay(request: Request, service: Service) -> Response:
-    """What was to be seen after every move so far."""
+    """Replay the game: what was visible after every move so far."""
     person, table, playing = await in_play(request, service)
     own, asker = table.sides_of(person), Asker(person, address_of(request))
     key = "frames", table.id, table.moved, playing.perspective(own)
@@ -102,7 +102,7 @@ async def table_replay(request: Request, service: Service) -> Response:
 
 
 async def table_fits(request: Request, service: Service) -> Response:
-    """Which of the tiles that I have not seen would fit a cell, and in which rotations."""
+    """List the unseen tiles that would fit a cell, and in which rotations."""
     person = await require_person(request, service)
     service.fits.require(person.id, "Too many questions; wait a moment.")
     _, table, playing = await in_play(request, service, is_counted=False)
@@ -120,20 +120,20 @@ async def table_fits(request: Request, service: Service) -> Response:
 
 
 async def table_explain(request: Request, service: Service) -> Response:
-    """Where the points of every line of the sheet come from."""
+    """Explain where the points of every score line come from."""
     person, table, playing = await in_play(request, service)
     lines = await light_work(request, service, playing.explain, table.sides_of(person))
     return json_answer(Explained(table.version, lines))
 
 
 async def table_proof(request: Request, service: Service) -> Response:
-    """The promise about the shuffle."""
+    """Show the commitment to the shuffle, and when it may be published, its proof."""
     _, table, _ = await in_play(request, service)
     return json_answer(proof_of(table))
 
 
 async def daily(request: Request, service: Service) -> Response:
-    """The table of results of a day, by default of today."""
+    """List the results of a day, by default of today."""
     person = await require_person(request, service)
     day = request.query_params.get("day", today())[:10]
     bodies = await service.store.read(lambda connection: logs.results_of_day(connection, day))
@@ -144,7 +144,7 @@ async def daily(request: Request, service: Service) -> Response:
 
 
 async def _my_dailies(service: Service, person: str, day: str) -> list[dict[str, Any]]:
-    """My own games of a day, the first one first."""
+    """My own games of a day, the earliest first."""
     mine = [each for each in await service.rooms.summaries_of(person, day=day) if not each.known]
     mine.sort(key=lambda each: each.updated)
     return [{"names": each.players, "score": each.score, "table": each.id, "status": each.status} for each in mine]
@@ -158,7 +158,7 @@ async def _find(request: Request, service: Service, asker: str, is_counted: bool
 
 
 async def in_play(request: Request, service: Service, is_counted: bool = True) -> tuple[str, Table, Playing]:
-    """Who asks, and a table whose game has begun; whoever looks at a daily one has seen its stack."""
+    """Who asks, and a table whose game has begun; looking at a daily game counts as having seen its stack."""
     person = await require_person(request, service)
     table = await _find(request, service, person.id, is_counted)
     if table.playing is None:

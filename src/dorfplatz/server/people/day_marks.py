@@ -1,6 +1,6 @@
-"""Day marks: a cookie that tells, until midnight, which stacks of the day somebody has seen in this browser.
+"""Day marks: a cookie that records, until midnight, which daily stacks were seen in this browser.
 
-It is given when the browser changes to another person or to none, so that whoever plays the stack of the day, logs out
+It is set when the browser changes to another person or to none, so that somebody who plays the daily stack, logs out
 and plays it again as a new guest is known to have seen it. It names nobody.
 """
 
@@ -18,7 +18,7 @@ MARK_AGE = 24 * 3600
 
 
 class DayMarks:
-    """Writes and reads the marks of a server."""
+    """Sets and reads the marks."""
 
     def __init__(self, secret: bytes, stacks: Stacks, is_secure: bool) -> None:
         self._signer = Signer(secret, salt="dorfplatz.day")
@@ -26,7 +26,7 @@ class DayMarks:
         self._is_secure = is_secure
 
     async def seen_in(self, request: Request, person: str = "") -> list[str]:
-        """The stacks of today that were seen in this browser, by the person who uses it or by others before."""
+        """Today's stacks that were seen in this browser, by its current person or by earlier ones."""
         own = await self._stacks.seen_today(person) if person else []
         return list(dict.fromkeys((*own, *self._read(request.cookies.get(MARK, "")))))
 
@@ -38,11 +38,11 @@ class DayMarks:
         return stacks if day == today() else ()
 
     async def pass_on(self, stacks: list[str], person: str) -> None:
-        """Somebody who has seen these stacks is this person now."""
+        """Record that a person has seen these stacks under another identity."""
         await self._stacks.note_seen(person, stacks)
 
     def give(self, answer: Response, stacks: list[str]) -> None:
-        """Mark a browser, if anything was seen in it."""
+        """Set the mark, if any stack was seen."""
         if stacks:
             mark = self._signer.sign(".".join((today(), *stacks))).decode()
             answer.set_cookie(MARK, mark, max_age=MARK_AGE, httponly=True, samesite="lax", secure=self._is_secure)

@@ -1,4 +1,4 @@
-"""What is known of a device: a coarse kind, and nothing that tells it from others of its kind."""
+"""The kind of a device: browser and system, and nothing that identifies it."""
 
 import re
 from typing import NamedTuple
@@ -32,7 +32,7 @@ class DeviceKind(NamedTuple):
 
 
 def kind_of(user_agent: str) -> DeviceKind:
-    """The kind of a device by the `User-Agent` of its requests.
+    """Find the kind of a device by its `User-Agent`.
 
     >>> kind_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     DeviceKind(browser='Firefox', system='Linux')

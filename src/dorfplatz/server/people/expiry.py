@@ -1,4 +1,4 @@
-"""Sweeping away guests who left nothing behind, unused tables and abandoned games: slowly, and a day after a mark."""
+"""Remove guests who left no trace, unused tables and abandoned games: in small batches, a day after marking them."""
 
 import asyncio
 import logging
@@ -18,8 +18,9 @@ from dorfplatz.server.table.rooms import Rooms
 
 PERIOD = 600.0
 DAY = 24 * 3600 * 1000
-MOST, AT_ONCE, PAUSE = 20_000, 200, 0.05
-SHARE = 4
+MOST, BATCH, PAUSE = 20_000, 200, 0.05
+# After each batch, the disk is left to others for so many times as long as the batch took.
+REST_FACTOR = 4
 
 logger = logging.getLogger(__name__)
 
@@ -27,8 +28,8 @@ logger = logging.getLogger(__name__)
 async def sweep_away(rooms: Rooms) -> None:
     """Sweep every ten minutes, the first time ten minutes after the start.
 
-    A server that starts again and again never comes to it, and its clock does not go on either. A damaged database is
-    left alone; whatever else goes wrong, the next sweep tries again.
+    A server that is restarted all the time never sweeps, and its own clock does not advance either. A damaged database
+    is left alone; after any other error, the next sweep tries again.
     """
     clock: OwnClock | None = None
     while True:
@@ -41,14 +42,14 @@ async def sweep_away(rooms: Rooms) -> None:
         except DamagedError:
             return
         except Refusal as refusal:
-            logger.debug("sweeping has to wait: %s", refusal)
+            logger.debug("sweeping is postponed: %s", refusal)
         except Exception:
             logger.exception("sweeping failed; it is tried again later")
         await asyncio.sleep(PERIOD)
 
 
 async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
-    """Remove what was marked a day ago and is still idle, and ended sessions; mark what has become idle since."""
+    """Remove what was marked a day ago and is still idle, and expired sessions; mark what has become idle."""
     limits = _limits(rooms.settings, clock.now)
     await _remove_due(rooms, clock, limits)
     await _remove_ended_sessions(rooms, clock.now)
@@ -78,7 +79,7 @@ async def _remove_due(rooms: Rooms, clock: OwnClock, limits: Limits) -> None:
 
 
 async def _remove_ended_sessions(rooms: Rooms, at: int) -> None:
-    """Remove sessions whose cookies are good for nothing any more."""
+    """Remove sessions that have expired."""
     renewed, created = at - COOKIE_AGE * 1000, at - int(rooms.settings.sessions_kept * DAY)
     found = await rooms.store.read(lambda connection: expiry.ended_sessions(connection, renewed, created, MOST))
     for batch in _batches(found):
@@ -91,11 +92,11 @@ def _limits(settings: Settings, at: int) -> Limits:
 
 
 def _batches(ids: list[str]) -> Iterator[list[str]]:
-    return (ids[start : start + AT_ONCE] for start in range(0, len(ids), AT_ONCE))
+    return (ids[start : start + BATCH] for start in range(0, len(ids), BATCH))
 
 
 async def _gently(rooms: Rooms, do: Callable[[Connection], None]) -> None:
-    """Write a batch, and leave the disk to others for several times as long as that took."""
+    """Write a batch, and pause for several times as long as it took."""
     started = time.monotonic()
     await rooms.store.work(do)
-    await asyncio.sleep(max(PAUSE, SHARE * (time.monotonic() - started)))
+    await asyncio.sleep(max(PAUSE, REST_FACTOR * (time.monotonic() - started)))

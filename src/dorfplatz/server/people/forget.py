@@ -1,4 +1,4 @@
-"""Forgetting a person: connections are closed, seats left, and names and words taken out of every log."""
+"""Forget a person: close their connections, empty their seats, and erase their name and words from every log."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import logging
 from typing import TYPE_CHECKING
 
 from dorfplatz.server.campaigns.forgetting import SOMEBODY, forget_in_campaigns
+from dorfplatz.server.connection import POLICY
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.sockets.lines import POLICY
 from dorfplatz.server.store import logs, persons
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.persons import PersonRow
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import AnyEvent, Chair, Created, Removed, Said, Sat, decode_event, encode_event
 from dorfplatz.server.table.summary import without_person
 from dorfplatz.server.table.table import BrokenLogError
@@ -24,10 +24,10 @@ logger = logging.getLogger(__name__)
 
 
 async def forget_person(service: Service, person: PersonRow) -> None:
-    """Leave nothing behind that names a person; the moves stay, because others played them too.
+    """Erase everything that names a person; their moves stay, because the games belong to others too.
 
-    From the first moment on they can do nothing any more. What a killed server leaves half done is finished by the next
-    start; if it cannot be carried through, they are told and can ask again.
+    From the first moment they can do nothing any more. If the server is killed meanwhile, the next start finishes the
+    job; if it fails, they are told and can ask again.
     """
     service.people.gone[person.id] = None
     try:
@@ -41,30 +41,30 @@ async def forget_person(service: Service, person: PersonRow) -> None:
 
 
 async def finish_forgetting(service: Service) -> None:
-    """Finish what was interrupted; what cannot be done now is tried again at the next start."""
+    """Finish what a killed server left half done; what fails is tried again at the next start."""
     for person in await service.store.read(persons.half_forgotten):
         service.people.gone[person.id] = None
         try:
             await _carry_through(service, person)
         except Exception:
-            logger.exception("somebody who asked to be forgotten is not forgotten yet")
+            logger.exception("a person who asked to be forgotten is not forgotten yet")
 
 
 async def _carry_through(service: Service, person: PersonRow) -> None:
-    service.sockets.cut(person.id, POLICY, "You have been forgotten here.")
+    service.sockets.close_all(person.id, POLICY, "You have been forgotten here.")
     table_ids = await _forget_at_all(service, person.id)
     await forget_in_campaigns(service.campaigns, person, table_ids)
     service.reviews.forget_names()
     service.work.drawings.forget_names()
     await service.people.forget(person)
     if not await service.store.wipe_log():
-        logger.warning("old words are left in the log of the database until it is put away")
+        logger.warning("erased text is left in the write-ahead log until the next checkpoint")
 
 
 async def _forget_at_all(service: Service, person: str) -> list[str]:
-    """Go through all tables, and through those that were still on their way to the disk.
+    """Go through all tables of a person, until no new one turns up that was just being written.
 
-    What lies in a damaged part of the database is refused in the end, when everything else has been done.
+    If some lie in a damaged part of the database, that is reported at the end, after all others are done.
     """
     done: list[str] = []
     unreadable: DamagedError | None = None
@@ -86,7 +86,7 @@ async def _forget_at_all(service: Service, person: str) -> list[str]:
 
 async def _forget_at(service: Service, person: str, table_id: str) -> None:
     try:
-        with (await service.rooms.find(table_id)).held() as room:
+        with (await service.rooms.find(table_id)).occupied() as room:
             await room.stand_all(person)
             await room.rewrite(lambda row: without(row, person))
     except Refusal as refusal:
@@ -96,16 +96,16 @@ async def _forget_at(service: Service, person: str, table_id: str) -> None:
 
 
 async def _forget_at_broken(service: Service, person: str, table_id: str) -> None:
-    """Rewrite a log that cannot be played back or is not in the index: event by event, with its entry if it has one."""
+    """Rewrite a log that cannot be replayed or is not in the index, and its index entry if it has one."""
     rows = await service.store.read(lambda connection: logs.events_of(connection, table_id))
-    changed = [after for row in rows if (after := _without_at_any_rate(row, person)) != row]
-    line = await service.store.read(lambda connection: logs.summary_of(connection, table_id))
-    summary = line and line._replace(summary=without_person(line.summary, person, SOMEBODY))
+    changed = [after for row in rows if (after := _without_or_empty(row, person)) != row]
+    entry = await service.store.read(lambda connection: logs.summary_of(connection, table_id))
+    summary = entry and entry._replace(summary=without_person(entry.summary, person, SOMEBODY))
     await service.store.work(lambda connection: logs.rewrite(connection, changed, summary))
 
 
-def _without_at_any_rate(row: EventRow, person: str) -> EventRow:
-    """An event without the person; one that cannot be read and names them, or is theirs, is emptied."""
+def _without_or_empty(row: EventRow, person: str) -> EventRow:
+    """Erase a person from an event; one that cannot be decoded and is theirs or names them is emptied."""
     with contextlib.suppress(Exception):
         return without(row, person)
     is_named = row.person == person or person.encode() in row.body
@@ -113,7 +113,7 @@ def _without_at_any_rate(row: EventRow, person: str) -> EventRow:
 
 
 def without(row: EventRow, person: str) -> EventRow:
-    """An event without the person; only their own answers are lost with it."""
+    """Erase a person from an event. Only the answers to their own messages are lost."""
     body = encode_event(_without_name(decode_event(row.body), person))
     if row.person == person:
         return row._replace(person="", message="", body=body)

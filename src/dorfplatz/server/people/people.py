@@ -1,23 +1,23 @@
-"""People: a guest at once, with a signed cookie whose session ends by itself and can be ended."""
+"""People and their sessions: every visitor is a guest with a signed cookie, and can log devices out."""
 
 import hashlib
 import os
 import secrets
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import Connection
+from sqlalchemy import Connection as DatabaseConnection
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.calendar import now
+from dorfplatz.server.connection import POLICY, Connection
 from dorfplatz.server.people.devices import DeviceKind
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.sockets.lines import POLICY, Line
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.persons import LINK_AGE, PersonRow, SessionRow
 from dorfplatz.server.store.store import Store
@@ -38,7 +38,7 @@ LOGGED_OUT = "This device was logged out."
 
 
 def load_secret(folder: Path) -> bytes:
-    """The secret that signs cookies: made on the first run, readable by nobody else."""
+    """Read the secret that signs cookies; it is made on the first run, readable by nobody else."""
     path = folder / SECRET_FILE
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -52,7 +52,7 @@ def load_secret(folder: Path) -> bytes:
 
 
 def _read_secret(path: Path) -> bytes:
-    """A secret that is there must be one: anybody can sign with an empty one."""
+    """Read a secret, and refuse one that is too short: anybody can sign with an empty one."""
     try:
         secret = path.read_bytes()
     except OSError as error:
@@ -63,17 +63,17 @@ def _read_secret(path: Path) -> bytes:
 
 
 def _digest(word: str) -> str:
-    """What is stored of a link, so that a stolen database lets nobody in."""
+    """Hash a link before it is stored, so that a stolen database lets nobody in."""
     return hashlib.sha256(word.encode()).hexdigest()
 
 
 def device_id(session: str) -> str:
-    """The name of a session that may be told: it lets nobody in."""
+    """The public id of a session, which lets nobody in."""
     return _digest(f"device of {session}")[:16]
 
 
 class Known(NamedTuple):
-    """A person, and the session by which they came."""
+    """A person, and the session that they came with."""
 
     person: PersonRow
     session: SessionRow
@@ -88,9 +88,9 @@ class Visit(NamedTuple):
 
 
 class People:
-    """Who is who, by cookie.
+    """Finds people by their cookies.
 
-    A session ends a year after its cookie was last given, and after `longest` days in any case.
+    A session ends a year after its cookie was last renewed, and after `longest` days in any case.
     """
 
     def __init__(self, store: Store, secret: bytes, longest: float) -> None:
@@ -98,13 +98,13 @@ class People:
         self._signer = Signer(secret, salt="dorfplatz.session")
         self._link_signer = Signer(secret, salt="dorfplatz.link")
         self._longest = int(longest * DAY)
-        self._known: OrderedDict[str, Known] = OrderedDict()
-        self._connected: defaultdict[str, set[Line]] = defaultdict(set)
-        self._ended = 0
+        self._known: Recent[str, Known] = Recent(CACHED)
+        self._connected: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._ended = 0  # counts sessions that were ended, to notice reads that are out of date
         self.gone: Recent[str, None] = Recent(CACHED)
 
     def session_of(self, cookie: str | None) -> str | None:
-        """The session that a genuine cookie names."""
+        """The session of a cookie, if its signature is valid."""
         if not cookie or len(cookie) > 200:
             return None
         try:
@@ -113,7 +113,7 @@ class People:
             return None
 
     async def find(self, cookie: str | None) -> PersonRow | None:
-        """The person of a cookie, if it is genuine and its session has not ended."""
+        """The person of a cookie, if its signature is valid and its session has not ended."""
         known = await self._find(cookie)
         return known.person if known else None
 
@@ -125,7 +125,7 @@ class People:
         return self._remember(known)
 
     async def _read(self, session: str) -> Known | None:
-        """A session out of the database; if any session ended meanwhile, what was read may be old."""
+        """Read a session from the database, again if any session was ended meanwhile."""
         while True:
             ended = self._ended
             found = await self._store.read(lambda connection: persons.find_session(connection, session))
@@ -133,14 +133,11 @@ class People:
                 return Known(*found) if found else None
 
     def end_of(self, session: SessionRow) -> int:
-        """The moment at which a session ends by itself."""
+        """When a session expires, in milliseconds since 1970."""
         return min(session.renewed + COOKIE_AGE * 1000, session.created + self._longest)
 
     def _remember(self, known: Known) -> Known:
         self._known[known.session.id] = known
-        self._known.move_to_end(known.session.id)
-        while len(self._known) > CACHED:
-            self._known.popitem(last=False)
         return known
 
     def _visit(self, known: Known) -> Visit:
@@ -148,7 +145,7 @@ class People:
         return Visit(known.person, self._signer.sign(session.id).decode(), (self.end_of(session) - now()) // 1000)
 
     async def note_visit(self, cookie: str, device: DeviceKind) -> Visit | None:
-        """Note now and then that somebody is there; once a week the cookie is to be given anew."""
+        """Record now and then that a session is in use; once a week, return a renewed cookie."""
         known, at = await self._find(cookie), now()
         if known is None:
             return None
@@ -162,7 +159,7 @@ class People:
         return self._visit(known) if is_due and ended == self._ended else None
 
     async def welcome(self, language: str, device: DeviceKind) -> Visit:
-        """A new guest, and the cookie to give them."""
+        """Make a new guest, with a cookie."""
         chosen = language if language in LANGUAGES else "en"
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = _new_session(person.id, device)
@@ -170,13 +167,13 @@ class People:
         return self._visit(Known(person, session))
 
     async def make_link(self, person: PersonRow) -> str:
-        """The word of a link that logs another device in as this person, once and soon."""
+        """Make the token of a link that logs another device in as this person, once and within minutes."""
         link, until = secrets.token_urlsafe(24), now() + LINK_AGE
         await self._store.work(lambda connection: persons.add_link(connection, _digest(link), person.id, until))
         return self._link_signer.sign(link).decode()
 
     async def follow_link(self, word: str, device: DeviceKind) -> Visit:
-        """The person of a link, and the cookie for the device that followed it."""
+        """Log a device in by the token of a link."""
         session = _new_session("", device)
         try:
             link = _digest(self._link_signer.unsign(word[:200]).decode())
@@ -187,18 +184,18 @@ class People:
             raise Refusal("not_found", NO_LINK)
         await self._log_out_oldest(person)
         known = await self._read(session.id)
-        if known is None:  # the device was logged out before it was in
+        if known is None:  # the device was logged out meanwhile
             raise Refusal("not_found", NO_LINK)
         return self._visit(known)
 
     async def _log_out_oldest(self, person: PersonRow) -> None:
-        """A person has so many devices; those that were not seen for longest make room."""
+        """Log out the devices beyond the limit, the least recently seen first."""
         sessions = await self._store.read(lambda connection: persons.sessions_of(connection, person.id))
         if more := [session.id for session in sessions[MOST_DEVICES:]]:
             await self.log_out(person, more)
 
     async def change(self, person: PersonRow, name: str | None, language: str | None) -> PersonRow:
-        """Give a person another name or language."""
+        """Change the name or the language of a person."""
         changed = person._replace(
             name=person.name if name is None else plain(name)[:LONGEST_NAME],
             language=person.language if language is None else language,
@@ -206,53 +203,54 @@ class People:
         if changed.language not in LANGUAGES:
             raise Refusal("unreadable", f"The languages are {', '.join(LANGUAGES)}.")
         await self._store.work(lambda connection: persons.change_person(connection, changed))
-        for session, known in self._known.items():
+        for session, known in list(self._known.items()):
             if known.person.id == person.id:
                 self._known[session] = known._replace(person=changed)
         return changed
 
     async def devices_of(self, person: PersonRow) -> list[SessionRow]:
-        """The sessions of a person that have not ended, the one that was seen last first."""
+        """The current sessions of a person, the last seen first."""
         found = await self._store.read(lambda connection: persons.sessions_of(connection, person.id))
         return [session for session in found if now() < self.end_of(session)]
 
     async def log_out(self, person: PersonRow, ending: Iterable[str]) -> None:
-        """End sessions of a person at once, with their connections; links that they may have made end too."""
+        """End sessions of a person with their connections; links that they may have made end too."""
         sessions = list(ending)
 
-        def end(connection: Connection) -> None:
+        def end(connection: DatabaseConnection) -> None:
             for session in sessions:
                 persons.remove_session(connection, session)
             persons.remove_links(connection, person.id)
 
         await self._store.work(end)
         self._drop(sessions)
-        for line in [line for session in sessions for line in self._connected.pop(session, ())]:
-            line.cut(POLICY, LOGGED_OUT)
+        for session in sessions:
+            for connection in self._connected.pop(session, ()):
+                connection.close_with(POLICY, LOGGED_OUT)
 
     def _drop(self, sessions: Iterable[str]) -> None:
-        """Know nothing any more of sessions that are gone."""
+        """Drop sessions that have ended from the cache."""
         self._ended += 1
         for session in sessions:
             self._known.pop(session, None)
 
-    def connect(self, session: str, line: Line) -> None:
-        """Note that a connection came by a session, and ends with it."""
-        self._connected[session].add(line)
+    def connect(self, session: str, connection: Connection) -> None:
+        """Register a connection, which ends with its session."""
+        self._connected[session].add(connection)
 
-    def is_connected(self, session: str, line: Line) -> bool:
-        """Whether the session of a connection has not been ended since it came."""
-        return line in self._connected.get(session, ())
+    def is_connected(self, session: str, connection: Connection) -> bool:
+        """Whether a connection is registered, and its session has not been ended since."""
+        return connection in self._connected.get(session, ())
 
-    def disconnect(self, session: str, line: Line) -> None:
-        """A connection is closed."""
-        if lines := self._connected.get(session):
-            lines.discard(line)
-            if not lines:
+    def disconnect(self, session: str, connection: Connection) -> None:
+        """Unregister a connection that is closed."""
+        if connections := self._connected.get(session):
+            connections.discard(connection)
+            if not connections:
                 del self._connected[session]
 
     async def forget(self, person: PersonRow) -> None:
-        """Take a person and all their sessions away."""
+        """Delete a person and all their sessions."""
         await self._store.work(lambda connection: persons.remove_person(connection, person.id))
         self._drop([session for session, known in self._known.items() if known.person.id == person.id])
 

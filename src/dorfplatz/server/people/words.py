@@ -1,4 +1,4 @@
-"""Words that people type: kept plain, on one line, and without letters that could deceive."""
+"""Plain text from what people type: one line, without invisible or deceptive characters."""
 
 import unicodedata
 
@@ -7,14 +7,14 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def plain(text: str) -> str:
-    r"""Text without control, bidirectional, zero-width, blank and unassigned letters, and with single spaces.
+    r"""Remove control, bidirectional, zero-width, blank and unassigned characters, and collapse spaces.
 
-    Marks that belong to a letter need one to stand on.
+    Combining marks alone are no text.
 
     >>> plain("  Ann\u202e\n  B ")
     'Ann B'
     """
-    shown = "".join(" " if letter.isspace() else letter for letter in text)
-    kept = "".join(letter for letter in shown if unicodedata.category(letter) not in INVISIBLE and letter not in BLANK)
-    is_seen = any(unicodedata.category(letter)[0] not in "MZ" for letter in kept)
-    return " ".join(kept.split()) if is_seen else ""
+    spaced = (" " if character.isspace() else character for character in text)
+    visible = "".join(each for each in spaced if unicodedata.category(each) not in INVISIBLE and each not in BLANK)
+    has_letters = any(unicodedata.category(character)[0] not in "MZ" for character in visible)
+    return " ".join(visible.split()) if has_letters else ""

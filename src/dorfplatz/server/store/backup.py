@@ -1,4 +1,4 @@
-"""Backups: one consistent file, made while the server runs, and a check that refuses a broken one."""
+"""Make a backup as one consistent file, also while the server runs, and check one by replaying every game."""
 
 import os
 import sqlite3
@@ -12,14 +12,14 @@ from dorfplatz.server.campaigns.group import BrokenCampaignError, load_group
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.backup_secret import EXTRA, carried_secret, put_secret
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, HOW_TO_SALVAGE, DatabaseError
-from dorfplatz.server.store.secrets_carried import EXTRA, carried_secret, put_secret
 from dorfplatz.server.table.table import BrokenLogError, replay
 
 
 def write_backup(data: Path, target: Path) -> None:
-    """Copy the database as it is at one moment, with the secret that signs cookies, into a new file."""
+    """Copy the database as of one moment into a new file, with the secret that signs cookies."""
     source = data / FILE
     if not source.is_file():
         raise DatabaseError(f"there is no data in {data}; name the folder with --data")
@@ -38,7 +38,7 @@ def write_backup(data: Path, target: Path) -> None:
 
 
 class Contents(NamedTuple):
-    """What is in a backup: the number of tables and campaigns, and why some of them cannot be played back."""
+    """What is in a backup: the number of tables and campaigns, and why some of them cannot be replayed."""
 
     tables: int
     campaigns: int
@@ -46,14 +46,14 @@ class Contents(NamedTuple):
 
     @property
     def what(self) -> str:
-        """How much there is, in words."""
+        """The numbers in words."""
         return f"{self.tables:,} tables and {self.campaigns:,} campaigns"
 
 
 def check_backup(file: Path, name: Path | None = None) -> Contents:
-    """Refuse a file that is no whole backup, and look into it; every log is replayed.
+    """Refuse a file that is not a complete backup, and replay every log in it.
 
-    `name` is the file that people know it by, where this one is a copy.
+    `name` is the name to use in messages, if the file is a copy.
     """
     name = name or file
     try:

@@ -1,4 +1,4 @@
-"""Reading and writing campaigns: rows, members, logs and games; each function works on an open connection."""
+"""Queries on campaigns, their members, logs and games; each function takes an open connection."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from dorfplatz.server.store.schema import campaign_events, campaign_games, campa
 
 
 class CampaignRow(NamedTuple):
-    """A campaign as lists know it."""
+    """A campaign in the database; `line` is the entry that lists show, as JSON."""
 
     id: str
     name: str
@@ -22,7 +22,7 @@ class CampaignRow(NamedTuple):
 
 
 class DeedRow(NamedTuple):
-    """One entry of a campaign's log: the events that one deed made."""
+    """One entry of a campaign's log: the events of one deed."""
 
     campaign: str
     version: int
@@ -42,19 +42,19 @@ class GameRow(NamedTuple):
 
 
 def add_campaign(connection: Connection, row: CampaignRow, deed: DeedRow) -> None:
-    """A new campaign with the first entry of its log."""
+    """Add a campaign with the first entry of its log."""
     connection.execute(sa.insert(campaigns).values(**row._asdict()))
     connection.execute(sa.insert(campaign_events).values(**deed._asdict()))
 
 
 def find_campaign(connection: Connection, campaign: str) -> CampaignRow | None:
-    """A campaign by its id."""
+    """Find a campaign by its id."""
     row = connection.execute(sa.select(campaigns).where(campaigns.c.id == campaign)).first()
     return CampaignRow(*row) if row else None
 
 
 def invited(connection: Connection, invite: str) -> CampaignRow | None:
-    """The campaign that an invite link leads to."""
+    """Find a campaign by its invite link."""
     row = connection.execute(sa.select(campaigns).where(campaigns.c.invite == invite)).first()
     return CampaignRow(*row) if row else None
 
@@ -80,37 +80,37 @@ def campaigns_of(connection: Connection, person: str) -> list[CampaignRow]:
 
 
 def change_invite(connection: Connection, campaign: str, invite: str) -> None:
-    """Give a campaign another invite link."""
+    """Replace the invite link of a campaign."""
     connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(invite=invite))
 
 
 def add_member(connection: Connection, campaign: str, person: str, at: int) -> None:
-    """Somebody plays in a campaign from now on."""
+    """Add a member."""
     values = {"campaign": campaign, "person": person, "joined": at}
     connection.execute(sa.insert(campaign_members).prefix_with("OR IGNORE").values(**values))
 
 
 def remove_member(connection: Connection, campaign: str, person: str) -> None:
-    """Somebody leaves a campaign; the longest member owns it after its owner, and with its last member it is gone."""
+    """Remove a member. The longest member inherits from the owner; with its last member a campaign is deleted."""
     own = (campaign_members.c.campaign == campaign) & (campaign_members.c.person == person)
     connection.execute(sa.delete(campaign_members).where(own))
-    left = [*members_of(connection, campaign)]
+    remaining = [*members_of(connection, campaign)]
     owned = (campaigns.c.id == campaign) & (campaigns.c.owner == person)
-    connection.execute(sa.update(campaigns).where(owned).values(owner=left[0] if left else ""))
-    if not left:
+    connection.execute(sa.update(campaigns).where(owned).values(owner=remaining[0] if remaining else ""))
+    if not remaining:
         connection.execute(sa.delete(campaigns).where(campaigns.c.id == campaign))
         for rows in (campaign_events, campaign_games):
             connection.execute(sa.delete(rows).where(rows.c.campaign == campaign))
 
 
 def change_rights(connection: Connection, campaign: str, owner: str, all_rename: bool) -> None:
-    """Say who owns a campaign, and whether all members may rename it."""
+    """Change who owns a campaign, and whether all members may rename it."""
     values = {"owner": owner, "all_rename": all_rename}
     connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(**values))
 
 
 def rename(connection: Connection, campaign: str, name: str) -> None:
-    """Call a campaign something else in lists."""
+    """Change the name of a campaign in lists."""
     connection.execute(sa.update(campaigns).where(campaigns.c.id == campaign).values(name=name))
 
 
@@ -126,20 +126,20 @@ def members_of(connection: Connection, campaign: str) -> dict[str, str]:
 
 
 def deeds_of(connection: Connection, campaign: str) -> list[DeedRow]:
-    """The whole log of a campaign."""
+    """Read the log of a campaign."""
     query = sa.select(campaign_events).where(campaign_events.c.campaign == campaign).order_by(campaign_events.c.version)
     return [DeedRow(*row) for row in connection.execute(query)]
 
 
 def append(connection: Connection, deed: DeedRow, name: str, line: bytes) -> None:
-    """One more entry of a log; a version that is taken is an error."""
+    """Append to a log; a version that is taken is an error."""
     connection.execute(sa.insert(campaign_events).values(**deed._asdict()))
     values = {"name": name, "updated": deed.at, "line": line}
     connection.execute(sa.update(campaigns).where(campaigns.c.id == deed.campaign).values(**values))
 
 
 def rewrite(connection: Connection, deeds: list[DeedRow]) -> None:
-    """Write entries anew where a person is to be forgotten; versions stay what they are."""
+    """Overwrite entries from which a person was erased; versions stay the same."""
     for deed in deeds:
         own = (campaign_events.c.campaign == deed.campaign) & (campaign_events.c.version == deed.version)
         values = {"person": deed.person, "message": deed.message, "body": deed.body}
@@ -147,12 +147,12 @@ def rewrite(connection: Connection, deeds: list[DeedRow]) -> None:
 
 
 def add_game(connection: Connection, game: GameRow) -> None:
-    """A game of a campaign begins at a table."""
+    """Add a game of a campaign that starts at a table."""
     connection.execute(sa.insert(campaign_games).values(**game._asdict()))
 
 
 def set_counted(connection: Connection, campaign: str, game: str) -> None:
-    """A game needs no counting any more."""
+    """Mark a game as counted."""
     own = (campaign_games.c.campaign == campaign) & (campaign_games.c.game == game)
     connection.execute(sa.update(campaign_games).where(own).values(is_counted=True))
 
@@ -164,7 +164,7 @@ def games_of(connection: Connection, campaign: str) -> dict[str, str]:
 
 
 def index_of_games(connection: Connection, campaign: str) -> dict[str, bytes]:
-    """What the index knows about the tables of a campaign's games here, by game, as far as it can be read."""
+    """The index entries of a campaign's tables here, by game, as far as they can be read."""
     at_table = campaign_games.join(tables, tables.c.id == campaign_games.c.table_id)
     query = sa.select(campaign_games.c.game, tables.c.summary).select_from(at_table)
     try:
@@ -181,13 +181,13 @@ def index_of_games(connection: Connection, campaign: str) -> dict[str, bytes]:
 
 
 def game_at(connection: Connection, table_id: str) -> GameRow | None:
-    """The game of a campaign that is played at a table."""
+    """Find the game of a campaign by its table."""
     row = connection.execute(sa.select(campaign_games).where(campaign_games.c.table_id == table_id)).first()
     return GameRow(*row) if row else None
 
 
 def uncounted(connection: Connection, campaign: str | None = None) -> list[GameRow]:
-    """The games that are over and have not been counted yet, of one campaign or of all."""
+    """The finished games that have not been counted yet, of one campaign or of all."""
     query = (
         sa.select(campaign_games)
         .join(tables, tables.c.id == campaign_games.c.table_id)
@@ -213,5 +213,5 @@ def all_campaigns(connection: Connection) -> list[str]:
 
 
 def queries_of_ids() -> list[sa.Select[str]]:
-    """Where the ids of campaigns are found: in their rows, and beside their members."""
+    """Two queries for the ids of campaigns, in case one of the tables is damaged."""
     return [sa.select(campaigns.c.id), sa.select(campaign_members.c.campaign).distinct()]

@@ -1,4 +1,4 @@
-"""Checkpoints: what was written ahead is put into the database, most of it beside the writer, so that no move waits."""
+"""Checkpoints: move the write-ahead log into the database in a second thread, so that no move waits."""
 
 import logging
 import sqlite3
@@ -8,42 +8,42 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-ENOUGH = 16_000
+ROWS_PER_CHECKPOINT = 16_000
 WIPE_TRIES, WIPE_WAIT = 20, 100
 
 logger = logging.getLogger(__name__)
 
 
 class Checkpoints:
-    """A thread with a connection of its own, which does what SQLite would have the writer do in the middle of a commit.
+    """A thread with its own connection that makes checkpoints, which SQLite would otherwise make during a commit.
 
-    While moves come in, a little more is always written meanwhile. The writer puts that rest away itself, so that the
-    log can start anew and does not grow.
+    While it works, the writer goes on and adds a few pages to the log. The writer checkpoints those itself, which is
+    quick, so that the log can start over and does not grow.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._written = 0
-        self._is_rest = False
+        self._is_rest_left = False
         self._over = threading.Event()
         self._due = threading.Event()
         self._thread = threading.Thread(target=self._run, name="dorfplatz-checkpoints", daemon=True)
         self._thread.start()
 
     def note(self, connection: Connection, number: int) -> None:
-        """The writer has written so much more."""
+        """Count rows that the writer has written."""
         self._written += number
-        if self._is_rest:
-            self._is_rest = False
+        if self._is_rest_left:
+            self._is_rest_left = False
             self._written = 0
-            _put_away(connection)
-        elif self._written >= ENOUGH:
+            _checkpoint(connection)
+        elif self._written >= ROWS_PER_CHECKPOINT:
             self._due.set()
 
     def wipe(self) -> bool:
-        """Cut the log to nothing, so that nothing old is left in it; whether readers let that happen soon.
+        """Truncate the log, so that nothing old is left in it; False if readers were in the way all the time.
 
-        The writer is held up for a tenth of a second at most each time.
+        The writer is blocked for a tenth of a second at most each time.
         """
         with self._engine.connect() as connection:
             driver: Any = connection.connection.driver_connection
@@ -55,7 +55,7 @@ class Checkpoints:
                 driver.execute(f"PRAGMA busy_timeout={before}")
 
     def close(self) -> None:
-        """Stop; SQLite puts the rest away when the last connection is closed."""
+        """Stop; SQLite makes the last checkpoint when the last connection is closed."""
         self._over.set()
         self._due.set()
         self._thread.join()
@@ -63,28 +63,28 @@ class Checkpoints:
     def _run(self) -> None:
         with self._engine.connect() as connection:
             while self._due.wait() and not self._over.is_set():
-                _put_away(connection)
-                self._is_rest = True
+                _checkpoint(connection)
+                self._is_rest_left = True
                 self._due.clear()
-                if self._over.is_set():  # it was over meanwhile, and that signal has just been cleared
+                if self._over.is_set():  # `close` came during the checkpoint, and its signal has just been cleared
                     break
 
 
-def _put_away(connection: Connection) -> None:
-    """Put away what nobody reads any more; what fails is tried again the next time, and nothing is lost."""
+def _checkpoint(connection: Connection) -> None:
+    """Move what no reader needs any more; after a failure the next checkpoint tries again, and nothing is lost."""
     driver: Any = connection.connection.driver_connection
     try:
         driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
     except sqlite3.Error as error:
-        logger.warning("the log of the database cannot be put away: %s", error)
+        logger.warning("no checkpoint could be made: %s", error)
 
 
 def _is_wiped(driver: Any) -> bool:
-    """Whether nobody was in the way."""
+    """Try to truncate the log; False if somebody was in the way."""
     try:
         busy: int = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     except sqlite3.Error as error:
-        logger.warning("the log of the database cannot be wiped: %s", error)
+        logger.warning("the write-ahead log could not be truncated: %s", error)
         return False
     if busy:
         time.sleep(WIPE_WAIT / 1000)

@@ -1,4 +1,4 @@
-"""The server's own clock: a wrong clock of the machine must not make everything look old."""
+"""The server's own clock: if the machine's clock is set wrong, nothing may look old and be removed."""
 
 import time
 from collections.abc import Callable
@@ -17,9 +17,9 @@ STEP = 24 * 3600 * 1000
 class OwnClock:
     """Time as the server has seen it pass, in milliseconds.
 
-    `now` is never ahead of the machine's clock. From one start to the next it goes on by a day at most, and then no
-    faster than the server runs, so that a clock that is set ahead makes nothing older. `ran` is the time that the
-    server has run in all.
+    `now` is never ahead of the machine's clock. From one start to the next it advances by a day at most, and then no
+    faster than the server runs, so that a machine whose clock is set ahead makes nothing older. `ran` is the time that
+    the server has run in all.
     """
 
     def __init__(self, seen: int, ran: int, wall: Callable[[], int] = now) -> None:
@@ -34,22 +34,22 @@ class OwnClock:
 
     @property
     def now(self) -> int:
-        """The moment, as far as it can be believed."""
+        """The time, as far as it can be trusted."""
         return min(self._wall(), self._start + self._elapsed)
 
     @property
     def ran(self) -> int:
-        """How long the server has run, from its first start on."""
+        """How long the server has run, over all its starts."""
         return self._ran + self._elapsed
 
     def keep(self, connection: Connection) -> None:
-        """Let the next start go on from here."""
+        """Store the clock for the next start."""
         keep_fact(connection, SEEN, str(self.now))
         keep_fact(connection, RAN, str(self.ran))
 
 
 def load_clock(connection: Connection) -> OwnClock:
-    """The clock as the last run left it; without one, it begins at the last thing that is known to have happened."""
+    """Load the clock of the last run; without one, it starts at the last event that is known."""
     seen, ran = fact(connection, SEEN), fact(connection, RAN)
     return OwnClock(int(seen) if seen else _last_known(connection), int(ran or 0))
 

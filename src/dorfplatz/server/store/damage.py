@@ -1,4 +1,4 @@
-"""Telling apart what SQLite complains about: a damaged file, a full or busy disk, or a bug of ours."""
+"""Tell errors of SQLite apart: a damaged file, a full or busy disk, or a bug of ours."""
 
 import logging
 import sqlite3
@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 
 class DamagedError(Refusal):
-    """Something that lies in a damaged part of the database."""
+    """Data in a damaged part of the database."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -37,13 +37,13 @@ def is_damage(error: BaseException) -> bool:
 
 
 def is_of_disk(error: BaseException) -> bool:
-    """Whether the disk or the file is to blame, and not a bug of ours."""
+    """Whether the disk or the file is the cause, and not a bug of ours."""
     cause = getattr(error, "orig", error)
     return is_damage(error) or isinstance(cause, sqlite3.OperationalError)
 
 
 def readable(keys: Iterable[Key], find: Callable[[Key], Found]) -> Iterator[Found]:
-    """Whatever can be found, key by key; what lies in damaged pages is passed over."""
+    """Read key by key, and skip what lies in damaged pages."""
     for key in keys:
         try:
             found = find(key)

@@ -1,4 +1,4 @@
-"""Opening the database: durable, checked, and brought up to date."""
+"""Open the database, and migrate it to the current schema."""
 
 import sqlite3
 from pathlib import Path
@@ -22,11 +22,11 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
-    "wal_autocheckpoint=0",
+    "wal_autocheckpoint=0",  # see checkpoints.py
     "busy_timeout=10000",
     "foreign_keys=ON",
     "cache_size=-4000",
-    "secure_delete=ON",
+    "secure_delete=ON",  # what people delete is overwritten in the file
 )
 VERSION = "version"
 HOW_TO_SALVAGE = "`dorfplatz salvage NEW.dorfplatz` copies what can still be read into a new file"
@@ -37,7 +37,7 @@ class DatabaseError(DorfplatzError):
 
 
 def open_database(path: Path, largest: int | None = None) -> Engine:
-    """An engine whose connections write through to the disk; `largest` bounds the file, in bytes."""
+    """Make an engine whose commits are synced to the disk; `largest` bounds the file, in bytes."""
     engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "isolation_level": None})
 
     @event.listens_for(engine, "connect")
@@ -51,7 +51,7 @@ def open_database(path: Path, largest: int | None = None) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database up to date in one transaction, from nothing or from any earlier version."""
+    """Migrate the database in one transaction, from nothing or from any earlier version."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
@@ -68,7 +68,7 @@ def migrate(engine: Engine) -> None:
 
 
 def _refuse_newer(connection: Connection, script: ScriptDirectory) -> None:
-    """Leave a database alone that a later version of Dorfplatz has changed."""
+    """Refuse a database that a later version of Dorfplatz has changed."""
     current = MigrationContext.configure(connection).get_current_revision()
     if current is None or current in {known.revision for known in script.walk_revisions()}:
         return

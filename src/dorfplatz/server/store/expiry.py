@@ -1,6 +1,6 @@
-"""Removing what nobody comes back for: first it is marked, and later removed, a few rows at a time.
+"""Remove idle tables and guests: they are marked first and removed later, a few rows at a time.
 
-What is to go is found by readers; the writer only makes sure that it is still so, which takes it no time.
+Readers search for what is idle; the writer only checks again that it still is, which is quick.
 """
 
 from collections.abc import Callable, Iterable
@@ -31,7 +31,7 @@ Ids = sa.Select[str]
 
 
 class Limits(NamedTuple):
-    """The moments before which something must have happened last for it to go."""
+    """Whatever last happened before these moments is idle."""
 
     guests: int
     open_tables: int
@@ -39,7 +39,7 @@ class Limits(NamedTuple):
 
 
 def idle_tables(limits: Limits) -> Ids:
-    """Tables without a move for long, and unfinished games for much longer, unless they belong to a campaign."""
+    """Query for tables without any move, and after a longer time unfinished games, except those of campaigns."""
     has_move = sa.exists().where(events.c.table_id == tables.c.id, sa.func.instr(events.c.body, PLAYED) > 0)
     is_begun_only = (tables.c.status == "playing") & (tables.c.version <= FEW_EVENTS) & ~has_move
     is_unused = (tables.c.updated < limits.open_tables) & ((tables.c.status == "open") | is_begun_only)
@@ -49,9 +49,9 @@ def idle_tables(limits: Limits) -> Ids:
 
 
 def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
-    """People without a name who sat nowhere, said nothing, and have not come back for long.
+    """Query for people without a name who sat nowhere, said nothing, and have not come back.
 
-    Looking for their words takes all logs; `with_logs` says whether to.
+    Whether they said anything takes a search of all logs; `with_logs` says whether to do it.
     """
     recent = sa.select(sessions.c.person).where(sessions.c.seen >= limits.guests)
     query = sa.select(people.c.id).where(
@@ -65,13 +65,13 @@ def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
 
 
 def unmarked(connection: Connection, kind: str, limits: Limits, most: int) -> list[str]:
-    """What is idle and not marked yet, so many at most."""
-    rest = _key(kind).not_in(sa.select(sweepings.c.id).where(sweepings.c.kind == kind))
-    return _found(connection, kind, limits, rest, most)
+    """What is idle and not marked yet, at most so many."""
+    is_unmarked = _key(kind).not_in(sa.select(sweepings.c.id).where(sweepings.c.kind == kind))
+    return _found(connection, kind, limits, is_unmarked, most)
 
 
 def due(connection: Connection, kind: str, limits: Limits, ran: int, most: int) -> tuple[list[str], list[str]]:
-    """What was marked long enough ago: what is still idle, and what is not any more."""
+    """What was marked long enough ago: first what is still idle, then what is not any more."""
     marked = sa.select(sweepings.c.id).where(sweepings.c.kind == kind, sweepings.c.due <= ran).limit(most)
     is_due = list(connection.execute(marked).scalars())
     still = set(_found(connection, kind, limits, _key(kind).in_(marked), most))
@@ -79,7 +79,7 @@ def due(connection: Connection, kind: str, limits: Limits, ran: int, most: int) 
 
 
 def _found(connection: Connection, kind: str, limits: Limits, which: sa.ColumnElement[bool], most: int) -> list[str]:
-    """Some of what is idle; all logs are searched only if there is anybody to search for."""
+    """Find what is idle; all logs are searched only if there are any candidates."""
     query = idle_tables(limits) if kind == TABLE else idle_guests(limits, with_logs=False)
     if kind == GUEST and connection.execute(query.where(which).limit(1)).first() is not None:
         query = idle_guests(limits)
@@ -87,24 +87,24 @@ def _found(connection: Connection, kind: str, limits: Limits, which: sa.ColumnEl
 
 
 def mark(connection: Connection, kind: str, ids: Iterable[str], at: int) -> None:
-    """Have something removed at a moment of the server's running time."""
+    """Mark something for removal at a moment of the server's running time."""
     rows = [{"kind": kind, "id": each, "due": at} for each in ids]
     connection.execute(sa.insert(sweepings).prefix_with("OR IGNORE"), rows)
 
 
 def unmark(connection: Connection, kind: str, ids: Iterable[str]) -> None:
-    """Have something removed no longer."""
+    """Take marks away."""
     connection.execute(sa.delete(sweepings).where(sweepings.c.kind == kind, sweepings.c.id.in_(list(ids))))
 
 
 def is_marked(connection: Connection, kind: str, key: str) -> bool:
-    """Whether something is about to be removed."""
+    """Whether something is marked for removal."""
     own = (sweepings.c.kind == kind) & (sweepings.c.id == key)
     return connection.execute(sa.select(sweepings.c.due).where(own)).first() is not None
 
 
 def spare(connection: Connection, kind: str, key: str, longer: int) -> bool:
-    """Let something stay for so much longer; false if it is gone already."""
+    """Postpone the removal of something; False if it is gone already."""
     own = (sweepings.c.kind == kind) & (sweepings.c.id == key)
     return connection.execute(sa.update(sweepings).where(own).values(due=sweepings.c.due + longer)).rowcount > 0
 
@@ -112,7 +112,7 @@ def spare(connection: Connection, kind: str, key: str, longer: int) -> bool:
 def remove_tables(
     connection: Connection, ids: list[str], limits: Limits, is_in_use: Callable[[str], bool]
 ) -> list[str]:
-    """Remove tables with everything about them, those that are still idle and not in use."""
+    """Remove tables that are still idle and not in use, with everything about them; returns their ids."""
     idle = connection.execute(idle_tables(limits).where(tables.c.id.in_(ids))).scalars()
     gone = [each for each in idle if not is_in_use(each)]
     for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
@@ -122,7 +122,7 @@ def remove_tables(
 
 
 def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> list[str]:
-    """Remove guests who have left nothing behind and have not come back meanwhile."""
+    """Remove guests who are still idle; returns their ids."""
     gone = list(connection.execute(idle_guests(limits, with_logs=False).where(people.c.id.in_(ids))).scalars())
     connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
     for own in (sessions, seen_stacks, links):
@@ -132,7 +132,7 @@ def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> lis
 
 
 def ended_sessions(connection: Connection, renewed: int, created: int, most: int) -> list[str]:
-    """Sessions that have ended by themselves: renewed or created before these moments, so many at most."""
+    """Expired sessions: renewed or created before these moments, at most so many."""
     has_ended = (sessions.c.renewed <= renewed) | (sessions.c.created <= created)
     return list(connection.execute(sa.select(sessions.c.id).where(has_ended).limit(most)).scalars())
 

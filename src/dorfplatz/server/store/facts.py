@@ -1,4 +1,4 @@
-"""Facts: a few values that the server keeps about itself, by name."""
+"""Facts: a few named values that the server stores about itself."""
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -7,17 +7,17 @@ from dorfplatz.server.store.schema import facts
 
 
 def fact(connection: Connection, name: str) -> str | None:
-    """A value that was kept."""
+    """Read a value."""
     value: str | None = connection.execute(sa.select(facts.c.value).where(facts.c.name == name)).scalar()
     return value
 
 
 def keep_fact(connection: Connection, name: str, value: str) -> None:
-    """Keep a value, unless it is kept already."""
+    """Store a value, if it has changed."""
     if fact(connection, name) != value:
         connection.execute(sa.insert(facts).prefix_with("OR REPLACE").values(name=name, value=value))
 
 
 def remove_fact(connection: Connection, name: str) -> None:
-    """Keep a value no longer."""
+    """Remove a value."""
     connection.execute(sa.delete(facts).where(facts.c.name == name))

@@ -1,4 +1,4 @@
-"""The data folder: made ready before a server starts, and never started empty where data lay before."""
+"""Make the data folder ready for a server, and never start empty where there was data before."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore,
 
 
 def make_ready(data: Path, largest: int | None = None, start_empty: bool = False) -> None:
-    """Make a folder ready for a server: finish an interrupted restore, migrate, and have a secret.
+    """Finish an interrupted restore, migrate the database, and make a secret if there is none.
 
-    Whatever stands in the way is refused here, in a sentence, before anything is served.
+    Whatever prevents that is reported here, before anything is served.
     """
     finish_restore(data)
     _refuse_lost_data(data, start_empty)
@@ -23,7 +23,7 @@ def make_ready(data: Path, largest: int | None = None, start_empty: bool = False
 
 
 def _refuse_lost_data(data: Path, start_empty: bool) -> None:
-    """A folder with traces of a database but without the database has lost it: do not go on as if all were new."""
+    """Refuse a folder that has traces of a database but no database."""
     if _size(data / FILE):
         return
     traces = traces_of_data(data)
@@ -35,20 +35,20 @@ def _refuse_lost_data(data: Path, start_empty: bool) -> None:
 
 
 def traces_of_data(data: Path) -> list[Path]:
-    """Files in a folder that tell of earlier data."""
+    """Files in a folder that earlier data has left."""
     single = [data / name for name in (SECRET_FILE, ARRIVING, *(f"{FILE}{ending}" for ending in COMPANIONS))]
     return [path for path in single if _size(path)] + backups_aside(data)
 
 
 def backups_aside(data: Path) -> list[Path]:
-    """What restores have kept aside, the latest first."""
-    kept = (path for path in data.glob(f"{FILE}.before-*") if not path.name.endswith(COMPANIONS))
-    return sorted(kept, reverse=True)
+    """Databases that restores have set aside, the latest first."""
+    aside = (path for path in data.glob(f"{FILE}.before-*") if not path.name.endswith(COMPANIONS))
+    return sorted(aside, reverse=True)
 
 
 def _way_on(data: Path) -> str:
-    kept = backups_aside(data)
-    source = kept[0] if kept else "BACKUP"
+    aside = backups_aside(data)
+    source = aside[0] if aside else "BACKUP"
     return (
         f"get it back with `dorfplatz restore {source} --data {data}`, "
         "or start with nothing by `dorfplatz serve --start-empty`"

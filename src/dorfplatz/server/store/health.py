@@ -1,6 +1,7 @@
-"""Health: whether what is written comes to the disk, whether there is room, and whether the file is whole.
+"""Health: whether writes reach the disk, whether there is space, and whether the database is intact.
 
-It is found out by what happens anyway, and by one small write every few seconds at most, however often it is asked for.
+It is judged by ordinary reads and writes, and by one small probe every few seconds at most, however often it is asked
+for.
 """
 
 import asyncio
@@ -24,9 +25,9 @@ logger = logging.getLogger(__name__)
 
 
 class Health:
-    """The state of one data folder, noted by readers and the writer, which are threads of their own.
+    """The state of one data folder, noted by the threads that read and write.
 
-    `probe_every` seconds lie between two probes at least; below `least_free` bytes the disk counts as full.
+    There are at least `probe_every` seconds between two probes; below `least_free` bytes the disk counts as full.
     """
 
     def __init__(self, folder: Path, probe_every: float, least_free: int) -> None:
@@ -40,23 +41,23 @@ class Health:
         self._is_damaged = False
 
     def note_failure(self) -> None:
-        """Something could not be written; the next probe tells whether that has passed."""
+        """Note a failed write; the next probe tells whether that has passed."""
         self._failed = True
 
     def note_damage(self) -> None:
-        """Something could not be read because the file is damaged, which does not pass; it is written down once."""
+        """Note that the file is damaged, which does not pass; it is logged once."""
         if not self._is_damaged:
             logger.error("the database is damaged; `dorfplatz salvage` copies what can still be read")
         self._is_damaged = True
 
     @property
     def troubles(self) -> list[str]:
-        """What is wrong, in words for programs: nothing can be written, no space is left, a part is damaged."""
+        """Codes for what is wrong: writes fail, no space is left, the file is damaged."""
         found = {WRITES: self._failed, SPACE: not self._has_room, DAMAGE: self._is_damaged}
         return [word for word, is_so in found.items() if is_so]
 
-    async def look(self, write: Callable[[Callable[[Connection], None]], Awaitable[None]]) -> None:
-        """Find out how things are, unless that was done a moment ago; all who ask meanwhile wait for one answer."""
+    async def probe(self, write: Callable[[Callable[[Connection], None]], Awaitable[None]]) -> None:
+        """Probe the disk, unless that was done a moment ago; concurrent calls share one probe."""
         if self._probing is None and time.monotonic() - self._probed_at >= self._probe_every:
             self._probing = asyncio.create_task(self._probe(write))
         if self._probing is not None:
@@ -68,7 +69,7 @@ class Health:
             self._has_room = await asyncio.to_thread(self._free) >= self._least_free
             self._failed = not await self._can_write(write)
         except OSError as error:
-            logger.warning("the disk does not say how much space is left: %s", error)
+            logger.warning("the free space of the disk is unknown: %s", error)
             self._failed = True
         finally:
             self._probed_at = time.monotonic()
@@ -80,7 +81,7 @@ class Health:
         except Refusal:
             return False
         except Exception:
-            logger.exception("a write that was to tell how things are failed")
+            logger.exception("the write probe failed")
             return False
         return True
 
@@ -89,6 +90,6 @@ class Health:
 
 
 def write_probe(connection: Connection) -> None:
-    """Write some pages, and give them back: what changes nothing would find room on a full disk too."""
+    """Write some pages and delete them; a write that changes nothing would succeed on a full disk too."""
     keep_fact(connection, PROBE, "x" * PROBE_SIZE)
     remove_fact(connection, PROBE)

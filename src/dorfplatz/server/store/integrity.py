@@ -1,4 +1,4 @@
-"""The check at the start: whether the database file is whole, and if not, whose logs cannot be read."""
+"""The check at the start: whether the database file is intact, and if not, which logs cannot be read."""
 
 import logging
 import sqlite3
@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Condition:
-    """What a check found; `is_complete` is false if the time was up before everything had been looked at."""
+    """The result of a check; `is_complete` is False if the time was up before its end."""
 
     is_complete: bool = True
     problem: str = ""
@@ -33,12 +33,12 @@ class Condition:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether something is wrong with the file."""
+        """Whether the file is damaged."""
         return bool(self.problem or self.tables or self.campaigns)
 
 
 def check(engine: Engine, patience: float) -> Condition:
-    """Look at the structure of the whole file, for so many seconds at most; if it is damaged, at every log."""
+    """Check the structure of the file for at most `patience` seconds; if it is damaged, read every log."""
     started = time.monotonic()
     with engine.connect() as connection:
         problem, is_complete = _quick_check(connection, started + patience)
@@ -52,7 +52,7 @@ def check(engine: Engine, patience: float) -> Condition:
 
 
 def _quick_check(connection: Connection, until: float) -> tuple[str, bool]:
-    """The first problem of the file, and whether the check came to its end."""
+    """The first problem of the file, and whether the check was completed."""
     driver: Any = connection.connection.driver_connection
     try:
         with _until(driver, until):
@@ -64,7 +64,7 @@ def _quick_check(connection: Connection, until: float) -> tuple[str, bool]:
 
 @contextmanager
 def _until(driver: sqlite3.Connection, until: float) -> Iterator[None]:
-    """Interrupt whatever SQLite does when the time is up."""
+    """Interrupt SQLite when the time is up."""
     driver.set_progress_handler(lambda: time.monotonic() > until, STEPS)
     try:
         yield
@@ -73,7 +73,7 @@ def _until(driver: sqlite3.Connection, until: float) -> Iterator[None]:
 
 
 def _unreadable(connection: Connection, until: float) -> Condition:
-    """The tables and campaigns whose logs lie in damaged pages."""
+    """Find the tables and campaigns whose logs lie in damaged pages."""
     found_tables, all_tables = _failing(_known_tables(connection), lambda key: logs.events_of(connection, key), until)
     found_campaigns, all_campaigns = _failing(
         _known_campaigns(connection), lambda key: campaign_rows.deeds_of(connection, key), until
@@ -95,7 +95,7 @@ def _failing(keys: list[str], read: Callable[[str], object], until: float) -> tu
 
 
 def _known_tables(connection: Connection) -> list[str]:
-    """The ids of all tables, from whichever page still names them."""
+    """The ids of all tables, from whichever pages can still be read."""
     return _ids(connection, sa.select(tables.c.id), sa.select(members.c.table_id).distinct())
 
 
@@ -117,7 +117,7 @@ def _ids(connection: Connection, *queries: sa.Select[str]) -> list[str]:
 
 def _report(found: Condition) -> None:
     if not found.is_complete:
-        logger.warning("the check of the database was stopped after %.1f s; the rest was not looked at", found.seconds)
+        logger.warning("the check of the database was stopped after %.1f s; the rest was not checked", found.seconds)
     if not found.is_damaged:
         return
     logger.error(

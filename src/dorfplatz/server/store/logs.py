@@ -1,4 +1,4 @@
-"""Reading and writing logs and their index; each function works on an open connection."""
+"""Queries on logs and their index; each function takes an open connection."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -24,7 +24,7 @@ def create_table(
     people: list[str],
     beside: Callable[[Connection], None] | None = None,
 ) -> None:
-    """A new table with its first event and the people at it, and whatever must be written together with it."""
+    """Write a new table with its first event and its people; `beside` writes more in the same transaction."""
     own = summary._asdict()
     connection.execute(sa.insert(tables).values(code=code, game=game, day=day, created=summary.updated, **own))
     connection.execute(sa.insert(events).values(**event._asdict()))
@@ -34,32 +34,32 @@ def create_table(
 
 
 def add_members(connection: Connection, table_id: str, people: list[str]) -> None:
-    """Remember who has sat at a table."""
+    """Record who has sat at a table."""
     rows = [{"person": person, "table_id": table_id} for person in people]
     if rows:
         connection.execute(sa.insert(members).prefix_with("OR IGNORE"), rows)
 
 
 def events_of(connection: Connection, table_id: str) -> list[EventRow]:
-    """The whole log of a table."""
+    """Read the log of a table."""
     query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
     return [EventRow(*row) for row in connection.execute(query)]
 
 
 def append_all(connection: Connection, rows: list[EventRow]) -> None:
-    """More events of a log."""
+    """Append events to a log."""
     if rows:
         connection.execute(sa.insert(events), [row._asdict() for row in rows])
 
 
 def find_table(connection: Connection, id_or_code: str) -> str | None:
-    """The id of a table, by its id or its code."""
+    """Find the id of a table by its id or code."""
     query = sa.select(tables.c.id).where((tables.c.id == id_or_code) | (tables.c.code == id_or_code.upper()))
     return connection.execute(query).scalar()
 
 
 class Entry(NamedTuple):
-    """What lists show of a table: its index entry and its log's version; in a damaged database one may be missing."""
+    """The index entry of a table and the version of its log; in a damaged database either may be missing."""
 
     id: str
     summary: bytes | None
@@ -69,9 +69,9 @@ class Entry(NamedTuple):
 def summaries_of(
     connection: Connection, person: str, before: str = "", day: str = "", limit: int = LISTED
 ) -> list[Entry]:
-    """The index entries of the tables at which a person has sat, the latest first, each with its log's version.
+    """The index entries of the tables at which a person has sat, the latest first.
 
-    Those after the table `before` in this order, and if a day is named, those on its stack. Of a damaged database,
+    Only those after the table `before` in this order, and if a day is named, those on its stack. Of a damaged database,
     those that can be read.
     """
     version = sa.select(sa.func.max(events.c.version)).where(events.c.table_id == tables.c.id).scalar_subquery()
@@ -98,7 +98,7 @@ def summaries_of(
 
 
 def _readable_summaries_of(connection: Connection, person: str, before: str, day: str) -> list[Entry]:
-    """The same, table by table; those whose entry cannot be read come last."""
+    """The same, read table by table; those whose entry cannot be read come last."""
     own = sa.select(members.c.table_id).where(members.c.person == person)
     ids = next(readable([person], lambda _: list(connection.execute(own).scalars())), [])
     found = sorted((_readable_entry(connection, table_id) for table_id in ids), reverse=True)
@@ -120,7 +120,7 @@ def _readable_entry(connection: Connection, table_id: str) -> tuple[tuple[int, s
 
 
 def results_of_day(connection: Connection, day: str) -> list[bytes]:
-    """The finished games of a day on a stack that nobody knew, the best first; those that can be read."""
+    """The index entries of a day's results, the best first: finished games of people who did not know the stack."""
     is_result = (tables.c.day == day) & (tables.c.status == "over") & tables.c.known.is_(False)
     query = sa.select(tables.c.summary).where(is_result).order_by(tables.c.score.desc(), tables.c.updated)
     try:
@@ -136,21 +136,21 @@ def results_of_day(connection: Connection, day: str) -> list[bytes]:
 
 
 def tables_of(connection: Connection, person: str) -> list[str]:
-    """The ids of all tables at which a person has sat, or has done or said anything."""
+    """The ids of all tables at which a person has sat, or done or said anything."""
     sat = sa.select(members.c.table_id).where(members.c.person == person)
     acted = sa.select(events.c.table_id).where(events.c.person == person)
     return list(connection.execute(sat.union(acted)).scalars())
 
 
 def summary_of(connection: Connection, table_id: str) -> SummaryRow | None:
-    """What the index knows about a table."""
+    """Read the index entry of a table."""
     columns = [tables.c[name] for name in SummaryRow._fields]
     row = connection.execute(sa.select(*columns).where(tables.c.id == table_id)).first()
     return SummaryRow(*row) if row else None
 
 
 def rewrite(connection: Connection, rows: list[EventRow], summary: SummaryRow | None) -> None:
-    """Write events anew where a person is to be forgotten; versions stay what they are."""
+    """Overwrite events from which a person was erased; versions stay the same."""
     for row in rows:
         own = (events.c.table_id == row.table_id) & (events.c.version == row.version)
         connection.execute(sa.update(events).where(own).values(person=row.person, message=row.message, body=row.body))

@@ -1,4 +1,4 @@
-"""Reading and writing people, sessions, daily stacks and who has seen them; each on an open connection."""
+"""Queries on people, sessions, daily stacks and who has seen them; each function takes an open connection."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ LINK_AGE = 600_000
 
 
 class PersonRow(NamedTuple):
-    """A person as the database knows them."""
+    """A person in the database."""
 
     id: str
     name: str
@@ -20,7 +20,7 @@ class PersonRow(NamedTuple):
 
 
 class SessionRow(NamedTuple):
-    """A cookie of a person: when it was made, last given anew and last seen, and on which kind of device."""
+    """A session: when it was created, last renewed and last seen, and the kind of device."""
 
     id: str
     person: str
@@ -32,24 +32,24 @@ class SessionRow(NamedTuple):
 
 
 def add_guest(connection: Connection, person: PersonRow, session: SessionRow) -> None:
-    """A new person with a session."""
+    """Add a person with a session."""
     connection.execute(sa.insert(people).values(**person._asdict()))
     add_session(connection, session)
 
 
 def add_session(connection: Connection, session: SessionRow) -> None:
-    """One more cookie of a person."""
+    """Add a session."""
     connection.execute(sa.insert(sessions).values(**session._asdict()))
 
 
 def note_session(connection: Connection, session: SessionRow) -> None:
-    """Write when a session was last renewed and seen, and its device."""
+    """Update when a session was last renewed and seen, and its device."""
     values = {name: getattr(session, name) for name in ("renewed", "seen", "browser", "system")}
     connection.execute(sa.update(sessions).where(sessions.c.id == session.id).values(**values))
 
 
 def sessions_of(connection: Connection, person: str) -> list[SessionRow]:
-    """The sessions of a person, the one that was seen last first."""
+    """The sessions of a person, the last seen first."""
     query = sa.select(sessions).where(sessions.c.person == person)
     return [SessionRow(*row) for row in connection.execute(query.order_by(sessions.c.seen.desc(), sessions.c.id))]
 
@@ -60,7 +60,7 @@ def remove_session(connection: Connection, session: str) -> None:
 
 
 def remove_links(connection: Connection, person: str) -> None:
-    """End the links by which other devices could become a person's."""
+    """Remove the links that could log other devices in as a person."""
     connection.execute(sa.delete(links).where(links.c.person == person))
 
 
@@ -79,41 +79,41 @@ def find_person(connection: Connection, person: str) -> PersonRow | None:
 
 
 def change_person(connection: Connection, person: PersonRow) -> None:
-    """Write a person's name and language."""
+    """Update the name and language of a person."""
     values = {"name": person.name, "language": person.language}
     connection.execute(sa.update(people).where(people.c.id == person.id).values(**values))
 
 
 def remove_person(connection: Connection, person: str) -> None:
-    """Forget a person and all sessions."""
+    """Remove a person and everything that belongs to them alone."""
     connection.execute(sa.delete(people).where(people.c.id == person))
     for own in (sessions, members, seen_stacks, links, forgetting):
         connection.execute(sa.delete(own).where(own.c.person == person))
 
 
 def intend_to_forget(connection: Connection, person: str, name: str) -> None:
-    """Remember that a person is being forgotten, so that it is carried through whatever happens."""
+    """Record that a person is being forgotten, so that an interrupted deletion is finished later."""
     connection.execute(sa.insert(forgetting).prefix_with("OR REPLACE").values(person=person, name=name))
 
 
 def give_up_forgetting(connection: Connection, person: str) -> None:
-    """A person cannot be forgotten just now, and has been told so."""
+    """Withdraw that record, because the deletion failed and the person was told."""
     connection.execute(sa.delete(forgetting).where(forgetting.c.person == person))
 
 
 def half_forgotten(connection: Connection) -> list[PersonRow]:
-    """The people whose forgetting was interrupted."""
+    """The people whose deletion was interrupted."""
     return [PersonRow(row.person, row.name, "", 0) for row in connection.execute(sa.select(forgetting))]
 
 
 def add_link(connection: Connection, link: str, person: str, until: int) -> None:
-    """A link for another device; those that are over are swept away."""
+    """Add a link for another device, and remove expired ones."""
     connection.execute(sa.delete(links).where(links.c.until < until - LINK_AGE))
     connection.execute(sa.insert(links).values(id=link, person=person, until=until))
 
 
 def use_link(connection: Connection, link: str, session: SessionRow, at: int) -> PersonRow | None:
-    """The person of a link with a new session, if the link is still good; it is gone then."""
+    """Use up a link: add a session for its person, unless the link has expired."""
     row = connection.execute(sa.select(links.c.person, links.c.until).where(links.c.id == link)).first()
     connection.execute(sa.delete(links).where(links.c.id == link))
     person = find_person(connection, row.person) if row and row.until >= at else None
@@ -123,18 +123,18 @@ def use_link(connection: Connection, link: str, session: SessionRow, at: int) ->
 
 
 def find_day(connection: Connection, day: str) -> bytes | None:
-    """The stack of a day."""
+    """Find the stack of a day."""
     stack: bytes | None = connection.execute(sa.select(days.c.stack).where(days.c.day == day)).scalar()
     return stack
 
 
 def add_day(connection: Connection, day: str, stack: bytes) -> None:
-    """The stack of a day, unless there is one."""
+    """Add the stack of a day, unless there is one."""
     connection.execute(sa.insert(days).prefix_with("OR IGNORE").values(day=day, stack=stack))
 
 
 def add_seen(connection: Connection, persons: list[str], stack: str, table_id: str) -> None:
-    """Remember at which table people have seen a stack for the first time."""
+    """Record that people have seen a stack, and the table where they first did."""
     rows = [{"person": person, "stack": stack, "table_id": table_id} for person in persons]
     if rows:
         connection.execute(sa.insert(seen_stacks).prefix_with("OR IGNORE"), rows)
@@ -152,7 +152,7 @@ def seen_among(connection: Connection, person: str, stacks: list[str]) -> list[s
 
 
 def claim_stack(connection: Connection, persons: list[str], stack: str, table_id: str) -> bool:
-    """Let people see a stack at a table, and say whether one of them has seen it elsewhere before."""
+    """Record that people see a stack at a table; True if one of them has seen it elsewhere before."""
     own = (seen_stacks.c.stack == stack) & seen_stacks.c.person.in_(persons) & (seen_stacks.c.table_id != table_id)
     is_known = connection.execute(sa.select(seen_stacks.c.person).where(own).limit(1)).first() is not None
     add_seen(connection, persons, stack, table_id)

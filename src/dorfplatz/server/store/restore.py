@@ -1,8 +1,8 @@
-"""Restoring a backup: one rename decides, and whatever comes after it is finished by the next start.
+"""Restore a backup: one rename takes effect, and if the process is killed after it, the next start does the rest.
 
-The backup arrives under a name of its own and is checked there, with the secret for cookies still inside. Until it is
-renamed the old data is in force; from then on the new data is, and a database that carries a secret says that the
-secret has yet to be written out.
+The backup is copied to a name of its own and checked there, with the secret for cookies still inside. Until it is
+renamed, the old data is valid; after that, the new data is. A database that still carries a secret tells the next start
+that the secret has yet to be written out.
 """
 
 import datetime
@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 from dorfplatz.errors import SetupError
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
+from dorfplatz.server.store.atomic_files import copy_privately, link_or_copy, put_in_place, sync_folder
 from dorfplatz.server.store.backup import Contents, check_backup
+from dorfplatz.server.store.backup_secret import carried_secret, drop_secret, put_secret
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
-from dorfplatz.server.store.secrets_carried import carried_secret, drop_secret, put_secret
-from dorfplatz.server.store.whole_files import copy_privately, link_or_copy, put_in_place, sync_folder
 
 ARRIVING = f"{FILE}.arriving"
 COMPANIONS = ("-wal", "-shm", "-journal")
@@ -26,31 +26,31 @@ PATIENCE = 2.0
 
 
 class Restored(NamedTuple):
-    """What is in place now, where the old data is kept if there was any, and whether that is a backup itself."""
+    """What was restored, where the old data is kept if there was any, and whether that is a complete backup."""
 
     contents: Contents
     kept: Path | None
-    is_kept_whole: bool
+    is_complete: bool
 
 
 def restore_backup(file: Path, data: Path, anyway: bool = False) -> Restored:
-    """Put a backup in place; one with broken tables is refused, unless it is wanted anyway."""
+    """Restore a backup; one with broken tables is refused, unless `anyway`."""
     if not file.is_file():
         raise DatabaseError(f"there is no file {file}")
     finish_restore(data)
     contents = _bring(file, data, anyway)
     try:
-        kept, is_whole = _keep_old(data)
+        kept, is_complete = _keep_old(data)
     except BaseException:
         _remove(data / ARRIVING)
         raise
     put_in_place(data / ARRIVING, data / FILE)
     finish_restore(data)
-    return Restored(contents, kept, is_whole)
+    return Restored(contents, kept, is_complete)
 
 
 def finish_restore(data: Path) -> None:
-    """Finish a restore that was interrupted, or clean up after one that had not come to its decisive step."""
+    """Finish an interrupted restore, or clean up after one that was interrupted before the rename."""
     path = data / FILE
     if not path.is_file() or not path.stat().st_size:
         return
@@ -60,7 +60,7 @@ def finish_restore(data: Path) -> None:
                 _write_secret(data, secret)
                 drop_secret(connection)
     except sqlite3.Error as error:
-        if is_damage(error):  # a restore may be what mends it
+        if is_damage(error):  # it may be about to be restored
             return
         raise DatabaseError(f"{path} cannot be used: {error}") from None
     _remove(data / ARRIVING)
@@ -70,7 +70,7 @@ def finish_restore(data: Path) -> None:
 
 
 def _bring(file: Path, data: Path, anyway: bool) -> Contents:
-    """Copy a backup into the folder, check it there, and bring it up to date; it is one file in the end."""
+    """Copy a backup into the folder, check it there, and migrate it; the result is a single file."""
     arriving = data / ARRIVING
     _remove(arriving)
     try:
@@ -91,7 +91,7 @@ def _bring(file: Path, data: Path, anyway: bool) -> Contents:
 
 
 def _make_one_file(path: Path) -> None:
-    """Put everything that is written ahead into the database itself."""
+    """Move the write-ahead log into the database itself."""
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
@@ -104,12 +104,12 @@ def _make_one_file(path: Path) -> None:
 
 
 def _keep_old(data: Path) -> tuple[Path | None, bool]:
-    """Give the old data a second name; whether it is complete in one file with its secret, and so a backup itself."""
-    old, is_whole = data / FILE, True
+    """Give the old data a second name; also returns whether that is a complete backup, with its secret."""
+    old, is_complete = data / FILE, True
     kept = place_aside(data)
     if not old.is_file() or not old.stat().st_size:
         put_companions_aside(data, kept)
-        return None, is_whole
+        return None, is_complete
     try:
         _make_one_file(old)
         with closing(sqlite3.connect(old)) as connection:
@@ -120,13 +120,13 @@ def _keep_old(data: Path) -> tuple[Path | None, bool]:
         if isinstance(error, sqlite3.Error) and not is_damage(error):
             raise DatabaseError(f"{old} cannot be kept aside: {error}") from None
         _keep_damaged(data, kept)
-        is_whole = False
+        is_complete = False
     sync_folder(data)
-    return kept, is_whole
+    return kept, is_complete
 
 
 def _keep_damaged(data: Path, kept: Path) -> None:
-    """Keep old data that is damaged as it lies: the database, what was written ahead, and the secret."""
+    """Keep damaged data as it is: the database, its write-ahead log, and the secret."""
     link_or_copy(data / FILE, kept)
     if (secret := data / SECRET_FILE).is_file():
         copy_privately(secret, data / f"{kept.name}.secret")
@@ -134,15 +134,15 @@ def _keep_damaged(data: Path, kept: Path) -> None:
 
 
 def place_aside(data: Path) -> Path:
-    """A new name in the folder under which old data is kept."""
+    """A new name in the folder for old data."""
     stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
     return data / f"{FILE}.before-{stamp}"
 
 
 def put_companions_aside(data: Path, kept: Path) -> None:
-    """Rename what was written ahead of the old database, lastingly.
+    """Rename the write-ahead log of the old database, and sync that.
 
-    It must be gone before a new database comes: SQLite would take it for the log of that one.
+    It must be gone before a new database is in place, because SQLite would apply it to that one.
     """
     for ending in COMPANIONS:
         if (companion := data / f"{FILE}{ending}").is_file():
@@ -151,7 +151,7 @@ def put_companions_aside(data: Path, kept: Path) -> None:
 
 
 def _write_secret(data: Path, secret: str) -> None:
-    """Exchange the secret in one step: there is always a whole one."""
+    """Replace the secret atomically."""
     arriving = data / f"{SECRET_FILE}.arriving"
     arriving.unlink(missing_ok=True)
     handle = os.open(arriving, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""What lies in the log and in its index, a row each, and the statements that write many rows in one step."""
+"""The rows of the log and of its index, and the statements that write many of them at once."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ INDEX_COLUMNS = "updated, status, known, score, summary, version, id"
 
 
 class EventRow(NamedTuple):
-    """One event as it lies in the log."""
+    """One event of a log."""
 
     table_id: str
     version: int
@@ -18,7 +18,7 @@ class EventRow(NamedTuple):
 
 
 class SummaryRow(NamedTuple):
-    """What the index knows about a table as of a version; what is older than the index is passed over."""
+    """An index entry: what lists need to know about a table, as of a version."""
 
     updated: int
     status: str
@@ -30,12 +30,12 @@ class SummaryRow(NamedTuple):
 
 
 def insertion(number: int) -> str:
-    """The statement that writes so many events."""
+    """The statement that inserts so many events."""
     return f"INSERT INTO events ({EVENT_COLUMNS}) VALUES {_places(number, EventRow)}"
 
 
 def index_update(number: int) -> str:
-    """The statement that lets the index know so many tables, each at most once."""
+    """The statement that updates so many index entries; entries older than the stored ones are skipped."""
     changes = ", ".join(f"{name}=new.{name}" for name in SummaryRow._fields[:-1])
     return (
         f"WITH new({INDEX_COLUMNS}) AS (VALUES {_places(number, SummaryRow)}) "

@@ -1,7 +1,8 @@
-"""Salvage: everything that can still be read in a damaged database, copied into a new one that can be restored.
+"""Salvage a damaged database: copy everything that can still be read into a backup that can be restored.
 
-Rows are read forwards up to the damage, backwards up to it, and one by one in between. Logs are the truth: what the
-index has lost is made again from them, and a log with a gap is cut there, so that its game goes on from that moment.
+Rows are read forwards up to the damage, backwards up to it, and one by one in between. Logs are the source of truth:
+lost index entries are made again from them, and a log with a gap is cut there, so that its game goes on from that
+moment.
 """
 
 import contextlib
@@ -25,24 +26,25 @@ from dorfplatz.server.campaigns.line import line_of
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as campaign_rows
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.backup_secret import carried_secret, put_secret
 from dorfplatz.server.store.campaigns import CampaignRow
 from dorfplatz.server.store.database import DatabaseError, migrate, open_database
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import campaign_events, campaigns, events, members, metadata, tables
-from dorfplatz.server.store.secrets_carried import carried_secret, put_secret
 from dorfplatz.server.table.create import new_id
 from dorfplatz.server.table.summary import summary_row
 from dorfplatz.server.table.table import BrokenLogError, Table, replay
 
-LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
-MOST_SINGLE, MOST_BEYOND = 200_000, 5_000
+ID_ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
+# How many rows are tried one by one: between two readable ones, and after the last readable one.
+MOST_BETWEEN, MOST_AFTER = 200_000, 5_000
 
 Row = tuple[Any, ...]
 
 
 @dataclass
 class Salvaged:
-    """How much can be played on, and what was lost, in sentences."""
+    """How many tables and campaigns can go on, and what was lost, in sentences."""
 
     tables: int = 0
     campaigns: int = 0
@@ -50,7 +52,7 @@ class Salvaged:
 
 
 def salvage(source: Path, target: Path, secret_folder: Path) -> Salvaged:
-    """Copy whatever can be read into a new backup."""
+    """Copy what can be read into a new backup."""
     if not source.is_file():
         raise DatabaseError(f"there is no file {source}")
     found = Salvaged()
@@ -76,7 +78,7 @@ def salvage(source: Path, target: Path, secret_folder: Path) -> Salvaged:
 
 
 def _open_damaged(source: Path) -> sqlite3.Connection:
-    """A connection that reads what it can: letters that cannot be are replaced."""
+    """Open a damaged database; invalid characters are replaced."""
     connection = sqlite3.connect(source)
     connection.text_factory = lambda text: text.decode(errors="replace")
     try:
@@ -106,13 +108,13 @@ def _copy_all(damaged: sqlite3.Connection, connection: Connection, found: Salvag
 
 
 def _columns_of(damaged: sqlite3.Connection, table: sa.Table) -> list[str]:
-    """The columns that the damaged database has of those that there are today."""
+    """The columns of the current schema that the damaged database has."""
     known = {row[1] for row in damaged.execute(f"PRAGMA table_info({table.name})")}
     return [column.name for column in table.columns if column.name in known]
 
 
 def _readable_rows(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: list[str]) -> Iterator[Row]:
-    """The rows of a table; where pages are damaged, those on both sides of them."""
+    """Read the rows of a database table; where pages are damaged, those on both sides of them."""
     if table in (events, campaign_events):
         yield from _by_key(damaged, table, names, damage)
     else:
@@ -120,7 +122,7 @@ def _readable_rows(damaged: sqlite3.Connection, table: sa.Table, names: str, dam
 
 
 def _by_rowid(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: list[str]) -> Iterator[Row]:
-    """Forwards and backwards until damage is met, and then one by one in between."""
+    """Read forwards and backwards until damage is met, and then one by one in between."""
     query = f"SELECT rowid, {names} FROM {table.name}"
     first = last = None
     for rowid, *row in _until_damage(damaged, f"{query} ORDER BY rowid", (), damage):
@@ -131,22 +133,22 @@ def _by_rowid(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: 
     for rowid, *row in _until_damage(damaged, f"{query} WHERE rowid > ? ORDER BY rowid DESC", (first or 0,), damage):
         last = rowid
         yield tuple(row)
-    end = last if last is not None else (first or 0) + MOST_BEYOND
-    for rowid in range((first or 0) + 1, min(end, (first or 0) + MOST_SINGLE)):
+    end = last if last is not None else (first or 0) + MOST_AFTER
+    for rowid in range((first or 0) + 1, min(end, (first or 0) + MOST_BETWEEN)):
         for _, *row in _until_damage(damaged, f"{query} WHERE rowid = ?", (rowid,), damage):
             yield tuple(row)
 
 
 def _by_key(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: list[str]) -> Iterator[Row]:
-    """Log by log: forwards until damage is met, and then from every two letters that a name can begin with."""
+    """Read forwards until damage is met, and then look for logs by every two characters that an id can start with."""
     key = next(iter(table.primary_key.columns)).name
     query = f"SELECT {names} FROM {table.name}"
     yield from _until_damage(damaged, f"{query} ORDER BY {key}, version", (), damage)
     if not damage:
         return
     seen: set[str] = set()
-    for letters in product(LETTERS, repeat=2):
-        lower, upper = "".join(letters), f"{''.join(letters)}\x7f"
+    for pair in product(ID_ALPHABET, repeat=2):
+        lower, upper = "".join(pair), f"{''.join(pair)}\x7f"
         find = f"SELECT {key} FROM {table.name} WHERE {key} > ? AND {key} < ? ORDER BY {key} LIMIT 1"
         at = lower
         while (found := _first(damaged, find, (at, upper), damage)) is not None and found not in seen:
@@ -164,7 +166,7 @@ def _first(damaged: sqlite3.Connection, query: str, values: Row, damage: list[st
 
 
 def _until_damage(damaged: sqlite3.Connection, query: str, values: Row, damage: list[str]) -> Iterator[Row]:
-    """The rows of a query up to the first that cannot be read."""
+    """Read the rows of a query up to the first that cannot be read."""
     try:
         yield from damaged.execute(query, values)
     except (sqlite3.Error, UnicodeError) as error:
@@ -172,7 +174,7 @@ def _until_damage(damaged: sqlite3.Connection, query: str, values: Row, damage: 
 
 
 def _secret_of(damaged: sqlite3.Connection, folder: Path, found: Salvaged) -> bytes:
-    """The secret that a backup carries, or that of the data folder; without one, cookies end."""
+    """The secret inside a backup, or that of the data folder; without one, all cookies become invalid."""
     with contextlib.suppress(sqlite3.Error):
         if carried := carried_secret(damaged):
             return carried.encode()
@@ -184,14 +186,14 @@ def _secret_of(damaged: sqlite3.Connection, folder: Path, found: Salvaged) -> by
 
 
 def _mend_tables(connection: Connection, found: Salvaged) -> None:
-    """Make the index anew from the logs, and cut logs at gaps."""
+    """Make the index again from the logs, and cut logs at gaps."""
     known = set(connection.execute(sa.select(tables.c.id)).scalars())
     logged = set(connection.execute(sa.select(events.c.table_id).distinct()).scalars())
     for table_id in sorted(known | logged):
         rows = logs.events_of(connection, table_id)
-        whole = _without_gap(rows)
+        complete = _without_gap(rows)
         try:
-            table = replay(table_id, whole)
+            table = replay(table_id, complete)
         except BrokenLogError as error:
             if rows and table_id in known:
                 found.lost.append(f"{error.text} It stays closed.")
@@ -199,32 +201,28 @@ def _mend_tables(connection: Connection, found: Salvaged) -> None:
                 found.lost.append(f"The table {table_id} has lost its {'beginning' if rows else 'log'}.")
                 _remove_table(connection, table_id)
             continue
-        if len(whole) < _length(connection, rows, table_id):
-            _cut(connection, events, events.c.table_id, table_id, len(whole))
-            found.lost.append(f"The table {table_id} goes on after event {len(whole)}; what came later is lost.")
-        _index(connection, table, whole, table_id in known)
+        if len(complete) < _length(connection, rows, table_id):
+            _cut(connection, events, events.c.table_id, table_id, len(complete))
+            found.lost.append(f"The table {table_id} goes on after event {len(complete)}; what came later is lost.")
+        _index(connection, table, complete, table_id in known)
         found.tables += 1
 
 
 def _remove_table(connection: Connection, table_id: str) -> None:
-    """Remove what is left of a table that is only in the index, or only in the logs and cannot be played back."""
+    """Remove the rest of a table that is only in the index, or only in the logs and cannot be replayed."""
     for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
         connection.execute(sa.delete(rows).where(column == table_id))
 
 
 def _length(connection: Connection, rows: list[EventRow], table_id: str) -> int:
-    """How long a log was, as far as its rows and the index tell."""
+    """How long a log was, by its rows and the index."""
     indexed = connection.execute(sa.select(tables.c.version).where(tables.c.id == table_id)).scalar() or 0
     return max(rows[-1].version, indexed)
 
 
 def _without_gap(rows: list[EventRow]) -> list[EventRow]:
-    whole = []
-    for number, row in enumerate(rows, 1):
-        if row.version != number:
-            break
-        whole.append(row)
-    return whole
+    """The rows before the first missing version."""
+    return [row for number, row in enumerate(rows, 1) if row.version == number]
 
 
 def _cut(connection: Connection, log: sa.Table, key: sa.Column[str], own: str, length: int) -> None:
@@ -232,7 +230,7 @@ def _cut(connection: Connection, log: sa.Table, key: sa.Column[str], own: str, l
 
 
 def _index(connection: Connection, table: Table, rows: list[EventRow], is_known: bool) -> None:
-    """Let the index say what the log says."""
+    """Write the index entry of a table."""
     summary = summary_row(table)
     if is_known:
         connection.execute(sa.update(tables).where(tables.c.id == table.id).values(**summary._asdict()))
@@ -244,17 +242,17 @@ def _index(connection: Connection, table: Table, rows: list[EventRow], is_known:
 
 
 def _mend_campaigns(connection: Connection, found: Salvaged) -> None:
-    """Cut logs of campaigns at gaps, make lost rows anew, and say which campaigns cannot be read."""
+    """Cut logs of campaigns at gaps, make lost rows again, and report campaigns that cannot be read."""
     known = set(campaign_rows.all_campaigns(connection))
     logged = connection.execute(sa.select(campaign_events.c.campaign).distinct()).scalars()
     for campaign in sorted(set(logged) - known):
         _add_row(connection, campaign, found)
     for campaign in campaign_rows.all_campaigns(connection):
         deeds = campaign_rows.deeds_of(connection, campaign)
-        whole = [deed for number, deed in enumerate(deeds, 1) if deed.version == number]
-        if len(whole) < len(deeds):
-            _cut(connection, campaign_events, campaign_events.c.campaign, campaign, len(whole))
-            found.lost.append(f"The campaign {campaign} goes on after deed {len(whole)}; what came later is lost.")
+        complete = [deed for number, deed in enumerate(deeds, 1) if deed.version == number]
+        if len(complete) < len(deeds):
+            _cut(connection, campaign_events, campaign_events.c.campaign, campaign, len(complete))
+            found.lost.append(f"The campaign {campaign} goes on after deed {len(complete)}; what came later is lost.")
         try:
             load_group(connection, campaign)
             found.campaigns += 1
@@ -263,7 +261,7 @@ def _mend_campaigns(connection: Connection, found: Salvaged) -> None:
 
 
 def _add_row(connection: Connection, campaign: str, found: Salvaged) -> None:
-    """The row of a campaign whose log is still there, with another invite link."""
+    """Make the row of a campaign from its log, with another invite link."""
     deeds = campaign_rows.deeds_of(connection, campaign)
     try:
         created = next(event for event in decode_events(deeds[0].body) if isinstance(event, Created))

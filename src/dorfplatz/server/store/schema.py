@@ -1,8 +1,8 @@
-"""The tables of the database. `events` and `campaign_events` are the truth; `tables` is an index made from the former.
+"""The database schema. The logs in `events` and `campaign_events` are the source of truth; `tables` is their index.
 
-`campaigns` holds what a group calls its campaign, its invite link, and the line that lists show. `sweepings` are tables
-and guests that are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who
-asked to be forgotten, until that is done.
+`campaigns` holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and
+guests that are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked
+to be forgotten, until that is done.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table

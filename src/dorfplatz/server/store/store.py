@@ -1,4 +1,4 @@
-"""The store: reading in threads, writing through the one writer."""
+"""The store: one database, read in threads and written by the one writer."""
 
 import asyncio
 import logging
@@ -14,7 +14,8 @@ from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of
 from dorfplatz.server.store.database import FILE, migrate, open_database
 from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.integrity import Condition, check
-from dorfplatz.server.store.writer import EventRow, SummaryRow, Then, Writer
+from dorfplatz.server.store.rows import EventRow, SummaryRow
+from dorfplatz.server.store.writer import Writer
 
 Result = TypeVar("Result")
 READERS = 2
@@ -23,9 +24,9 @@ logger = logging.getLogger(__name__)
 
 
 class Store:
-    """One database; opened inside the event loop that uses it.
+    """One database, opened inside the event loop that uses it.
 
-    `condition` is what the check at the start found, for which there are `check_patience` seconds.
+    `condition` is the result of the check at the start, which may take `check_patience` seconds.
     """
 
     def __init__(
@@ -48,17 +49,17 @@ class Store:
 
     @property
     def is_well(self) -> bool:
-        """Whether what is written comes to an end."""
+        """Whether the writer is not stuck."""
         return self._writer.is_well
 
     async def troubles(self) -> list[str]:
-        """What is wrong with the disk or the database, in words for programs; nothing if all is well."""
+        """Codes for what is wrong with the disk or the database; empty if all is well."""
         if self.is_well:
-            await self.health.look(self.work)
+            await self.health.probe(self.work)
         return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
-        """Look something up in a thread."""
+        """Read something in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, do)
 
     def _read(self, do: Callable[[Connection], Result]) -> Result:
@@ -71,7 +72,7 @@ class Store:
             if is_damage(error):
                 self.health.note_damage()
                 raise DamagedError from None
-            logger.warning("the disk cannot be read: %s", getattr(error, "orig", error))
+            logger.warning("cannot read from the disk: %s", getattr(error, "orig", error))
             raise Refusal("busy", "The server cannot read its disk just now; try again in a moment.") from None
 
     async def work(self, do: Callable[[Connection], Result]) -> Result:
@@ -79,19 +80,15 @@ class Store:
         return await self._writer.work(do)
 
     def append(self, event: EventRow, summary: SummaryRow | None = None) -> asyncio.Future[bool]:
-        """Append to a log; when this is done it is on disk, or the version was taken. The index may follow later."""
+        """Append an event to a log; the result, when it is on disk, is False if its version was taken."""
         return self._writer.append(event, summary)
 
-    def append_then(self, event: EventRow, summary: SummaryRow | None, then: Then) -> None:
-        """Append to a log, and call `then` with whether the version was free, or with the error, when it is on disk."""
-        self._writer.append_then(event, summary, then)
-
     async def index(self, summaries: list[SummaryRow]) -> None:
-        """Let the index follow the log."""
+        """Update index entries."""
         await self._writer.index(summaries)
 
     async def wipe_log(self) -> bool:
-        """Empty the write-ahead log, so that what was rewritten is nowhere on disk; whether that could be done."""
+        """Empty the write-ahead log, so that nothing erased is left on disk; False if readers were in the way."""
         return await asyncio.get_running_loop().run_in_executor(self._wiper, self._writer.wipe_log)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The one writer: whatever waits is written and synced together, and nobody is told before it is on disk."""
+"""The one writer: commits all waiting jobs in one transaction, and reports success only after the sync."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -19,12 +19,9 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.damage import DamagedError, Errors, is_damage, is_of_disk
 from dorfplatz.server.store.health import Health
-from dorfplatz.server.store.rows import EventRow as EventRow
-from dorfplatz.server.store.rows import SummaryRow as SummaryRow
-from dorfplatz.server.store.rows import index_update, insertion
+from dorfplatz.server.store.rows import EventRow, SummaryRow, index_update, insertion
 
 Result = TypeVar("Result")
-Then = Callable[[Any], None]
 LARGEST_GROUP = 256
 CACHE = 16_000
 STUCK_AFTER = 30.0
@@ -36,58 +33,44 @@ logger = logging.getLogger(__name__)
 class _Append:
     event: EventRow
     summary: SummaryRow | None
-    then: Then
+    done: asyncio.Future[Any]
 
 
 @dataclass(slots=True, eq=False)
 class _Work:
     do: Callable[[Connection], Any]
-    then: Then
+    done: asyncio.Future[Any]
 
 
 @dataclass(slots=True, eq=False)
 class _Index:
     summaries: list[SummaryRow]
-    then: Then
+    done: asyncio.Future[Any]
 
 
 _Job = _Append | _Work | _Index
 
 
-@dataclass(slots=True)
-class _Outcomes:
-    """What became of the jobs of a group, to be told all at once."""
-
-    results: list[tuple[Then, Any]] = field(default_factory=list)
-
-    def tell(self) -> None:
-        for then, result in self.results:
-            try:
-                then(result)
-            except Exception:
-                logger.exception("what was written could not be told")
+_Outcomes = list[tuple[_Job, Any]]
 
 
-def _told_to(future: asyncio.Future[Any]) -> Then:
-    """Let a future know what became of a job."""
-
-    def then(result: Any) -> None:
-        if future.cancelled():
-            return
+def _report(outcomes: _Outcomes) -> None:
+    """Resolve the futures of jobs; this runs in the event loop, once for a whole group."""
+    for job, result in outcomes:
+        if job.done.cancelled():
+            continue
         if isinstance(result, BaseException):
-            future.set_exception(result)
+            job.done.set_exception(result)
         else:
-            future.set_result(result)
-
-    return then
+            job.done.set_result(result)
 
 
 class Writer:
     """Takes jobs from the event loop, and commits them in groups in a thread of its own.
 
-    What comes up in one turn of the loop is handed over at the end of that turn: the more there is to do, the larger
-    the groups, and the thread does not ask for its turn while the loop still deals with messages. Its connection keeps
-    the last page of a few thousand tables in memory, `CACHE` in kB.
+    The jobs of one iteration of the loop are handed over at its end: the more there is to do, the larger the groups,
+    and the thread does not compete for the GIL while the loop still handles messages. The page cache of its connection,
+    `CACHE` kB, holds the last page of a few thousand logs.
     """
 
     def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, health: Health) -> None:
@@ -102,25 +85,21 @@ class Writer:
         self._thread.start()
 
     def append(self, event: EventRow, summary: SummaryRow | None) -> asyncio.Future[bool]:
-        """Write an event; the answer, after the sync, says whether its version was still free."""
+        """Write an event; the result, after the sync, says whether its version was still free."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self._take(_Append(event, summary, _told_to(done)))
+        self._take(_Append(event, summary, done))
         return done
 
-    def append_then(self, event: EventRow, summary: SummaryRow | None, then: Then) -> None:
-        """Write an event, and call `then` with the same answer or with the error, without another turn of the loop."""
-        self._take(_Append(event, summary, then))
-
     def work(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
-        """Do other writing, as a whole or not at all."""
+        """Do any other writing, atomically."""
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._take(_Work(do, _told_to(done)))
+        self._take(_Work(do, done))
         return done
 
     def index(self, summaries: list[SummaryRow]) -> asyncio.Future[None]:
-        """Let the index follow the log."""
+        """Update index entries."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._take(_Index(summaries, _told_to(done)))
+        self._take(_Index(summaries, done))
         return done
 
     def _take(self, job: _Job) -> None:
@@ -135,12 +114,12 @@ class Writer:
 
     @property
     def is_well(self) -> bool:
-        """Whether the thread lives, and is not held up by what it writes."""
+        """Whether the thread runs, and is not stuck in a write."""
         since = self._busy_since
         return self._thread.is_alive() and (since is None or time.monotonic() - since < STUCK_AFTER)
 
     def close(self) -> None:
-        """Finish what waits, and stop."""
+        """Finish all waiting jobs, and stop."""
         self._hand_over()
         self._jobs.put(None)
         self._thread.join()
@@ -155,13 +134,13 @@ class Writer:
                     outcomes = _commit_or_fail(connection, part)
                     self._note(outcomes)
                     if not self._loop.is_closed():
-                        self._loop.call_soon_threadsafe(outcomes.tell)
+                        self._loop.call_soon_threadsafe(_report, outcomes)
                 self._checkpoints.note(connection, len(group))
                 self._busy_since = None
 
     def _note(self, outcomes: _Outcomes) -> None:
-        """Let health know what the disk did not take."""
-        for _, result in outcomes.results:
+        """Let the health check know what could not be written."""
+        for _, result in outcomes:
             if result is True:
                 continue
             if isinstance(result, DamagedError):
@@ -170,11 +149,11 @@ class Writer:
                 self._health.note_failure()
 
     def wipe_log(self) -> bool:
-        """Put everything that was written ahead away, and cut the log to nothing."""
+        """Checkpoint the write-ahead log and truncate it; False if readers were in the way."""
         return self._checkpoints.wipe()
 
     def _next_group(self) -> list[_Job]:
-        """All jobs that wait, at least one; nothing at the end."""
+        """Wait for jobs and take all of them; an empty group means the end."""
         group = self._jobs.get() or []
         while group and not self._jobs.empty() and len(group) < LARGEST_GROUP:
             more = self._jobs.get()
@@ -186,29 +165,29 @@ class Writer:
 
 
 def _parts(group: list[_Job]) -> list[list[_Job]]:
-    """A group in parts that are written one after the other: first mere events, for which people wait.
+    """Split a group into parts that are committed one after the other: moves first, because people wait for them.
 
-    Nobody asks for something more about a table before the last has been done, so the order is free; only a line of the
-    index may be older than what is written before it, and then it is written once more by whoever knows better.
+    The order is free, because a room waits for one write about its table before it asks for the next. Only an index
+    entry may be older than an event in the same group; `index_update` then skips it.
     """
-    events: list[_Job] = []
-    lines: list[_Job] = []
+    moves: list[_Job] = []
+    entries: list[_Job] = []
     rest: list[_Job] = []
     for job in group:
-        is_mere = isinstance(job, _Append) and job.summary is None
-        (events if is_mere else lines if isinstance(job, _Index) else rest).append(job)
-    return [part for part in (events, rest, lines) if part]
+        is_move = isinstance(job, _Append) and job.summary is None
+        (moves if is_move else entries if isinstance(job, _Index) else rest).append(job)
+    return [part for part in (moves, rest, entries) if part]
 
 
 def _commit_or_fail(connection: Connection, group: list[_Job]) -> _Outcomes:
-    """Write a group; whatever goes wrong, it fails alone, is written down, and the writer goes on."""
+    """Write a group; whatever goes wrong is logged and fails this group only."""
     try:
         return _commit(connection, group)
     except BaseException as error:
         logger.exception("a group of %d could not be written", len(group))
         with contextlib.suppress(Exception):
             _roll_back(connection)
-        return _Outcomes([(job.then, _failed(error)) for job in group])
+        return [(job, _failed(error)) for job in group]
 
 
 def _failed(error: BaseException) -> Exception:
@@ -216,14 +195,14 @@ def _failed(error: BaseException) -> Exception:
 
 
 def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
-    """Write a group in one transaction; if that fails, each job alone, so that none fails for another's sake.
+    """Write a group in one transaction; if that fails, each job alone, so that none fails because of another.
 
-    If somebody else holds the database, all have waited together, and all are refused together.
+    If another process has locked the database, all have waited together, and all are refused together.
     """
     driver: Any = connection.connection.driver_connection
     try:
-        if _write_in_one_step(driver, group):
-            return _Outcomes([(job.then, True) for job in group])
+        if _write_in_one_statement(driver, group):
+            return [(job, True) for job in group]
         driver.execute("BEGIN IMMEDIATE")
         outcomes = _carry_out(connection, group)
         driver.execute("COMMIT")
@@ -232,19 +211,19 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
         return outcomes
     except (sa.exc.DBAPIError, sqlite3.Error) as error:
         _roll_back(connection)
-        if len(group) == 1 or _is_held(error):
-            return _Outcomes([(job.then, _as_refusal(error)) for job in group])
-        return _Outcomes([result for job in group for result in _commit(connection, [job]).results])
+        if len(group) == 1 or _is_locked(error):
+            return [(job, _as_refusal(error)) for job in group]
+        return [outcome for job in group for outcome in _commit(connection, [job])]
 
 
-def _write_in_one_step(driver: Any, group: list[_Job]) -> bool:
-    """Write mere events or lines of the index in one statement, a transaction of its own, unless a version is taken.
+def _write_in_one_statement(driver: Any, group: list[_Job]) -> bool:
+    """Write moves, or index entries, in one statement, which is its own transaction; False if that is not possible.
 
-    Nearly every group is one. The writer comes back from SQLite once, and after each step more it would have to wait
-    for the event loop to let it go on.
+    Nearly every group is of this kind. After each statement the thread has to wait for the GIL, so one statement is
+    faster than several.
     """
-    if lines := [line for job in group if isinstance(job, _Index) for line in job.summaries]:
-        _update_index(driver, lines)
+    if summaries := [summary for job in group if isinstance(job, _Index) for summary in job.summaries]:
+        _update_index(driver, summaries)
         return True
     events = [job.event for job in group if isinstance(job, _Append) and job.summary is None]
     if len(events) < len(group):
@@ -257,23 +236,23 @@ def _write_in_one_step(driver: Any, group: list[_Job]) -> bool:
 
 
 def _roll_back(connection: Connection) -> None:
-    """SQLite may have rolled back by itself already."""
+    """Roll back, unless SQLite has done so by itself."""
     driver = connection.connection.driver_connection
     if driver is not None and driver.in_transaction:
         driver.execute("ROLLBACK")
     connection.rollback()
 
 
-def _is_held(error: BaseException) -> bool:
+def _is_locked(error: BaseException) -> bool:
     cause = getattr(error, "orig", error)
     return getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
 
 
 def _as_refusal(error: BaseException) -> BaseException:
-    """A full disk or a damaged file is refused in plain words; anything else is a bug and stays one."""
+    """Turn errors of the disk and of a damaged file into refusals; anything else is a bug and stays one."""
     cause = getattr(error, "orig", error)
     if is_of_disk(error):
-        logger.warning("nothing can be written: %s", cause)
+        logger.warning("cannot write to the database: %s", cause)
         if is_damage(error):
             return DamagedError()
         return Refusal("no_room", "The server cannot write to its disk just now; nothing was changed. Try again later.")
@@ -281,21 +260,21 @@ def _as_refusal(error: BaseException) -> BaseException:
 
 
 def _carry_out(connection: Connection, group: Iterable[_Job]) -> _Outcomes:
-    """Carry jobs out in the order in which they came; events that follow each other are written together."""
-    outcomes = _Outcomes()
+    """Carry out jobs in order; consecutive events are written together."""
+    outcomes: _Outcomes = []
     for kind, jobs in groupby(group, type):
         if kind is _Append:
             appends = [job for job in jobs if isinstance(job, _Append)]
             won = _append_all(connection, appends)
-            outcomes.results += [(job.then, job in won) for job in appends]
+            outcomes += [(job, job in won) for job in appends]
         else:
             works = [job for job in jobs if isinstance(job, _Work)]
-            outcomes.results += [(job.then, _in_savepoint(connection, job.do)) for job in works]
+            outcomes += [(job, _in_savepoint(connection, job.do)) for job in works]
     return outcomes
 
 
 def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]:
-    """One statement for all events; a version that is taken is passed over and its neighbours are not."""
+    """Write all events in one statement; returns those whose version was free, and skips the others."""
     driver: Any = connection.connection.driver_connection
     values = [value for job in appends for value in job.event]
     statement = f"{insertion(len(appends))} ON CONFLICT DO NOTHING RETURNING table_id, version"
@@ -310,14 +289,14 @@ def _append_all(connection: Connection, appends: list[_Append]) -> list[_Append]
     return won
 
 
-def _update_index(driver: Any, lines: list[SummaryRow]) -> None:
-    """Let the index know the last line of each table."""
-    last = {line.id: line for line in lines}
-    driver.execute(index_update(len(last)), [value for line in last.values() for value in line])
+def _update_index(driver: Any, summaries: list[SummaryRow]) -> None:
+    """Update the index with the last entry of each table."""
+    last = {summary.id: summary for summary in summaries}
+    driver.execute(index_update(len(last)), [value for summary in last.values() for value in summary])
 
 
 def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
-    """The result of some work, or the error that undid it; an error of the disk undoes the whole group."""
+    """The result of some work, or the error that rolled it back; an error of the disk rolls back the whole group."""
     connection.exec_driver_sql("SAVEPOINT work")
     try:
         result = do(connection)

@@ -1,4 +1,4 @@
-"""What a table does by itself: the automatic reveal, and the moves of bots."""
+"""What a table plays by itself: automatic reveals, and the moves of bots."""
 
 from __future__ import annotations
 
@@ -18,16 +18,19 @@ from dorfplatz.server.thinking.bots import Thinking, Thought
 if TYPE_CHECKING:
     from dorfplatz.server.table.room import Room
 
-NEXT_TRY = 1.0
-# After an unexpected error, so many seconds until the next tries; after the last, nothing until somebody comes.
-PAUSES = (1.0, 5.0, 20.0, 60.0)
+REFUSED_RETRY = 1.0
+# Seconds before each retry after an unexpected error; then nothing more until somebody comes to the table.
+RETRY_DELAYS = (1.0, 5.0, 20.0, 60.0)
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A move that the table is to play: after which one, for which seat, and the bot there, or "" if it is no bot's."""
+    """A move that the table has to play: after which version, for which seat, and the level of the bot there.
+
+    `bot` is empty where a person's forced move is played for them.
+    """
 
     moved: int
     seat: int
@@ -35,32 +38,32 @@ class Duty:
 
 
 class Automatic:
-    """Looks at a room after each event, and plays where no person has to. It holds the room only while it plays."""
+    """Schedules the moves that the table plays by itself. It holds the lock of the room only while it plays."""
 
     def __init__(self, thinking: Thinking, settings: Settings) -> None:
         self._thinking = thinking
         self._settings = settings
         self._tasks: dict[Duty, asyncio.Task[None]] = {}
         self._queued: set[Duty] = set()
-        self._since = (-1, -1, False)
+        self._scheduled_for = (-1, -1, False)
 
     def is_busy(self, room: Room) -> bool:
-        """Whether something is about to be played; a bot that waits until somebody comes is not."""
-        going_on = (duty for duty, task in self._tasks.items() if not task.done())
-        return any(duty not in self._queued or room.charged_for(duty.bot) for duty in going_on)
+        """Whether a move is about to be played; a bot that pauses until somebody comes does not count."""
+        running = (duty for duty, task in self._tasks.items() if not task.done())
+        return any(duty not in self._queued or room.charged_for(duty.bot) for duty in running)
 
     def close(self) -> None:
-        """Give everything up."""
+        """Cancel everything."""
         for task in self._tasks.values():
             task.cancel()
 
-    def look(self, room: Room) -> None:
-        """Begin what is to be done after the last event; what is no longer wanted is given up."""
+    def schedule(self, room: Room) -> None:
+        """Start what has to be played after the last event, and cancel what has not any more."""
         table = room.table
-        since = (table.seated, table.moved, table.options.auto_reveal)
-        if since == self._since and not any(task.done() for task in self._tasks.values()):
+        due_for = (table.seated, table.moved, table.options.auto_reveal)
+        if due_for == self._scheduled_for and not any(task.done() for task in self._tasks.values()):
             return
-        self._since = since
+        self._scheduled_for = due_for
         before, self._tasks = self._tasks, {}
         for duty in duties_of(table):
             task = before.pop(duty, None)
@@ -73,17 +76,17 @@ class Automatic:
                 task.cancel()
 
     async def _play(self, room: Room, playing: Playing, duty: Duty) -> None:
-        """Play what is due; what fails unexpectedly is tried again a few times."""
-        for pause in PAUSES:
+        """Play a move; after an unexpected error, retry a few times."""
+        for delay in RETRY_DELAYS:
             try:
                 return await self._play_once(room, playing, duty)
             except Exception:
-                logger.exception("%s: a move that the table plays by itself failed", room.table.id)
-                await asyncio.sleep(pause)
+                logger.exception("%s: an automatic move failed", room.table.id)
+                await asyncio.sleep(delay)
         return None
 
     async def _play_once(self, room: Room, playing: Playing, duty: Duty) -> None:
-        """Wait a moment, find the move, and play it as soon as there is room for it."""
+        """Pause, choose the move, and play it; while the disk is full, for example, try again every second."""
         side = room.table.side_of(duty.seat)
         await asyncio.sleep(self._pause(room.table, playing))
         move = playing.automatic
@@ -94,7 +97,7 @@ class Automatic:
                 return
             except Refusal as refusal:
                 logger.info("%s: %s; trying again", room.table.id, refusal)
-                await asyncio.sleep(NEXT_TRY)
+                await asyncio.sleep(REFUSED_RETRY)
 
     async def _think(self, room: Room, playing: Playing, side: int, duty: Duty) -> Thought:
         """Let a bot think when its turn in the queue comes; the CPU time is charged to those at the table."""
@@ -106,6 +109,7 @@ class Automatic:
             begin()
 
     def _pause(self, table: Table, playing: Playing) -> float:
+        """The seconds before a move: longest before the reveal after a person's turn, which they may take back."""
         if not playing.automatic:
             return self._settings.bot_pause
         played = playing.has_just_played
@@ -114,7 +118,7 @@ class Automatic:
 
 
 def duties_of(table: Table) -> list[Duty]:
-    """What the table has to play now: an automatic move if it is wanted or all in turn are bots, and bots' choices."""
+    """What the table has to play now: bots' choices, and a forced move if the table is set to, or only bots can."""
     playing = table.playing
     has_bots = any(chair.bot for chair in table.chairs)
     if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):
@@ -133,9 +137,9 @@ def _seat_of(table: Table, side: int) -> int:
 
 
 def _bot_of(table: Table, side: int) -> Duty | None:
-    """What a bot has to do for a side: it plays as long as no person sits on that side.
+    """The duty of a bot for a side: it plays where no person on that side can.
 
-    Where all who sit there came in the middle of a secret turn, a bot ends it for them, so that nobody waits for ever.
+    If everybody there sat down in the middle of a hidden turn, a bot finishes it for them, or the game would hang.
     """
     seats = [seat for seat in range(len(table.chairs)) if table.side_of(seat) == side]
     bots = [seat for seat in seats if table.chairs[seat].bot]

@@ -1,4 +1,4 @@
-"""Setting a table up: what is asked for, checked, and turned into the first event of a log."""
+"""Create a table: check what is asked for, and turn it into the first event of a log."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.server.calendar import today
@@ -15,10 +16,12 @@ from dorfplatz.server.games.registry import game
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Chair, Created, Options
+from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import Id, Level, Name, SeatNumber
 
 MOST_SEATS = 12
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+# Without I, O, 0 and 1, which are misread.
+CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 CODE_TRIES = 5
 NO_CODE = "No free code was found; try again."
@@ -31,7 +34,7 @@ class SameAs(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SharedStack(NamedTuple):
-    """The stack of a table that is over, the day if it was a daily one, its options, and the score there."""
+    """The stack of a finished game, its day if it was a daily one, its options, and the score to beat."""
 
     stack: Stack
     day: str
@@ -63,17 +66,17 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def new_id() -> str:
-    """An id that nobody can guess."""
+    """Make an id that nobody can guess."""
     return secrets.token_urlsafe(15).replace("-", "x").replace("_", "y")
 
 
 def new_code() -> str:
-    """A code that can be read out."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+    """Make a short code that can be read out."""
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
 
 
 def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> Created:
-    """The first event; `other` is the stack of the other table if one was named."""
+    """Make the first event of a table; `other` is the stack of another table, if one was named."""
     kind = game(wanted.game)
     _check(wanted, kind)
     own = _own_options(wanted, kind, other)
@@ -103,15 +106,43 @@ def created(wanted: NewTable, person: str, other: SharedStack | None = None) -> 
     )
 
 
+def rematch(table: Table, person: str, same_stack: bool, own: OwnOptions | None = None) -> Created:
+    """Make the first event of a rematch: same people and options, and the same stack or a new one.
+
+    With options of its `own`, it is the next game of the campaign. The owner keeps the ownership while they have a
+    seat, so that asking first is no way to take a table over.
+    """
+    assert table.beginning is not None
+    options = replace(
+        table.options,
+        stack="shared" if same_stack else "random",
+        day=table.options.day if same_stack else "",
+        own=table.own_options if own is None else own,
+        campaign="" if own is None else table.options.campaign,
+        to_beat=table.playing.score if same_stack and table.playing else None,
+    )
+    stack = table.beginning.stack if same_stack else None
+    return Created(
+        game=table.game,
+        code=new_code(),
+        by=table.owner if table.seats_of(table.owner) else person,
+        options=options,
+        chairs=list(table.chairs),
+        stack=stack,
+        sides=table.sides,
+        removed=sorted(table.removed),
+    )
+
+
 def _reveals_by_itself(wanted: NewTable, kind: Kind) -> bool:
-    """Unless somebody says otherwise: alone, and where a reveal is nobody's in particular."""
+    """Whether reveals are automatic: by default alone, and where no side in particular reveals."""
     if wanted.auto_reveal is not None:
         return wanted.auto_reveal
     return wanted.players == 1 or not kind.is_together
 
 
 def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> OwnOptions:
-    """What the game itself is asked for; a stack was shuffled for some options, and that of the day for none."""
+    """Check the game's own options; they must match those that a given stack was shuffled for."""
     own = checked_options(kind, wanted.options)
     if wanted.stack == "daily" and own != kind.own_options({}):
         raise Refusal("illegal", "The game of the day is the same for everybody, and takes no options.")
@@ -123,7 +154,7 @@ def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> Own
 
 
 def checked_options(kind: Kind, wanted: OwnOptions) -> OwnOptions:
-    """The game's own options, or the reason why there are no such options."""
+    """Complete the game's own options, or refuse them with the reason."""
     try:
         return kind.own_options(wanted)
     except DorfplatzError as error:
@@ -155,7 +186,7 @@ def _check(wanted: NewTable, kind: Kind) -> None:
 
 
 def _check_teams(wanted: NewTable, kind: Kind) -> None:
-    """Every seat has a side, and every side a seat."""
+    """Require that every seat has a side, and every side a seat."""
     low, high = kind.players
     if not kind.has_teams:
         raise Refusal("unreadable", f"{wanted.game} has no teams.")

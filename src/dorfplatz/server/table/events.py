@@ -1,4 +1,4 @@
-"""What can happen at a table: the events of its log. One message of a client makes one event."""
+"""The events of a table's log. One message of a client makes one event."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from dorfplatz.server.games.face import OwnOptions, Stack
 
 
 class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A seat as the log knows it: free, or with a person or a bot, or left by somebody whose name stays."""
+    """A seat in the log: free, held by a person or a bot, or left by somebody whose name stays."""
 
     name: str = ""
     person: str = ""
@@ -16,18 +16,18 @@ class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     @property
     def state(self) -> str:
-        """The word for it: free, person, bot or left."""
+        """One of free, person, bot and left."""
         if self.bot:
             return "bot"
         return "person" if self.person else "left" if self.name else "free"
 
 
 class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """How a table plays; `stack` is random, daily or shared, `day` the day of a daily one.
+    """The settings of a table; `stack` is random, daily or shared, `day` the day of a daily one.
 
     `own` are the game's own options, such as its parts; `campaign` is the campaign that the game counts for; `to_beat`
-    is the score that was reached on this stack before, where it is that of another table. `spectators_talk` says
-    whether those without a seat may use the chat. `hints` says whether hints are given; None leaves it to the game.
+    is the score that another table reached on the same stack. `spectators_talk` says whether people without a seat may
+    use the chat. `hints` says whether hints are given; None leaves it to the game.
     """
 
     auto_reveal: bool = False
@@ -42,10 +42,10 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A start: which chairs stay, who begins, the stack, the salt of the promise about it, and by which rules.
+    """How a game begins: the chairs that stay, the start player, the stack, and the salt of the commitment to it.
 
-    `rules` is the version of the game's rules; logs from before it was written down have the first. `sides` are those
-    of the chairs that stay; without teams there are none, and each chair is a side.
+    `rules` is the version of the game's rules; older logs do not name it and follow version 1. `sides` has the side of
+    each chair that stays; it is empty without teams, when each chair is a side.
     """
 
     chairs: list[int]
@@ -62,9 +62,10 @@ class Event(msgspec.Struct, omit_defaults=True, kw_only=True, tag_field="type"):
 
 
 class Created(Event, tag="created"):
-    """A table was set up by a person, perhaps on a given stack, and perhaps it started at once.
+    """A person created a table, perhaps on a given stack, and perhaps started at once.
 
-    With teams, `sides` has the side of each chair. `removed` are the people who were removed from the table before.
+    With teams, `sides` has the side of each chair. `removed` are people who were removed from the table before this
+    rematch.
     """
 
     game: str
@@ -113,16 +114,16 @@ class Removed(Event, tag="removed"):
 
 
 class Played(Event, tag="played"):
-    """A move was played; `shown` is what it brought to light, `is_any` says that a bot found none of its own."""
+    """A move was played; `shown` is what it revealed. `is_fallback` marks an arbitrary move for a bot that failed."""
 
     seat: int
     move: str
     shown: Any = None
-    is_any: bool = False
+    is_fallback: bool = msgspec.field(default=False, name="is_any")
 
 
 class TookBack(Event, tag="took_back"):
-    """What a seat's side did last was taken back."""
+    """A seat's side took back its last move."""
 
     seat: int
 
@@ -155,10 +156,10 @@ _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 def encode_event(event: AnyEvent) -> bytes:
-    """An event as it lies in the log."""
+    """Encode an event for the log."""
     return _encoder.encode(event)
 
 
 def decode_event(body: bytes) -> AnyEvent:
-    """An event out of the log."""
+    """Decode an event from the log."""
     return _decoder.decode(body)

@@ -1,4 +1,4 @@
-"""The promise about a shuffle: a commitment at the start, seed and salt at the end, and how anybody checks it."""
+"""The commitment to a shuffle: published at the start, and checked by anybody with seed and salt at the end."""
 
 import hashlib
 import secrets

@@ -1,4 +1,4 @@
-"""A room: a table that is in use, with those who listen, and everything that happens at it in order."""
+"""A room: a table in use, its listeners, and the one lock that puts everything that happens there in order."""
 
 from __future__ import annotations
 
@@ -7,22 +7,21 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self
 
+from dorfplatz.server.calendar import now
+from dorfplatz.server.connection import REMOVED
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.sockets.lines import REMOVED
 from dorfplatz.server.store import logs
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow
-from dorfplatz.server.table import decide
+from dorfplatz.server.table import checks, decide
+from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.automatic import Automatic, Duty, duties_of
 from dorfplatz.server.table.decide import Decision
-from dorfplatz.server.table.deciding import decide_with
-from dorfplatz.server.table.events import AnyEvent, Sat, Started, Stood
-from dorfplatz.server.table.publishing import Answer, Listener, Publisher
-from dorfplatz.server.table.steps import Step, step_from
+from dorfplatz.server.table.events import AnyEvent, Played, Sat, Started, Stood, encode_event
+from dorfplatz.server.table.publish import Answer, Publisher
 from dorfplatz.server.table.summary import summary_row
 from dorfplatz.server.table.table import Table, replay
-from dorfplatz.server.table.turn import Turn
 from dorfplatz.server.thinking.bots import Thought
 from dorfplatz.server.wire.messages import Acting, ClientMessage, Done, Ping, Pong, Refused, Say, Suggest, Suggestion
 from dorfplatz.server.work.asker import Asker
@@ -34,10 +33,11 @@ UNKNOWN = -1
 
 
 class Room:
-    """One table in use. The turn is taken while an event goes to the disk, and never while a peer is waited for.
+    """One table in use.
 
-    `indexed` is the version that the index knows; it follows the log, which knows every move at once. After the log was
-    written anew it is `UNKNOWN`, because a line that was made before may still be on its way.
+    The lock is held while an event goes to the disk, and never while a client is waited for. `indexed` is the version
+    that the index knows. It lags behind the log, because moves within a game are not indexed one by one. It is
+    `UNKNOWN` after the log was rewritten, since an older index entry may still be on its way to the disk.
     """
 
     def __init__(self, table: Table, rooms: Rooms) -> None:
@@ -45,25 +45,25 @@ class Room:
         self.publisher = Publisher(table.version)
         self.used = asyncio.get_running_loop().time()
         self.indexed = table.version
-        self.turn = Turn()
+        self._lock = asyncio.Lock()
         self._rooms = rooms
-        self._held = 0
+        self._occupants = 0
         self._automatic = Automatic(rooms.thinking, rooms.settings)
-        self._last_here = [Asker(table.by, "")]
+        self._last_present = [Asker(table.by, "")]
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is here and nothing goes on."""
-        return not self._held and not self.turn.locked() and not self._automatic.is_busy(self)
+        """Whether nobody uses the room and nothing goes on in it."""
+        return not self._occupants and not self._lock.locked() and not self._automatic.is_busy(self)
 
     @contextlib.contextmanager
-    def held(self) -> Iterator[Self]:
-        """Keep the room from being let go, from before somebody enters until they have left."""
-        self._held += 1
+    def occupied(self) -> Iterator[Self]:
+        """Keep the room open, from before somebody enters until they have left."""
+        self._occupants += 1
         try:
             yield self
         finally:
-            self._held -= 1
+            self._occupants -= 1
             self.used = asyncio.get_running_loop().time()
 
     @property
@@ -73,168 +73,165 @@ class Room:
 
     @property
     def is_ahead(self) -> bool:
-        """Whether the index does not know the last moves yet."""
+        """Whether the index lags behind the log."""
         return self.indexed < self.table.version
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
-        """Let somebody listen from now on, who may know the table as of a version already; bots wake up then."""
+        """Add a listener, who may know version `resume` already; bots that paused go on."""
         await self._rooms.stacks.note(self.table, [listener.person])
         most = self._rooms.settings.most_spectators
-        if not self.table.seats_of(listener.person) and self._spectators >= most:
+        if not self.table.seats_of(listener.person) and self.publisher.audience.spectators(self.table) >= most:
             raise Refusal("busy", f"There is room for {most} spectators at a table; come again later.")
-        decide.refuse_removed(self.table, listener.person)
-        self.publisher.welcome(self.table, listener, resume)
-        self._automatic.look(self)
-        self._rooms.thinking.look()
-
-    @property
-    def _spectators(self) -> int:
-        return sum(not self.table.seats_of(listener.person) for listener in self.publisher.listeners)
+        checks.refuse_removed(self.table, listener.person)
+        self.publisher.join(self.table, listener, resume)
+        self._automatic.schedule(self)
+        self._rooms.thinking.wake()
 
     def leave(self, listener: Listener) -> None:
-        """Somebody listens no longer."""
-        self._last_here = self._present() or self._last_here
-        self.publisher.bid_farewell(self.table, listener)
+        """Remove a listener."""
+        self._last_present = self._present() or self._last_present
+        self.publisher.leave(self.table, listener)
 
     def charged_for(self, level: str) -> list[Asker]:
-        """Those for whom a bot of this level works: whoever sits here or set the table up, or else whoever watches.
+        """On whose behalf a bot thinks: those present who sit here or created the table, or else the spectators.
 
-        With nobody here it works for those who were here last, or pauses if it thinks long.
+        With nobody present, it thinks on behalf of those who were here last, or pauses if its level thinks long.
         """
-        if here := self._present():
-            return here
+        if present := self._present():
+            return present
         playing = self.table.playing
         is_long = playing is not None and playing.thinks_long(level)
-        return [] if is_long and not self._rooms.settings.bots_think_alone else self._last_here
+        return [] if is_long and not self._rooms.settings.bots_think_alone else self._last_present
 
     def _present(self) -> list[Asker]:
-        here = self.publisher.listeners
-        own = {listener.asker for listener in here if self.table.may_manage(listener.person)}
-        return list(own or {listener.asker for listener in here})
+        listeners = self.publisher.audience.listeners
+        managers = {listener.asker for listener in listeners if self.table.may_manage(listener.person)}
+        return list(managers or {listener.asker for listener in listeners})
 
     def close(self) -> None:
-        """Give up what the table would do by itself; its log stays."""
+        """Cancel the moves that the table would play by itself; its log stays."""
         self._automatic.close()
 
     async def receive(self, listener: Listener, message: ClientMessage) -> None:
-        """Carry out what a listener asks for, and answer."""
+        """Carry out a message, and answer it."""
         try:
             match message:
                 case Ping():
                     listener.tell(Pong(id=message.id))
                 case Suggest():
-                    self._refuse_gone(listener)
+                    self._refuse_forgotten(listener)
                     self._suggest(listener, message)
                     listener.tell(Done(id=message.id, version=self.table.version))
                 case _:
-                    await self._carry_out(listener, message)
+                    await self._act(listener, message)
         except Refusal as refusal:
             listener.tell(Refused(id=message.id, **refusal.body))
 
-    def _refuse_gone(self, listener: Listener) -> None:
-        """Whoever has asked to be forgotten does nothing any more."""
+    def _refuse_forgotten(self, listener: Listener) -> None:
+        """Refuse people who have asked to be forgotten, from that moment on."""
         if listener.person in self._rooms.gone:
             raise Refusal("not_yours", "You have been forgotten here.")
 
-    async def _carry_out(self, listener: Listener, message: Acting | Say) -> None:
-        """Make a message happen once; one that was carried out before is only answered."""
-        async with self.turn:
-            if not self.admits(listener, message):
-                return
-            decision = await decide_with(self._rooms, self.table, listener, message)
-            if decision is None:
-                listener.tell(Done(id=message.id, version=self.table.version))
-            else:
-                await self._happen(decision, listener.person, message.id, listener)
-
-    def look_ahead(self, step: Step) -> None:
-        """Make what will be seen ready while it goes to the disk."""
-        asyncio.get_running_loop().call_soon(self.publisher.look_ahead, step.after)
-
-    def admits(self, listener: Listener, message: Acting | Say) -> bool:
-        """Whether a message is new, and there is room for it."""
-        self._refuse_gone(listener)
-        before = self.table.answer_to(listener.person, message.id)
-        if before is not None:
-            listener.tell(Done(id=message.id, version=before))
-            return False
-        decide.refuse_full(self.table, message, self._rooms.settings.most_events)
-        return True
+    async def _act(self, listener: Listener, message: Acting | Say) -> None:
+        """Carry out a message once; one that was carried out before is only answered again."""
+        async with self._lock:
+            self._refuse_forgotten(listener)
+            version = self.table.answer_to(listener.person, message.id)
+            if version is None:
+                checks.refuse_full(self.table, message, self._rooms.settings.most_events)
+                decision = await decide.decide_in(self._rooms, self.table, listener, message)
+                if decision is not None:
+                    await self._commit(decision, listener.person, message.id, listener)
+                    return
+                version = self.table.version
+            listener.tell(Done(id=message.id, version=version))
 
     async def play_by_itself(self, duty: Duty, thought: Thought) -> None:
-        """Play a move for a bot or an automatic reveal, unless something else came before."""
-        async with self.turn:
+        """Play a bot's move or an automatic reveal, unless something else happened first."""
+        async with self._lock:
             if duty in duties_of(self.table):
-                await self._happen(decide.play(self.table, duty.seat, thought.move, thought.is_any), "", "")
+                await self._commit(decide.play(self.table, duty.seat, thought.move, thought.is_fallback))
 
     async def stand_all(self, person: str) -> None:
-        """Empty all seats of somebody who goes for good."""
-        async with self.turn:
+        """Empty all seats of somebody who leaves for good."""
+        async with self._lock:
             for seat in self.table.seats_of(person):
                 if self.table.status != "over":
-                    await self._happen(Decision(Stood(seat=seat)), person, "")
+                    await self._commit(Decision(Stood(seat=seat)), person)
 
-    async def _happen(self, decision: Decision, person: str, message: str, by: Listener | None = None) -> None:
-        """Write an event, and only when it is on disk let it be seen, first by whoever asked for it.
+    async def _commit(
+        self, decision: Decision, person: str = "", message: str = "", by: Listener | None = None
+    ) -> None:
+        """Write an event, and publish it once it is on disk; `by` is the listener who asked for it.
 
-        The turn is taken.
+        The caller holds the lock.
         """
-        step = step_from(self.table, decision, person, message)
-        await self._write_beside(decision.event, step.after)
-        writing = self.store.append(step.row, step.summary)
-        self.look_ahead(step)
+        event, at = decision.event, now()
+        after = self.table.after(event, at, decision.playing)
+        await self._note_people(event, after)
+        row = EventRow(after.id, after.version, person, message, at, encode_event(event))
+        # Moves within a game go to the log alone; the index catches up later (`Rooms.write_index`).
+        is_indexed = not isinstance(event, Played) or after.status != "playing"
+        writing = self.store.append(row, summary_row(after) if is_indexed else None)
+        # The loop hands the row to the writer first, so updates are encoded while the disk syncs.
+        asyncio.get_running_loop().call_soon(self.publisher.prepare, after)
         if not await writing:
-            self.table = await self._rooms.load(self.table.id)
-            self.publisher.start_anew(self.table)
-            self._automatic.look(self)
+            await self._reload()
             raise Refusal("stale", "Something else happened at the same moment; look again.")
-        self.let_be_seen(step, by)
+        if is_indexed:
+            self.indexed = after.version
+        self._publish(after, row, by)
 
-    def let_be_seen(self, step: Step, by: Listener | None) -> None:
-        """Put what is on disk in the place of what was, and tell everybody."""
-        self._rooms.errands.make_way()
-        after, row = step.after, step.row
+    async def _reload(self) -> None:
+        """Load the log again, after another process has written to it."""
+        self.table = await self._rooms.load(self.table.id)
+        self.publisher.restart(self.table)
+        self._automatic.schedule(self)
+
+    def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
+        """Exchange the table for the one after an event that is on disk, and tell everybody."""
+        self._rooms.idle_queue.defer()
         if row.message:
             after.note_answer(row.person, row.message, row.version)
         if after.moved != self.table.moved:
-            self.publisher.clear_suggestions(self.table, after)
+            self.publisher.audience.clear_suggestions(self.table, after)
         was_over, self.table = self.table.status == "over", after
-        if step.summary is not None:
-            self.indexed = after.version
         answer = Answer(by, Done(id=row.message, version=after.version)) if by else None
         self.publisher.publish(after, answer=answer)
-        self._send_away(after)
-        self._automatic.look(self)
-        self._rooms.errands.add(self._run_errands)
+        self._disconnect_removed()
+        self._automatic.schedule(self)
+        self._rooms.idle_queue.add(self._finish_publishing)
         if after.status == "over" and not was_over:
             self._rooms.campaigns.when_over(after)
 
-    def _send_away(self, after: Table) -> None:
+    def _disconnect_removed(self) -> None:
         """Close the connections of people who were removed."""
-        if after.removed:
-            for listener in [own for own in self.publisher.listeners if own.person in after.removed]:
-                listener.line.cut(REMOVED, decide.REMOVED)
+        if self.table.removed:
+            for listener in [*self.publisher.audience.listeners]:
+                if listener.person in self.table.removed:
+                    listener.connection.close_with(REMOVED, checks.REMOVED)
 
-    def _run_errands(self) -> None:
-        """Tell the others, and make ready what everybody will see after a move that needs no decision."""
+    def _finish_publishing(self) -> None:
+        """Tell the other listeners, and compute ahead what a forced next move will show."""
         self.publisher.deliver()
-        if self.publisher.listeners and self.table.playing is not None and not self.turn.locked():
+        if self.publisher.audience.listeners and self.table.playing is not None and not self._lock.locked():
             self.table.playing.foresee(helps=not self.table.options.purist)
 
-    async def _write_beside(self, event: AnyEvent, after: Table) -> None:
-        """Write what the index needs to know beside the event."""
+    async def _note_people(self, event: AnyEvent, after: Table) -> None:
+        """Record who has sat at the table, and who sees its stack, before the event itself is written."""
         if isinstance(event, Sat):
             await self.store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
         if isinstance(event, Sat | Started):
             await self._rooms.stacks.note(after, [chair.person for chair in after.chairs if chair.person])
 
     def _suggest(self, listener: Listener, message: Suggest) -> None:
-        """Show a ghost to everybody, or to those of the same side; it is gone with the next move."""
-        seat = decide.check_adviser(self.table, listener.person, message.seat)
+        """Show a suggested placement to everybody, or to one's own side, until the next move."""
+        seat = checks.check_adviser(self.table, listener.person, message.seat)
+        suggestions = self.publisher.audience.suggestions
         if message.cell is None or self.table.status != "playing":
-            self.publisher.suggestions.pop(listener.person, None)
+            suggestions.pop(listener.person, None)
         else:
-            self.publisher.suggestions[listener.person] = Suggestion(
+            suggestions[listener.person] = Suggestion(
                 name=self.table.chairs[seat].name,
                 person=listener.person,
                 cell=message.cell,
@@ -244,8 +241,8 @@ class Room:
         self.publisher.publish(self.table)
 
     async def rewrite(self, change: Callable[[EventRow], EventRow]) -> None:
-        """Write the log anew, event by event, while nothing else happens; versions stay what they are."""
-        async with self.turn:
+        """Rewrite the log event by event, while nothing else happens; versions stay the same."""
+        async with self._lock:
             rows = await self.store.read(lambda connection: logs.events_of(connection, self.table.id))
             after = [change(row) for row in rows]
             changed = [row for row, before in zip(after, rows, strict=True) if row != before]
@@ -253,4 +250,4 @@ class Room:
             summary = summary_row(table)
             await self.store.work(lambda connection: logs.rewrite(connection, changed, summary))
             self.table, self.indexed = table, UNKNOWN
-            self.publisher.start_anew(table)
+            self.publisher.restart(table)

@@ -1,4 +1,4 @@
-"""All rooms in use: found, loaded from the log when needed, and let go when nobody is there."""
+"""All rooms of a server: loaded from their logs when somebody comes, and unloaded when nobody is there."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.campaigns import Beside
 from dorfplatz.server.campaigns.tables import CampaignTables
-from dorfplatz.server.errands import Errands
-from dorfplatz.server.new_tables import NewTables
+from dorfplatz.server.idle_queue import IdleQueue
+from dorfplatz.server.limits import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.store.writer import EventRow
 from dorfplatz.server.table import start
 from dorfplatz.server.table.create import (
     CODE_TRIES,
@@ -31,9 +31,9 @@ from dorfplatz.server.table.create import (
     created,
     new_code,
     new_id,
+    rematch,
 )
 from dorfplatz.server.table.events import Created, encode_event
-from dorfplatz.server.table.rematch import rematch
 from dorfplatz.server.table.room import Room
 from dorfplatz.server.table.stacks import Stacks
 from dorfplatz.server.table.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
@@ -42,7 +42,7 @@ from dorfplatz.server.table.talk import Talk
 from dorfplatz.server.thinking.bots import Thinking
 
 NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
-SWEPT_AT_ONCE = 8
+BATCH = 8
 MOST_BROKEN = 10_000
 
 
@@ -66,18 +66,19 @@ class Rooms:
         self.thinking = thinking
         self.new_tables = new_tables
         self.settings = settings
-        self.errands = Errands()
+        self.idle_queue = IdleQueue()
         self.broken = set(store.condition.tables)
         self._rooms: dict[str, Room] = {}
-        self._happened = self._collected = -1
+        # Sums of versions: they tell whether anything happened since the last sweep, and since the last collection.
+        self._versions_seen = self._versions_collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
     def is_in_use(self, table_id: str) -> bool:
-        """Whether a table has a room, or is about to; any thread may ask."""
+        """Whether a table has a room, or is being loaded; any thread may ask."""
         return table_id in self._rooms or table_id in self._loading
 
     async def find(self, id_or_code: str) -> Room:
-        """The room of a table, by its id or its code."""
+        """Find the room of a table by its id or code, and load it if needed."""
         room = self._rooms.get(id_or_code) or await self._find(id_or_code)
         room.used = asyncio.get_running_loop().time()
         return room
@@ -94,13 +95,13 @@ class Rooms:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            await self._spare(table_id)  # before its log is read, which may be removed until then
+            await self._unmark(table_id)  # before the log is read, because it may be removed until then
             return self._add(await self.load(table_id))
         finally:
             del self._loading[table_id]
 
-    async def _spare(self, table_id: str) -> None:
-        """Somebody looks at a table: if it was about to be swept away, it stays."""
+    async def _unmark(self, table_id: str) -> None:
+        """Keep a table that was about to be removed, because somebody opens it."""
         if not await self.store.read(lambda connection: expiry.is_marked(connection, expiry.TABLE, table_id)):
             return
         longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
@@ -112,7 +113,7 @@ class Rooms:
         return room
 
     async def load(self, table_id: str) -> Table:
-        """A table as its log makes it, without a room; one that cannot be is remembered as broken."""
+        """Replay a table from its log, without a room; one that fails is remembered as broken."""
         try:
             return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
         except Refusal as refusal:
@@ -121,7 +122,7 @@ class Rooms:
             raise
 
     async def create(self, wanted: NewTable, person: str) -> Room:
-        """Set a new table up, for a game of its own or for the next one of a campaign."""
+        """Create a table, for a single game or for the next one of a campaign."""
         if wanted.campaign is None:
             return await self._create(wanted, person, new_id())
         if wanted.options or wanted.stack != "random":
@@ -140,7 +141,7 @@ class Rooms:
         return await self._write_new(table.id, event, person, beside)
 
     async def _stack_of_other(self, table_id: str) -> SharedStack:
-        """The stack of a table that is over; whether there is a table whose game goes on is not told."""
+        """The stack of a finished game; unknown tables and running games get the same refusal."""
         named = await self.store.read(lambda connection: logs.find_table(connection, table_id))
         if named is None:
             raise Refusal("not_found", NO_STACK)
@@ -150,7 +151,7 @@ class Rooms:
         return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
 
     async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
-        """Put a new table on disk, and what belongs to it; with another code if its code is taken."""
+        """Write a new table, with another code if the first is taken."""
         people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
         for _ in range(CODE_TRIES):
             table = Table(table_id)
@@ -176,9 +177,10 @@ class Rooms:
         raise Refusal("busy", NO_CODE)
 
     async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
-        """A new table with the same people, which starts at once with the next start player.
+        """Create a table with the same people, which starts with the next start player; return its id.
 
-        On a new stack, after a game of a campaign comes the next one of it; on the same stack nothing counts.
+        On a new stack, the rematch of a campaign's game is the next game of the campaign. On the same stack it counts
+        for nothing.
         """
         if same_stack or not table.options.campaign:
             return await self._rematch(table, rematch(table, person, same_stack), new_id(), person)
@@ -197,21 +199,22 @@ class Rooms:
         return (await self._write_new(table_id, event, person, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
-        """Let the index know the last moves, of some rooms or of all."""
+        """Write the index entries of rooms whose moves are only in the log yet, by default of all rooms."""
         ahead = [room for room in (self._rooms.values() if rooms is None else rooms) if room.is_ahead]
         for batch in _batches(ahead):
             before = [(room.indexed, room.table.version) for room in batch]
             await self.store.index([summary_row(room.table) for room in batch])
             for room, (indexed, version) in zip(batch, before, strict=True):
+                # If it changed meanwhile, a newer entry was written, or the log was rewritten.
                 if room.indexed == indexed:
                     room.indexed = version
 
     async def summaries_of(
         self, person: str, before: str = "", day: str = "", limit: int = logs.LISTED
     ) -> list[Summary]:
-        """The tables at which a person has sat; where the index is behind, the log is asked.
+        """List the tables at which a person has sat; where the index lags behind, the table is loaded.
 
-        A table whose log cannot be read or played back is listed as broken.
+        A table whose log cannot be read or replayed is listed as broken.
         """
         found = await self.store.read(lambda connection: logs.summaries_of(connection, person, before, day, limit))
         return [await self._summary(entry) for entry in found]
@@ -230,7 +233,7 @@ class Rooms:
             return replace(summary, status=BROKEN, in_turn=[])
 
     async def sweep(self) -> None:
-        """Let the index follow, and let rooms go that have not been used for a while; their log stays.
+        """Again and again, update the index and unload rooms that have not been used for a while.
 
         A few rooms at a time, so that no move has to wait for it.
         """
@@ -242,18 +245,18 @@ class Rooms:
                 await asyncio.sleep(period / len(groups))
                 with contextlib.suppress(Refusal):
                     await self.write_index(group)
-                self._let_go(group)
-            self._tidy()
+                self._unload(group)
+            self._collect_garbage()
 
-    def _tidy(self) -> None:
-        """Collect what refers to itself, once in a while when nobody plays."""
-        happened = sum(room.table.version for room in self._rooms.values())
-        if happened == self._happened != self._collected:
+    def _collect_garbage(self) -> None:
+        """Run a full garbage collection after a sweep in which nothing happened; it takes too long during play."""
+        versions = sum(room.table.version for room in self._rooms.values())
+        if versions == self._versions_seen != self._versions_collected:
             gc.collect()
-            self._collected = happened
-        self._happened = happened
+            self._versions_collected = versions
+        self._versions_seen = versions
 
-    def _let_go(self, rooms: Iterable[Room]) -> None:
+    def _unload(self, rooms: Iterable[Room]) -> None:
         limit = asyncio.get_running_loop().time() - self.settings.room_kept
         for room in rooms:
             if room.is_idle and not room.is_ahead and room.used < limit:
@@ -262,4 +265,4 @@ class Rooms:
 
 
 def _batches(rooms: list[Room]) -> list[list[Room]]:
-    return [rooms[i : i + SWEPT_AT_ONCE] for i in range(0, len(rooms), SWEPT_AT_ONCE)]
+    return [rooms[i : i + BATCH] for i in range(0, len(rooms), BATCH)]

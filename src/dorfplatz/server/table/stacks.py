@@ -1,6 +1,5 @@
-"""Which stack a table plays on, and who has seen the stack of a day, so that playing it again counts as known."""
+"""Which stack a table plays on, and who has seen the daily stack, so that playing it again does not count."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 
 import msgspec
@@ -9,6 +8,7 @@ from sqlalchemy import Connection
 from dorfplatz.server.calendar import today
 from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.recent import Recent
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.table import Table
@@ -17,14 +17,15 @@ REMEMBERED = 20_000
 
 
 class Stacks:
-    """The stacks of the days, and who has seen them; whoever was noted lately is not noted again."""
+    """The daily stacks, and who has seen them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._noted: OrderedDict[tuple[str, str], None] = OrderedDict()
+        # Who was noted lately, so that reconnecting writes nothing to the disk.
+        self._noted: Recent[tuple[str, str], None] = Recent(REMEMBERED)
 
     async def of_day(self, name: str, day: str) -> Stack:
-        """The stack of a day, the same for everybody; the first who asks has it shuffled."""
+        """The stack of a day, the same for everybody; it is shuffled when it is first asked for."""
         key = f"{day} {name}"
         found = await self._store.read(lambda connection: persons.find_day(connection, key))
         if found is None:
@@ -35,10 +36,10 @@ class Stacks:
         return msgspec.json.decode(found, type=Stack)
 
     async def for_table(self, table: Table) -> tuple[Stack | None, bool]:
-        """The stack that a table is to start from (None for a new one), and whether it is known to somebody there.
+        """The stack that a table starts from (None for a new one), and whether somebody there knows it.
 
-        Whoever asks for a stack of the day has claimed it: of two tables that start at once, one counts. After its day
-        a stack is known to all.
+        Asking for a daily stack claims it for the people at the table: of two tables that the same person starts at the
+        same moment, one counts. After its day a stack is public.
         """
         if table.stack is not None:
             return table.stack, True
@@ -49,34 +50,34 @@ class Stacks:
         return stack, is_known or table.options.day < today()
 
     async def is_known_to(self, table: Table, person: str) -> bool:
-        """Whether somebody who sits down at a game of the day has seen its stack at another table."""
+        """Whether a person who sits down at a daily game has seen its stack at another table."""
         if table.beginning is None or not table.is_under_wraps:
             return False
         return await self._claim({person}, table.beginning.stack, table.id)
 
     async def note(self, table: Table, people: Iterable[str]) -> None:
-        """Remember who sees the stack of a day."""
+        """Record who sees a daily stack."""
         if table.beginning is not None and table.is_under_wraps:
             seeing = {person for person in people if table.may_be_watched_by(person)}
             await self._add(seeing, table.beginning.stack, table.id)
 
     async def seen_today(self, person: str) -> list[str]:
-        """The stacks of today that a person has seen, by their keys."""
+        """The keys of today's stacks that a person has seen."""
 
-        def look(connection: Connection) -> list[str]:
+        def find(connection: Connection) -> list[str]:
             found = persons.days_stacks(connection, today())
             keys = [msgspec.json.decode(stack, type=Stack).key for stack in found]
             return persons.seen_among(connection, person, keys)
 
-        return await self._store.read(look)
+        return await self._store.read(find)
 
     async def note_seen(self, person: str, stacks: list[str]) -> None:
-        """A person has seen these stacks, wherever that was."""
+        """Record that a person has seen these stacks, wherever that was."""
         for stack in stacks:
             await self._store.work(lambda connection, key=stack: persons.add_seen(connection, [person], key, ""))  # type: ignore[misc]
 
     async def _claim(self, people: set[str], stack: Stack, table_id: str) -> bool:
-        """Ask and note in one job of the writer, so that nobody comes in between."""
+        """Ask and record in one job of the writer, so that nothing happens in between."""
         named = sorted(people)
         is_known = await self._store.work(
             lambda connection: persons.claim_stack(connection, named, stack.key, table_id)
@@ -93,5 +94,3 @@ class Stacks:
     def _remember(self, people: Iterable[str], stack: str) -> None:
         for person in people:
             self._noted[person, stack] = None
-        while len(self._noted) > REMEMBERED:
-            self._noted.popitem(last=False)

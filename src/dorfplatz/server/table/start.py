@@ -1,4 +1,4 @@
-"""How a game starts: which seats stay, who begins, and which stack is played."""
+"""Start a game: drop free seats, choose the start player, shuffle."""
 
 import secrets
 
@@ -11,7 +11,7 @@ from dorfplatz.server.table.table import Table
 
 
 def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> Beginning:
-    """The beginning of a table's game; free seats are taken away, and without a stack a new one is shuffled."""
+    """Make the beginning of a game; free seats are dropped, and without a stack a new one is shuffled."""
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.state != "free"]
     if not taken:
         raise Refusal("illegal", "Somebody must sit down first.")
@@ -34,6 +34,6 @@ def begin(table: Table, first: int | None, stack: Stack | None, known: bool) -> 
 
 
 def _sides_of(table: Table, taken: list[int]) -> list[int]:
-    """The sides of the seats that stay, numbered anew; without teams there are none."""
-    kept = [table.sides[seat] for seat in taken] if table.sides else []
-    return [sorted(set(kept)).index(side) for side in kept]
+    """The sides of the seats that stay, renumbered without gaps; without teams there are none."""
+    sides = [table.sides[seat] for seat in taken] if table.sides else []
+    return [sorted(set(sides)).index(side) for side in sides]

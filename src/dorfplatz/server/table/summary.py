@@ -1,4 +1,4 @@
-"""What the index knows about a table, so that lists need not replay any game."""
+"""Index entries of tables, so that lists need not replay any game."""
 
 import contextlib
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 
 from dorfplatz.server.games.face import OwnOptions, Playing
-from dorfplatz.server.store.writer import SummaryRow
+from dorfplatz.server.store.rows import SummaryRow
 from dorfplatz.server.table.table import Table
 
 
 class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One line of a list; `in_turn` are the people who may play now, `people` those who sit there.
+    """What lists show of a table; `in_turn` are the people who may play now, `people` those who sit there.
 
     `bots` are the levels of bots by seat, "" where no bot sits, and empty where there is none.
     """
@@ -35,8 +35,8 @@ class Summary(msgspec.Struct, omit_defaults=True, kw_only=True):
     sides: list[int] = []
     bots: list[str] = []
 
-    def line(self, person: str) -> dict[str, Any]:
-        """The line as one person sees it."""
+    def as_listed(self, person: str) -> dict[str, Any]:
+        """The entry as one person sees it."""
         names = ("id", "code", "game", "status", "players", "turn", "score", "updated", "options", "campaign")
         by_side = {"scores": self.scores, "sides": self.sides} if self.scores else {}
         bots = {"bots": self.bots} if self.bots else {}
@@ -50,7 +50,7 @@ _decoder = msgspec.json.Decoder(Summary)
 
 
 def summary_of(table: Table) -> Summary:
-    """The line of a table as it stands."""
+    """Summarize a table."""
     playing = table.playing
     return Summary(
         id=table.id,
@@ -81,7 +81,7 @@ def _in_turn(table: Table, playing: Playing) -> list[str]:
 
 
 def summary_row(table: Table) -> SummaryRow:
-    """The line as a row of the index."""
+    """Summarize a table as a row of the index."""
     summary = summary_of(table)
     score = summary.score if table.playing else None
     body = _encoder.encode(summary)
@@ -89,21 +89,22 @@ def summary_row(table: Table) -> SummaryRow:
 
 
 def without_person(body: bytes, person: str, instead: str) -> bytes:
-    """A line out of the index without a person."""
-    line = _decoder.decode(body)
-    line.players = [instead if own == person else name for name, own in zip(line.players, line.people, strict=True)]
-    line.people = ["" if own == person else own for own in line.people]
-    line.in_turn = [own for own in line.in_turn if own != person]
-    return _encoder.encode(line)
+    """Remove a person from an index entry; their name becomes `instead`."""
+    entry = _decoder.decode(body)
+    named = zip(entry.players, entry.people, strict=True)
+    entry.players = [instead if own == person else name for name, own in named]
+    entry.people = ["" if own == person else own for own in entry.people]
+    entry.in_turn = [own for own in entry.in_turn if own != person]
+    return _encoder.encode(entry)
 
 
 def read_summary(body: bytes) -> Summary:
-    """A line out of the index."""
+    """Decode an index entry."""
     return _decoder.decode(body)
 
 
 def summary_or_broken(table_id: str, body: bytes | None) -> Summary:
-    """A line out of the index, or where that is damaged one that says no more than that."""
+    """Decode an index entry; a damaged one becomes an entry with the status `broken`."""
     with contextlib.suppress(msgspec.DecodeError, UnicodeError):
         if body is not None:
             return read_summary(body)

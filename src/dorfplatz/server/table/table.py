@@ -1,4 +1,4 @@
-"""A table: what its events make of it, one after the other."""
+"""A table: the state that its events add up to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.games.face import OwnOptions, Playing, Sides, Stack
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.writer import EventRow
+from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import (
     AnyEvent,
     Beginning,
@@ -38,21 +38,23 @@ LONGEST_NAMES = 40
 
 
 class BrokenLogError(Refusal):
-    """A log that cannot be played back, and where that shows."""
+    """A log that cannot be replayed, and why."""
 
     def __init__(self, table_id: str, why: str) -> None:
         super().__init__("broken", f"The log of the table {table_id} cannot be played back: {why}.")
 
 
 class Table(msgspec.Struct):
-    """Seats, options, chat and the game in progress; `apply` is the only way in which it changes.
+    """Seats, options, chat and the game in progress; only `apply` changes it.
 
-    `moved` and `seated` are the versions of the last event that changed the game and the seats, `staged` that of the
-    last one that concerned all sides, and `moved_by` those of the last moves of each side; `sides` are those of the
-    chairs where there are teams; `ended` is the moment of the last move; `stumbled` are the seats whose bot found no
-    move of its own the last time; `answered` finds the version that a message of a person led to. `acted` has, for each
-    side that has done something in this turn, the people who held it all the while, and `newcomers` are people with a
-    side that had begun its turn before they sat down. `removed` are the people whom the owner has sent away.
+    `moved` and `seated` are the versions of the last events that changed the game and the seats. `staged` is that of
+    the last event that concerned all sides, and `moved_by` has the version of each side's last move. `sides` has the
+    side of each chair where there are teams. `ended` is when the last move was played. `stumbled` are the seats whose
+    bot failed the last time. `answered` has the version that each message of a person led to.
+
+    Where sides place in secret, `acted` has for each side that has moved in this turn the people who held it all the
+    time, and `newcomers` are people who joined a side after it had moved. `removed` are the people whom the owner has
+    removed.
     """
 
     id: str
@@ -82,14 +84,14 @@ class Table(msgspec.Struct):
 
     @property
     def status(self) -> str:
-        """The word for it: open, playing or over."""
+        """One of open, playing and over."""
         if self.playing is None:
             return "open"
         return "over" if self.playing.is_over else "playing"
 
     @property
     def known(self) -> bool:
-        """Whether somebody may have known the stack; that of a day is known to all when the day is over."""
+        """Whether somebody may have known the stack; a daily one is public once its day is over."""
         return self.beginning is not None and (self.beginning.known or self._is_late)
 
     @property
@@ -99,19 +101,19 @@ class Table(msgspec.Struct):
 
     @property
     def is_under_wraps(self) -> bool:
-        """Whether this is the stack of a day that has not passed."""
+        """Whether this is a daily stack whose day is not over."""
         return bool(self.options.day) and self.options.day >= today()
 
     @property
     def may_tell_secrets(self) -> bool:
-        """Seed and salt are told when the game is over, those of a daily stack when its day is."""
+        """Whether seed and salt may be published: when the game is over, and for a daily stack its day too."""
         return self.status == "over" and not self.is_under_wraps
 
     @property
     def allows_hints(self) -> bool:
-        """Those who play together have hints unless they want none, those who compete only if the table says so.
+        """Whether hints are given: by default in cooperative games, in competitive ones if the table allows them.
 
-        Without helps there are none, nor on the stack of a day, whose results are compared.
+        There are none at tables without helps, nor on daily stacks, whose results are compared.
         """
         kind, options = game(self.game), self.options
         if options.purist or options.stack == "daily" or not kind.has_advice:
@@ -120,12 +122,12 @@ class Table(msgspec.Struct):
 
     @property
     def own_options(self) -> OwnOptions:
-        """The game's own options in full; logs from before there were any have none."""
+        """The game's own options in full; the oldest logs do not name any."""
         return self.options.own or game(self.game).own_options({})
 
     @property
     def names(self) -> list[str]:
-        """The names of the players by side, also of those who gave none."""
+        """The name of each side, with a default for people who gave none."""
         if self.sides:
             return [self._name_of_team(side) for side in range(max(self.sides) + 1)]
         return [chair.name or f"Player {seat}" for seat, chair in enumerate(self.chairs, 1)]
@@ -136,13 +138,13 @@ class Table(msgspec.Struct):
 
     @property
     def owner(self) -> str:
-        """Whoever set the table up; if they were forgotten, the first person who sits here."""
+        """The person who created the table; if they were forgotten, the first person with a seat."""
         return self.by or next((chair.person for chair in self.chairs if chair.person), "")
 
     def may_be_watched_by(self, person: str) -> bool:
-        """Whether a person may see the game and its chat: anybody, but a daily one only its players until midnight.
+        """Whether a person may see the game and its chat: anybody, but only players until the day of a daily one ends.
 
-        Whoever was removed sees it again when it is over.
+        Removed people see it again when it is over.
         """
         if person in self.removed and self.status != "over":
             return False
@@ -160,13 +162,13 @@ class Table(msgspec.Struct):
     def may_act_for(self, person: str, side: int) -> bool:
         """Whether a person who holds a side may see and play it now.
 
-        Where sides place in secret, a turn that was begun before they sat down ends without them: it could be that of
-        a rival.
+        A hidden turn that was begun before they sat down ends without them, or else a rival could take the seat to
+        look at it.
         """
         return (person, side) not in self.newcomers or self.moved_by.get(side, 0) <= self.staged
 
     def may_take_back(self, person: str, side: int) -> bool:
-        """Whether what a side did last may be taken back by a person: what others did before they came is final."""
+        """Whether a person may take back a side's last move; what was played before they came is final."""
         return (person, side) not in self.newcomers
 
     def chairs_of(self, side: int) -> list[Chair]:
@@ -182,25 +184,28 @@ class Table(msgspec.Struct):
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
     def may_manage(self, person: str) -> bool:
-        """Whoever sits here or set the table up may start the game and seat bots."""
+        """Whether a person may start the game and seat bots: they have a seat, or created the table."""
         return person == self.by or bool(self.seats_of(person))
 
     def answer_to(self, person: str, message: str) -> int | None:
-        """The version that a message has led to, if it was carried out before."""
+        """The version that a message led to, if it was carried out before."""
         return self.answered.get(f"{person} {message}")
 
     def note_answer(self, person: str, message: str, version: int) -> None:
-        """Remember that a message was carried out, by one text, which the garbage collector need not look at."""
+        """Remember that a message was carried out.
+
+        The key is one text rather than a tuple, because the garbage collector need not visit texts.
+        """
         self.answered[f"{person} {message}"] = version
 
     def apply(self, event: AnyEvent, at: int, playing: Playing | None = None) -> None:
-        """Let an event happen; `playing` is the game after it, if that is known already."""
+        """Apply an event; `playing` is the game after it, if that is known already."""
         self.version += 1
         self.updated = at
         self._happen(event, playing)
 
     def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
-        """The table as it would be after an event; this one stays as it is."""
+        """A copy of the table after an event."""
         after = copy.copy(self)
         after.apply(event, at, playing)
         return after
@@ -252,12 +257,12 @@ class Table(msgspec.Struct):
         self.seated = self.version
 
     def _welcome(self, person: str, side: int) -> None:
-        """Note who sits down at a side whose turn they have not seen from its beginning."""
+        """Note people who join a side that has moved in this turn without them."""
         if side in self.acted and person not in self.acted[side]:
             self.newcomers |= {(person, side)}
 
     def _left(self, seat: int) -> Chair:
-        """A seat that somebody left: free before the start, and with the old name during a game."""
+        """The chair after somebody left: free before the start, with the old name during a game."""
         return Chair(name=self.chairs[seat].name) if self.playing else Chair()
 
     def _begin(self, beginning: Beginning) -> None:
@@ -280,9 +285,9 @@ class Table(msgspec.Struct):
         self._move(side, stage, playing, self._holders_of(side))
         if playing.is_over:
             self.ended = self.updated
-        if event.is_any or event.seat in self.stumbled:
+        if event.is_fallback or event.seat in self.stumbled:
             others = tuple(seat for seat in self.stumbled if seat != event.seat)
-            self.stumbled = (*others, event.seat) if event.is_any else others
+            self.stumbled = (*others, event.seat) if event.is_fallback else others
 
     def _take_back(self, side: int) -> None:
         stage, playing = self._in_progress().stage, self._in_progress().copy()
@@ -290,12 +295,12 @@ class Table(msgspec.Struct):
         self._move(side, stage, playing, None)
 
     def _holders_of(self, side: int) -> frozenset[str]:
-        """The people who have held a side through all that it did in this turn."""
+        """The people who have held a side through all its moves of this turn."""
         holders = frozenset(chair.person for chair in self.chairs_of(side) if chair.person)
         return holders & self.acted.get(side, holders)
 
     def _move(self, side: int, stage: int, playing: Playing, holders: frozenset[str] | None) -> None:
-        """Note what a side has made of the game, whether that concerns the others, and who held it all the while.
+        """Exchange the game after a move of a side, and note whether it concerns the others, and who held the side.
 
         Without `holders`, the side has taken its turn back.
         """
@@ -326,7 +331,7 @@ def changes_of(event: Changed) -> dict[str, bool]:
 
 
 def replay(table_id: str, rows: list[EventRow]) -> Table:
-    """Make a table from its log; whatever is wrong with it is one kind of error."""
+    """Replay a log; whatever is wrong with it becomes a `BrokenLogError`."""
     table = Table(table_id)
     for row in rows:
         if row.version != table.version + 1:

@@ -1,15 +1,15 @@
-"""Who may say something at a table, and how much of it."""
+"""Who may write in the chat of a table, and how much."""
 
 from dorfplatz.server.calendar import now
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.table.decide import refuse_removed
+from dorfplatz.server.table.checks import refuse_removed
 from dorfplatz.server.table.table import Table
 
 
 class Talk:
-    """The chat of all tables: a person has one measure for all tables, and all spectators of a table share another."""
+    """The limits of the chat: one for each person at all tables, and one that the spectators of a table share."""
 
     def __init__(self, settings: Settings) -> None:
         self._after_end = settings.talk_after_end
@@ -17,7 +17,7 @@ class Talk:
         self._galleries = Buckets(settings.words_of_spectators)
 
     def check(self, table: Table, person: str) -> None:
-        """Refuse what nobody wants to hear."""
+        """Refuse messages of people who may not write here, or write too much."""
         if table.ended and now() - table.ended > self._after_end * 1000:
             raise Refusal("over", "The game has been over for a while; its chat is closed.")
         refuse_removed(table, person)

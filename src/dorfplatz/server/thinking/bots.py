@@ -1,4 +1,4 @@
-"""Bots think in threads and within a budget; the event loop never waits for them."""
+"""Bots think in threads and within a time budget; the event loop never waits for them."""
 
 import asyncio
 import logging
@@ -14,8 +14,9 @@ from dorfplatz.server.work.asker import Askers
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
 
 MOST_STUCK = 16
-# A thought that gets less of a core than this stands still, and one is given up after so many budgets in any case.
-STANDSTILL = 0.02
+# On a busy machine a bot may take longer than its budget. It is given up when its thread gets less than this share of
+# a core, and after this many budgets in any case.
+LEAST_SHARE = 0.02
 MOST_BUDGETS = 8
 
 logger = logging.getLogger(__name__)
@@ -23,20 +24,20 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A move, and whether it is only any legal one because the bot found none."""
+    """A bot's move; `is_fallback` marks an arbitrary legal move, played because the bot failed."""
 
     move: str
-    is_any: bool = False
+    is_fallback: bool = False
 
 
 class ThreadClock:
-    """The CPU seconds of a thread, as others see them; none where the system does not tell."""
+    """The CPU seconds of a thread, readable from other threads; always 0 where the system does not tell."""
 
     def __init__(self) -> None:
         self._clock: int | None = None
 
     def start(self) -> None:
-        """Be the clock of the thread that calls."""
+        """Measure the calling thread."""
         if sys.platform != "win32" and hasattr(time, "pthread_getcpuclockid"):  # which macOS lacks
             self._clock = time.pthread_getcpuclockid(threading.get_ident())
 
@@ -52,10 +53,11 @@ class ThreadClock:
 
 
 class Thinking:
-    """Bots wait for their turn in one of two queues, and then think in a thread of their own.
+    """Bots wait in one of two fair queues, and then think in a thread of their own.
 
-    The budget starts when a bot begins to think. A thread that never comes back loses its place, and others think in
-    its stead; a thought that is no longer wanted keeps its place until it ends, or else people could begin any number.
+    The budget starts when a bot begins to think. A thread that never returns gives up its place in the queue, so that
+    others can think. A thought that is no longer wanted keeps its place until it ends, or else people could start any
+    number of them.
     """
 
     def __init__(self, light: FairQueue, heavy: FairQueue, budget: float) -> None:
@@ -68,31 +70,31 @@ class Thinking:
     async def choose(
         self, playing: Playing, side: int, level: str, askers: Askers, begin: Callable[[], None] = lambda: None
     ) -> Thought:
-        """The move of a bot for a side; one that fails or takes too long plays any legal move, which is reported.
+        """Choose a move for a side; a bot that fails or takes too long plays an arbitrary legal one, and is reported.
 
-        `begin` is called when it is the bot's turn to think.
+        `begin` is called when the bot leaves the queue and starts to think.
         """
         queue = self._heavy if playing.thinks_long(level) else self._light
         try:
             return Thought(await queue.run(askers, partial(self._think, playing, side, level, begin)))
         except Exception as error:
-            logger.warning("bot %s could not decide (%r); it plays any legal move", level, error)
-            return Thought(playing.anything(side), is_any=True)
+            logger.warning("bot %s failed (%r); an arbitrary legal move is played for it", level, error)
+            return Thought(playing.anything(side), is_fallback=True)
 
-    def look(self) -> None:
-        """Somebody has come to a table whose bots may have paused."""
-        self._light.look()
-        self._heavy.look()
+    def wake(self) -> None:
+        """Let paused bots go on, because somebody has come to a table."""
+        self._light.start_next()
+        self._heavy.start_next()
 
     async def _think(self, playing: Playing, side: int, level: str, begin: Callable[[], None]) -> Timed[str]:
         begin()
         if self._is_closed or self._stuck >= MOST_STUCK:
-            raise TimeoutError("too many bots think for ever")
+            raise TimeoutError("too many bots are stuck")
         loop = asyncio.get_running_loop()
         thought: asyncio.Future[Timed[str]] = loop.create_future()
         clock = ThreadClock()
 
-        def tell(move: str | None, seconds: float, error: BaseException | None) -> None:
+        def finish(move: str | None, seconds: float, error: BaseException | None) -> None:
             if thought.cancelled():
                 self._stuck -= 1
             elif move is None:
@@ -105,12 +107,12 @@ class Thinking:
             try:
                 clock.start()
                 chosen = playing.choose(side, level)
-                playing.after(side, chosen)
+                playing.after(side, chosen)  # an illegal move counts as a failure of the bot
                 move = chosen
             except Exception as failed:
                 error = failed
             if not loop.is_closed():
-                loop.call_soon_threadsafe(tell, move, time.thread_time() - before, error)
+                loop.call_soon_threadsafe(finish, move, time.thread_time() - before, error)
 
         threading.Thread(target=think, name="dorfplatz-bot", daemon=True).start()
         try:
@@ -120,16 +122,16 @@ class Thinking:
                 self._stuck += 1
 
     async def _within_budget(self, thought: asyncio.Future[Timed[str]], clock: ThreadClock) -> Timed[str]:
-        """Wait for a thought; on a busy machine longer than the budget, as long as its thread gets too little time."""
+        """Wait for a thought, on a busy machine for more than one budget while its thread gets too little CPU time."""
         for _ in range(MOST_BUDGETS):
             before = clock.seconds
             if (await asyncio.wait((thought,), timeout=self._budget))[0]:
                 return thought.result()
-            if clock.seconds >= self._budget or clock.seconds - before < STANDSTILL * self._budget:
+            if clock.seconds >= self._budget or clock.seconds - before < LEAST_SHARE * self._budget:
                 break
         thought.cancel()
         raise TimeoutError("it thinks too long")
 
     def close(self) -> None:
-        """Let no thought begin any more."""
+        """Start no more thoughts."""
         self._is_closed = True

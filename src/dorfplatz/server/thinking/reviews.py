@@ -1,4 +1,4 @@
-"""Reviews of finished games: kept for whoever asks next, and given up when nobody waits."""
+"""Reviews of finished games: cached for whoever asks next, and cancelled when nobody waits."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import logging
 import math
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,11 +19,11 @@ from dorfplatz.server.work.pools import Pool
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review
 
-KEPT = 32
+CACHED = 32
 FAILED_FOR = 300.0
 FAILED = "This game could not be reviewed because of an error here; try again in a few minutes."
 FORGOTTEN_AFTER = 20.0
-LOOKS = 1.0
+POLL_SECONDS = 1.0
 
 logger = logging.getLogger(__name__)
 
@@ -32,7 +31,7 @@ Judge = Callable[[Stop, Progress], "Review"]
 
 
 class Reviewing:
-    """A review in the making: how far it is, and who waits for it."""
+    """A review that is being made: its progress, and who waits for it."""
 
     def __init__(self) -> None:
         self.done = self.total = 0
@@ -42,28 +41,28 @@ class Reviewing:
         self.is_outdated = False
 
     def is_set(self) -> bool:
-        """Whether it is to end: nobody waits, or nobody has asked for a while."""
+        """Whether to stop: nobody waits, or nobody has asked for a while."""
         return not self.people or time.monotonic() - self.asked > FORGOTTEN_AFTER
 
     def tell(self, done: int, total: int) -> None:
-        """So many moves are judged."""
+        """Note the progress."""
         self.done, self.total = done, total
 
 
 class Reviews:
-    """The reviews of a server, by the name of the game: a table, or a game of a campaign."""
+    """Reviews by game: the id of a table, or of a campaign with the number of its game."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._making: dict[str, Reviewing] = {}
-        self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._failed: Recent[str, float] = Recent(KEPT)
+        self._cache: Recent[str, Review] = Recent(CACHED)
+        self._failed: Recent[str, float] = Recent(CACHED)
 
-    async def look(self, game: str, asker: Asker, judge: Judge) -> Review | Reviewing:
-        """The review of a game, or how far it is; it is begun by whoever asks first, and each waits for one only."""
-        if game in self._kept:
-            self._kept.move_to_end(game)
-            return self._kept[game]
+    async def request(self, game: str, asker: Asker, judge: Judge) -> Review | Reviewing:
+        """The review of a game, or its progress; the first request starts it. Each person waits for one review only."""
+        if game in self._cache:
+            self._cache.move_to_end(game)
+            return self._cache[game]
         self._refuse_failed(game)
         for other in list(self._making):
             if other != game:
@@ -72,14 +71,14 @@ class Reviews:
         making.people[asker.person] = asker
         making.asked = time.monotonic()
         assert making.made is not None
-        await asyncio.wait((making.made,), timeout=LOOKS)
+        await asyncio.wait((making.made,), timeout=POLL_SECONDS)
         if making.made.done() and not making.made.cancelled() and isinstance(making.made.exception(), Refusal):
             making.made.result()
         self._refuse_failed(game)
-        return self._kept.get(game, making)
+        return self._cache.get(game, making)
 
     def _refuse_failed(self, game: str) -> None:
-        """Do not begin again and again what has just failed."""
+        """Do not retry a review that has just failed."""
         if time.monotonic() - self._failed.get(game, -math.inf) < FAILED_FOR:
             raise Refusal("busy", FAILED)
 
@@ -87,11 +86,11 @@ class Reviews:
         making = self._making[game] = Reviewing()
         askers = partial(_waiting_for, making)
         making.made = asyncio.create_task(self._pool.call(askers, judge, making, making.tell))
-        making.made.add_done_callback(lambda made: self._keep(game, making, made))
+        making.made.add_done_callback(lambda made: self._finish(game, making, made))
         return making
 
-    def _keep(self, game: str, making: Reviewing, made: asyncio.Task[Review]) -> None:
-        """Keep what is finished; what was given up is begun anew by whoever asks again."""
+    def _finish(self, game: str, making: Reviewing, made: asyncio.Task[Review]) -> None:
+        """Cache a finished review; one that was cancelled starts again with the next request."""
         if self._making.get(game) is making:
             del self._making[game]
         if made.cancelled():
@@ -99,18 +98,16 @@ class Reviews:
         if (error := made.exception()) is not None:
             self._note_failure(game, error)
         elif made.result().finished and not making.is_outdated:
-            self._kept[game] = made.result()
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._cache[game] = made.result()
 
     def _note_failure(self, game: str, error: BaseException) -> None:
-        """Log what is no refusal, and remember it for a while."""
+        """Log an unexpected error, and remember it for a while."""
         if not isinstance(error, Refusal):
             logger.error("the review of %s failed", game, exc_info=error)
             self._failed[game] = time.monotonic()
 
     def leave(self, game: str, person: str) -> None:
-        """A person waits no longer."""
+        """Stop waiting for a person; without anybody waiting, the review is cancelled."""
         if making := self._making.get(game):
             making.people.pop(person, None)
             if not making.people:
@@ -119,8 +116,8 @@ class Reviews:
                     making.made.cancel()
 
     def forget_names(self) -> None:
-        """Keep no review that may name somebody who has been forgotten; whoever asks again gets a new one."""
-        self._kept.clear()
+        """Empty the cache, because reviews may name a person who has been forgotten."""
+        self._cache.clear()
         for making in self._making.values():
             making.is_outdated = True
 

@@ -1,15 +1,15 @@
-"""On whose behalf work is done."""
+"""On whose behalf work is done, for fair queues and limits."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 
 class Asker(NamedTuple):
-    """A person and the address that they come from; for a stranger without a cookie, the address stands for both."""
+    """A person and their network; for a stranger without a cookie, the network stands for both."""
 
     person: str
     address: str
 
 
-# Evaluated whenever somebody may begin, because those who wait for the same thing come and go. Empty means: not now.
+# Called whenever work may start, because those who wait for it come and go. Empty means: not now.
 Askers = Callable[[], Sequence[Asker]]

@@ -1,4 +1,4 @@
-"""Drawings, replays and pictures: made in a child, once however many ask, and kept as long as there is room."""
+"""A cache of drawings, replays and pictures, each made once in a child process however many ask."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Callable, Hashable
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.pools import Pool
 
-ROOM = 48_000_000
+CACHE_BYTES = 48_000_000
 
 
 class Making:
-    """A drawing in the making, and those who wait for it."""
+    """A drawing that is being made, and those who wait for it."""
 
     def __init__(self) -> None:
         self.askers: Counter[Asker] = Counter()
@@ -22,20 +22,20 @@ class Making:
 
 
 class Drawings:
-    """Drawings by a key that changes with what is drawn; those that nobody has asked for longest are forgotten."""
+    """Drawings by a key that changes with what is drawn; the least recently used are dropped."""
 
-    def __init__(self, pool: Pool, room: int = ROOM) -> None:
+    def __init__(self, pool: Pool, cache_bytes: int = CACHE_BYTES) -> None:
         self._pool = pool
-        self._room = room
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._cache_bytes = cache_bytes
+        self._cache: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
         self._making: dict[Hashable, Making] = {}
 
     async def find(self, key: Hashable, asker: Asker, draw: Callable[[], bytes]) -> bytes:
-        """A drawing; what `draw` makes in a child serves all who ask for the key."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        """Find a drawing in the cache, or let `draw` make it in a child, for all who ask for the key."""
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
         self._pool.require(asker)
         making = self._making.get(key) or self._begin(key, draw)
         assert making.drawing is not None
@@ -59,14 +59,14 @@ class Drawings:
         try:
             drawing = await self._pool.call(lambda: list(making.askers), draw)
             if not making.is_outdated:
-                self._keep(key, drawing)
+                self._add(key, drawing)
             return drawing
         finally:
             self._forget(key, making)
 
     def forget_names(self) -> None:
-        """Keep no drawing that may name somebody who has been forgotten; whoever asks again gets a new one."""
-        self._kept.clear()
+        """Empty the cache, because drawings may name a person who has been forgotten."""
+        self._cache.clear()
         self._size = 0
         for making in self._making.values():
             making.is_outdated = True
@@ -76,8 +76,8 @@ class Drawings:
         if self._making.get(key) is making:
             del self._making[key]
 
-    def _keep(self, key: Hashable, drawing: bytes) -> None:
-        self._kept[key] = drawing
+    def _add(self, key: Hashable, drawing: bytes) -> None:
+        self._cache[key] = drawing
         self._size += len(drawing)
-        while self._size > self._room:
-            self._size -= len(self._kept.popitem(last=False)[1])
+        while self._size > self._cache_bytes:
+            self._size -= len(self._cache.popitem(last=False)[1])

@@ -1,4 +1,4 @@
-"""A fair queue: a few places for work, given by turns to addresses, and within an address to persons."""
+"""A fair queue: a few slots for work, shared by turns among addresses, and within an address among people."""
 
 import asyncio
 import math
@@ -19,7 +19,7 @@ BUSY = "Many people are waiting for this; try again in a moment."
 
 
 class Ticket:
-    """Somebody in the queue: for whom, since when in order, and the asker whose turn it is once there is a place."""
+    """Work in the queue: for whom, its number in order, and a future for the asker who is charged when it starts."""
 
     __slots__ = ("askers", "number", "turn")
 
@@ -30,42 +30,42 @@ class Ticket:
 
 
 class FairQueue:
-    """So many places. Waiting work is ordered by address first, then by person: least going on, then least used lately.
+    """Runs work in a fixed number of slots. Next is the address, then the person, with least running and least used.
 
-    When more than `most_waiting` wait, one of the address that holds most of the queue is refused, and after
-    `patience` seconds in the queue everybody is. Work itself takes its time: what it may take starts when it begins.
+    When more than `most_waiting` wait, the address that fills most of the queue is refused first; after `patience`
+    seconds in the queue everybody is. The time limit of the work itself starts when it leaves the queue.
     """
 
     def __init__(
         self,
-        places: int,
+        slots: int,
         most_waiting: float = math.inf,
         patience: float | None = None,
         allowance: Allowance | None = None,
         busy: str = BUSY,
     ) -> None:
-        self._free = places
+        self._free = slots
         self._most_waiting = most_waiting
         self._patience = patience
         self._busy = busy
         self._usage = Usage(allowance or Allowance())
         self._numbers = count()
         self._waiting: dict[int, Ticket] = {}
-        self._going_on: set[asyncio.Task[object]] = set()
+        self._running: set[asyncio.Task[object]] = set()
 
     async def run(self, askers: Askers, work: Callable[[], Awaitable[Timed[Result]]]) -> Result:
-        """Do some work, which tells the seconds it is to be charged for, when its turn comes.
+        """Do some work when its turn comes; it returns its result and the seconds to charge.
 
-        Whoever is cancelled in the queue leaves it at once; work that has begun keeps its place until it ends.
+        Cancelling leaves the queue at once; work that has started keeps its slot until it ends.
         """
         asker = await self._wait_for_turn(askers)
         task = asyncio.create_task(self._work(asker, work))
-        self._going_on.add(task)
+        self._running.add(task)
         task.add_done_callback(self._end)
         return await asyncio.shield(task)
 
-    def look(self) -> None:
-        """Let those begin for whom there is a place; to be called when somebody who waited in vain may begin now."""
+    def start_next(self) -> None:
+        """Start waiting work while slots are free; also called when work that was paused may start."""
         while self._free > 0 and (chosen := self._next()) is not None:
             ticket, asker = chosen
             del self._waiting[ticket.number]
@@ -77,7 +77,7 @@ class FairQueue:
         ticket = Ticket(askers, next(self._numbers))
         self._require_one(askers())
         self._waiting[ticket.number] = ticket
-        self.look()
+        self.start_next()
         if len(self._waiting) > self._most_waiting:
             self._refuse_one_too_many()
         try:
@@ -90,22 +90,22 @@ class FairQueue:
             raise
 
     def require(self, asker: Asker) -> None:
-        """Refuse whoever has used up what one may use; to be asked for each who joins what others wait for."""
+        """Refuse an asker whose allowance is used up; called for each who joins work that others wait for."""
         self._usage.require(asker)
 
     def _require_one(self, askers: Sequence[Asker]) -> None:
-        """Refuse work for which nobody who waits may have any more."""
+        """Refuse work if the allowances of all its askers are used up."""
         if askers and not any(self._usage.allows(asker) for asker in askers):
             self.require(askers[0])
 
     def _give_up(self, ticket: Ticket) -> None:
-        """Leave the queue; a turn that came at the same moment is passed on."""
+        """Leave the queue; a slot that was given at the same moment is passed on."""
         self._waiting.pop(ticket.number, None)
         if ticket.turn.done() and not ticket.turn.cancelled() and ticket.turn.exception() is None:
             self._leave(ticket.turn.result(), 0.0)
 
     def _next(self) -> tuple[Ticket, Asker] | None:
-        """Whoever is next, or None if nobody wants to begin now."""
+        """The next work and whom to charge, or None if nothing may start now."""
         wanting = [(ticket, asker) for ticket in self._tickets() for asker in ticket.askers()]
         ranks = self._usage.ranks({asker for _, asker in wanting})
         return min(wanting, default=None, key=lambda each: (ranks[each[1]], each[0].number))
@@ -114,14 +114,14 @@ class FairQueue:
         return [ticket for ticket in self._waiting.values() if not ticket.turn.done()]
 
     def _refuse_one_too_many(self) -> None:
-        """Refuse the latest of the person with most tickets at the address with most tickets."""
-        held = [(ticket, asker) for ticket in self._tickets() for asker in ticket.askers()[:1]]
-        if len(held) <= self._most_waiting:
+        """Refuse the latest ticket of the person with most tickets at the address with most tickets."""
+        waiting = [(ticket, asker) for ticket in self._tickets() for asker in ticket.askers()[:1]]
+        if len(waiting) <= self._most_waiting:
             return
-        addresses = Counter(widest_share(asker) for _, asker in held)
-        persons = Counter(asker.person for _, asker in held)
+        addresses = Counter(widest_share(asker) for _, asker in waiting)
+        persons = Counter(asker.person for _, asker in waiting)
         ticket, _ = max(
-            held, key=lambda each: (addresses[widest_share(each[1])], persons[each[1].person], each[0].number)
+            waiting, key=lambda each: (addresses[widest_share(each[1])], persons[each[1].person], each[0].number)
         )
         del self._waiting[ticket.number]
         ticket.turn.set_exception(Refusal("busy", self._busy))
@@ -137,10 +137,10 @@ class FairQueue:
     def _leave(self, asker: Asker, seconds: float) -> None:
         self._usage.end(asker, seconds)
         self._free += 1
-        self.look()
+        self.start_next()
 
     def _end(self, task: asyncio.Task[object]) -> None:
-        """Forget work that has ended; an error that nobody waits for any more is nobody's business."""
-        self._going_on.discard(task)
+        """Drop work that has ended, and mark its error as seen, since nobody may be waiting any more."""
+        self._running.discard(task)
         if not task.cancelled():
             task.exception()

@@ -1,6 +1,6 @@
-"""What children make: drawings, pictures and answers, as bytes that travel and are kept.
+"""What child processes make: drawings, pictures and answers, as bytes.
 
-These functions run in a child; what they are given and what they return travels between processes.
+These functions run in a child, so their arguments and results must be picklable.
 """
 
 import gzip
@@ -16,24 +16,24 @@ PNG_WIDTH = 1600
 
 
 def compressed_svg(draw: Callable[[], str]) -> bytes:
-    """A drawing as compressed SVG."""
+    """Make a compressed SVG."""
     return gzip.compress(draw().encode(), 6, mtime=0)
 
 
 def png(draw: Callable[[], str]) -> bytes:
-    """A drawing as a PNG picture."""
+    """Make a PNG."""
     from dorfplatz.art import to_png
 
     return to_png(draw(), PNG_WIDTH)
 
 
 def compressed_json(make: Callable[[], Any]) -> bytes:
-    """A value as compressed JSON."""
+    """Make compressed JSON."""
     return gzip.compress(msgspec.json.encode(make()), 6, mtime=0)
 
 
 def compressed_art(name: str) -> bytes:
-    """A drawing of any game by its name, as compressed SVG."""
+    """Make a compressed SVG of the art of any game, by its name."""
     from dorfplatz.server.games.registry import GAMES
 
     for game in GAMES.values():

@@ -1,6 +1,6 @@
-"""Where work is done: in threads of the server, or in child processes that moves never wait for.
+"""Where work is done: in threads of the server, or in child processes.
 
-Both take the same call, on behalf of somebody: `await pool.call(askers, function, *arguments)`.
+Both take the same call: `await pool.call(askers, function, *arguments)`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NICENESS = 5
 
 
 class Pool(Protocol):
-    """Does work on behalf of somebody when it is their turn."""
+    """Does work on behalf of askers when it is their turn."""
 
     async def call(
         self,
@@ -36,16 +36,16 @@ class Pool(Protocol):
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
     ) -> Result:
-        """Call a function and return what it returns."""
+        """Call a function and return its result."""
         ...
 
     def require(self, asker: Asker) -> None:
-        """Refuse whoever has used up what one may use."""
+        """Refuse an asker whose allowance is used up."""
         ...
 
 
 class Threads:
-    """Threads of this process, one for each place: for what is short, or lets others run meanwhile."""
+    """Threads of this process, one for each slot: for work that is short, or releases the GIL."""
 
     def __init__(self, queue: FairQueue, threads: int, name: str) -> None:
         self._queue = queue
@@ -64,11 +64,11 @@ class Threads:
         return await self._queue.run(askers, begin)
 
     def require(self, asker: Asker) -> None:
-        """Refuse whoever has used up what one may use."""
+        """Refuse an asker whose allowance is used up."""
         self._queue.require(asker)
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -77,15 +77,15 @@ def nothing() -> None:
 
 
 def not_made(error: LimitExceededError) -> Refusal:
-    """What somebody is told whose picture takes too much."""
+    """The refusal of a picture that takes too much time or memory."""
     return Refusal("busy", f"This could not be made: {error}.")
 
 
 class Children:
     """Child processes of low priority with limits of memory and time, started when they are first needed.
 
-    What is called, its arguments and its result travel between processes: a function of a module, and values. `prepare`
-    loads what all tasks need, and `refuse` says what somebody is told whose task was stopped.
+    Functions, arguments and results must be picklable. `prepare` loads what all tasks need, and `refuse` makes the
+    refusal of a task that was stopped.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Children:
         self._queue = queue
         self._seconds = seconds
         self._refuse = refuse
-        self._processes = LimitedProcesses(processes, memory_mb, partial(make_way, prepare))
+        self._processes = LimitedProcesses(processes, memory_mb, partial(start_child, prepare))
 
     async def call(
         self,
@@ -109,7 +109,7 @@ class Children:
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
     ) -> Result:
-        """Call a function in a child; what takes too much is stopped and refused."""
+        """Call a function in a child; one that takes too much is stopped and refused."""
         work = partial(self._processes.timed_call, self._seconds, function, *arguments, **named)
         try:
             return await self._queue.run(askers, work)
@@ -117,7 +117,7 @@ class Children:
             raise self._refuse(error) from None
 
     def require(self, asker: Asker) -> None:
-        """Refuse whoever has used up what one may use."""
+        """Refuse an asker whose allowance is used up."""
         self._queue.require(asker)
 
     def close(self) -> None:
@@ -128,14 +128,14 @@ class Children:
 def timed(
     function: Callable[Parameters, Result], *arguments: Parameters.args, **named: Parameters.kwargs
 ) -> Timed[Result]:
-    """Call a function and tell how many seconds of CPU time its thread took."""
+    """Call a function; returns its result and the CPU seconds of the thread."""
     before = time.thread_time()
     result = function(*arguments, **named)
     return result, time.thread_time() - before
 
 
-def make_way(prepare: Callable[[], object]) -> None:
-    """Let moves go before: a child runs when the server does not want to. Then load what its tasks need."""
+def start_child(prepare: Callable[[], object]) -> None:
+    """Lower the priority of a child, so that moves go first, and load what its tasks need."""
     if sys.platform != "win32":
         with contextlib.suppress(OSError):
             os.nice(NICENESS)

@@ -1,4 +1,4 @@
-"""Work used lately: a sum that fades, so that waiting makes up for it."""
+"""How much work people and addresses have used lately, as sums that decay."""
 
 import math
 import time
@@ -16,22 +16,22 @@ MINUTE = 60.0
 Rank = tuple[int, float, int, float]
 
 
-class Fading:
-    """Seconds by key; all sums fade with a time constant of a minute, so a steady load adds up to its share of one."""
+class DecayingSums:
+    """Seconds by key, which decay with a time constant of a minute: half a core all the time adds up to 30 seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._sums: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def of(self, key: str, now: float | None = None) -> float:
-        """What is left of a sum now."""
+        """The current value of a sum."""
         if key not in self._sums:
             return 0.0
         seconds, at = self._sums[key]
         return seconds * math.exp((at - (self._clock() if now is None else now)) / MINUTE)
 
     def add(self, key: str, seconds: float) -> None:
-        """Count some more; the sum that has not grown for longest is forgotten when there are too many."""
+        """Add seconds; when there are too many sums, the one that has not grown for longest is dropped."""
         self._sums[key] = self.of(key) + seconds, self._clock()
         self._sums.move_to_end(key)
         while len(self._sums) > REMEMBERED:
@@ -50,24 +50,24 @@ class Allowance:
 
 
 class Usage:
-    """What persons and addresses have used lately, and how much of their work is going on."""
+    """What people and addresses have used lately, and how much of their work is running."""
 
     def __init__(self, allowance: Allowance, clock: Callable[[], float] = time.monotonic) -> None:
         self._allowance = allowance
         self._clock = clock
-        self._persons, self._addresses = Fading(clock), Fading(clock)
+        self._persons, self._addresses = DecayingSums(clock), DecayingSums(clock)
         self._busy_persons: Counter[str] = Counter()
         self._busy_addresses: Counter[str] = Counter()
 
     def require(self, asker: Asker) -> None:
-        """Refuse whoever has used up what one may use in a minute."""
+        """Refuse an asker whose allowance, or whose address's, is used up."""
         if self._has_used_up(asker):
             raise Refusal("too_fast", "You have asked for a lot of work; wait a moment.")
         if self._has_used_up_address(asker):
             raise Refusal("too_fast", "A lot of work was asked for from your address; wait a moment.")
 
     def allows(self, asker: Asker) -> bool:
-        """Whether somebody may have more work done now."""
+        """Whether the allowances of an asker and their address are not used up."""
         return not self._has_used_up(asker) and not self._has_used_up_address(asker)
 
     def _has_used_up(self, asker: Asker) -> bool:
@@ -78,10 +78,10 @@ class Usage:
         return any(self._addresses.of(share) >= most * times for share, times in shares_of(asker.address))
 
     def ranks(self, askers: Iterable[Asker]) -> dict[Asker, Rank]:
-        """The lower, the sooner: first by address and then by person, what goes on now and what was used lately.
+        """Rank askers, lowest first: by address and then by person, what runs now and what was used lately.
 
-        The address is the widest network that may be one customer's. All are ranked at one moment, so that those who
-        have used the same are equal.
+        The address is the widest network that may belong to one customer. All are ranked at the same moment, so that
+        equal use gives equal ranks.
         """
         now = self._clock()
         return {asker: self._rank(asker, now) for asker in askers}
@@ -96,12 +96,12 @@ class Usage:
         )
 
     def begin(self, asker: Asker) -> None:
-        """Work for somebody begins."""
+        """Note that work for an asker starts."""
         self._busy_persons[asker.person] += 1
         self._busy_addresses[widest_share(asker)] += 1
 
     def end(self, asker: Asker, seconds: float) -> None:
-        """Work for somebody has ended and took so long."""
+        """Note that work for an asker has ended, and charge its seconds."""
         for busy, key in ((self._busy_persons, asker.person), (self._busy_addresses, widest_share(asker))):
             busy[key] -= 1
             if not busy[key]:
@@ -112,5 +112,5 @@ class Usage:
 
 
 def widest_share(asker: Asker) -> str:
-    """The widest network that somebody's address belongs to, as far as it may be one customer's."""
+    """The widest network of an address that may belong to one customer."""
     return shares_of(asker.address)[0][0]

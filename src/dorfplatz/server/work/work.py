@@ -1,13 +1,13 @@
-"""All the heavy work of a server: who waits for what, and where it is done."""
+"""All heavy work of a server: its queues, threads and child processes."""
 
-from dorfplatz.server.reading import prepare_child, too_much
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.work.drawings import Drawings
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Children, Threads
+from dorfplatz.server.work.uploads import prepare_child, too_much
 from dorfplatz.server.work.usage import Allowance
 
-# Levels that answer within milliseconds have places of their own, which those that think for seconds never take.
+# Levels that answer within milliseconds have slots of their own, which slow levels never take.
 LIGHT_BOTS = 2
 # A page asks for a hundred tiles when it is first opened, and a whole class may open it at the same moment.
 MOST_DRAWINGS_WAITING = 256
@@ -15,22 +15,22 @@ MOST_WAITING = 64
 PATIENCE = 30.0
 MEMORY_MB = 500
 SECONDS = 20.0
-# A campaign as big as an upload may be is checked in about ten seconds on a machine that has nothing else to do.
+# The largest campaign that can be uploaded is checked in about ten seconds on an idle machine.
 READING_SECONDS = 40.0
 
 
 class Work:
-    """The queues of a server and what serves them.
+    """The queues of a server, with the threads and children that serve them.
 
-    Moves are in none of them. Bots and hints search in machine code that lets other threads run. Drawings and replays
-    are made in children, because Python that draws would hold up everything else in its process. What takes a few
-    milliseconds has a thread of its own, so that it never waits for what takes longer.
+    Moves wait in none of them. Bots and hints search in machine code that releases the GIL, so threads are enough.
+    Drawings and replays are pure Python that would hold the GIL, so they are made in children. Work of a few
+    milliseconds has a thread of its own, and never waits for slower work.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.light_bots = FairQueue(LIGHT_BOTS)
         self.heavy_bots = FairQueue(settings.bot_threads)
-        self.advice = Threads(
+        self.hints = Threads(
             FairQueue(
                 settings.advice_threads,
                 MOST_WAITING,
@@ -47,7 +47,7 @@ class Work:
         )
         light = Allowance(settings.light_work, settings.light_work_of_address)
         self.light = Threads(FairQueue(1, MOST_WAITING, PATIENCE, light), 1, "dorfplatz-light")
-        # A budget of its own, in seconds by the clock: an export reads in threads whose CPU time nobody adds up.
+        # An allowance of its own, in wall-clock seconds: an export reads in threads whose CPU time is not measured.
         self.exports = FairQueue(1, MOST_WAITING, PATIENCE, light)
         self.children = Children(
             FairQueue(
@@ -78,6 +78,6 @@ class Work:
         )
 
     def close(self) -> None:
-        """Begin nothing more, and end the children."""
-        for pool in (self.advice, self.reviews, self.light, self.children, self.readers):
+        """Start nothing more, and end the children."""
+        for pool in (self.hints, self.reviews, self.light, self.children, self.readers):
             pool.close()

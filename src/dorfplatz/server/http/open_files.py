@@ -1,4 +1,4 @@
-"""Descriptors: how many connections the operating system lets this process have."""
+"""The limit of open files, which bounds how many connections the process can have."""
 
 import contextlib
 import logging
@@ -7,11 +7,12 @@ import sys
 if sys.platform != "win32":
     import resource
 
+# For the database, pipes to child processes, and files that are being read.
 RESERVED = 256
 
 
 def make_room(wanted: int) -> None:
-    """Let the process have as many connections as are wanted, and say so where it may not."""
+    """Raise the limit for so many connections, and warn if the system does not allow that."""
     _raise_limit(wanted)
     if (room := room_for(wanted)) < wanted:
         logging.getLogger("dorfplatz.server").warning(
@@ -24,7 +25,7 @@ def make_room(wanted: int) -> None:
 
 
 def _raise_limit(wanted: int) -> None:
-    """Allow this process as many open files as it may have, or as many as are wanted where there is no end to it."""
+    """Raise the soft limit to the hard one, or where that is infinite, as far as wanted."""
     if sys.platform != "win32":
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         aim = max(soft, wanted + RESERVED) if hard == resource.RLIM_INFINITY else hard
@@ -33,7 +34,7 @@ def _raise_limit(wanted: int) -> None:
 
 
 def room_for(wanted: int) -> int:
-    """How many of the wanted connections there can be beside the files that the server needs itself."""
+    """How many of the wanted connections are possible beside the files that the server needs itself."""
     if sys.platform == "win32":
         return wanted
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -13,7 +13,6 @@ from dorfplatz.campaign import Began, Campaign, Event, Kept, new_campaign
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.reading import Reading, too_much
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
@@ -21,6 +20,7 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Children
+from dorfplatz.server.work.uploads import Uploads, too_much
 
 from ..serving import run_apart
 
@@ -76,10 +76,10 @@ ANN = Asker("ann", "192.0.2.7")
 
 
 @contextlib.contextmanager
-def reader(memory_mb: int, seconds: float) -> Iterator[Reading]:
+def reader(memory_mb: int, seconds: float) -> Iterator[Uploads]:
     """A reader whose child has so much memory and time."""
     children = Children(FairQueue(1), 1, memory_mb, seconds, refuse=too_much)
-    yield Reading(children)
+    yield Uploads(children)
     children.close()
 
 
@@ -94,7 +94,7 @@ def test_a_file_that_needs_too_much_memory_ends_its_own_process() -> None:
 
 
 def test_a_file_that_takes_too_long_ends_its_own_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dorfplatz.server.reading.checked_campaign", _dawdle)
+    monkeypatch.setattr("dorfplatz.server.work.uploads.checked_campaign", _dawdle)
     with reader(memory_mb=500, seconds=0.01) as hurried, pytest.raises(Refusal, match="takes too long to check"):
         run_apart(hurried.campaign(ANN, b"{}"))
 
@@ -130,23 +130,23 @@ def test_campaigns_are_kept_in_memory_as_long_as_there_is_room(monkeypatch: pyte
 
 # Everything that a server keeps in a collection for as long as it runs, and why that stays small.
 COLLECTIONS = {
-    "Advising._asked": "as many as may wait",
     "Buckets._buckets": "the last ten thousand",
     "CampaignTables._counting": "tasks that take themselves out",
     "Campaigns._cached": "bounded by number and size",
     "Campaigns._locks": "those that somebody holds or waits for",
-    "Drawings._kept": "bounded by its size",
+    "Drawings._cache": "bounded by its size",
     "Drawings._making": "what is being drawn, each once",
-    "Errands._waiting": "none waits longer than a moment",
-    "Fading._sums": "the last ten thousand",
-    "FairQueue._going_on": "as many as there are places",
+    "DecayingSums._sums": "the last ten thousand",
+    "FairQueue._running": "as many as there are slots",
     "FairQueue._waiting": "as many as may wait; of bots one for each seat of a table in use",
+    "Hints._requests": "as many as may wait",
+    "IdleQueue._waiting": "none waits longer than a moment",
     "OpenSockets._of": "open sockets, of which there are only so many",
     "People._connected": "open sockets, of which there are only so many",
     "People._known": "the last twenty thousand",
     "People.gone": "the last twenty thousand",
     "Reviews._failed": "the last few",
-    "Reviews._kept": "the last few",
+    "Reviews._cache": "the last few",
     "Reviews._making": "as many as may wait",
     "Rooms.broken": "the first so many tables with a damaged log",
     "Rooms._loading": "those on their way from the disk",

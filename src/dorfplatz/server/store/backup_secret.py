@@ -1,4 +1,4 @@
-"""The secret that signs cookies, as a backup carries it inside the database."""
+"""The secret that signs cookies, inside the database of a backup."""
 
 import sqlite3
 
@@ -6,7 +6,7 @@ EXTRA = "backup_of"
 
 
 def put_secret(connection: sqlite3.Connection, secret: bytes) -> None:
-    """Let a database carry a secret."""
+    """Put a secret into a database."""
     connection.execute(f"CREATE TABLE IF NOT EXISTS {EXTRA} (secret TEXT NOT NULL)")
     connection.execute(f"DELETE FROM {EXTRA}")
     connection.execute(f"INSERT INTO {EXTRA} VALUES (?)", (secret.decode(),))
@@ -14,14 +14,14 @@ def put_secret(connection: sqlite3.Connection, secret: bytes) -> None:
 
 
 def carried_secret(connection: sqlite3.Connection) -> str | None:
-    """The secret that a database carries, if it does."""
+    """The secret inside a database, if there is one."""
     known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (EXTRA,)).fetchone()
     row = connection.execute(f"SELECT secret FROM {EXTRA}").fetchone() if known else None
     return row[0] if row else None
 
 
 def drop_secret(connection: sqlite3.Connection) -> None:
-    """Let a database carry no secret any more, nor any trace of it."""
+    """Remove the secret from a database without a trace."""
     connection.execute("PRAGMA secure_delete=ON")
     connection.execute(f"DROP TABLE IF EXISTS {EXTRA}")
     connection.commit()

@@ -1,4 +1,4 @@
-"""Reading what strangers hand in: a child process with limits checks it, and only what it found right comes back."""
+"""Check uploaded files in a child process with limits on time and memory."""
 
 import asyncio
 
@@ -14,18 +14,18 @@ TOO_MUCH = Reason("too_much_to_check", "This file takes too long to check, or to
 
 
 def prepare_child() -> None:
-    """Load the rules before the memory of a child is limited."""
+    """Load the rules before the memory of the child is limited."""
     RULES.run()
 
 
-class Reading:
-    """Reads files of strangers in children that may take only so much time and memory, fairly by turns."""
+class Uploads:
+    """Checks uploaded files, by turns for all who upload."""
 
     def __init__(self, children: Children) -> None:
         self._children = children
 
     async def campaign(self, asker: Asker, content: bytes) -> Kept:
-        """A campaign out of a file. The child plays every game again; here only the events are folded once more."""
+        """Read a campaign from a file. The child replays every game; here only its events are applied again."""
         try:
             checked = await self._children.call(lambda: [asker], checked_campaign, content)
         except CampaignFileError as error:
@@ -34,10 +34,10 @@ class Reading:
 
 
 def too_much(error: LimitExceededError) -> Refusal:
-    """What somebody is told whose file exceeds the limits of a child."""
+    """The refusal of a file that exceeds the limits of the child."""
     return Refusal("unreadable", f"{TOO_MUCH}.", TOO_MUCH)
 
 
 def checked_campaign(content: bytes) -> bytes:
-    """The content of a campaign file that is right, without whatever else stood in it; this runs in a child."""
+    """Check a campaign file and return its content without anything unknown; runs in a child."""
     return from_json(content, "the file").packed()

@@ -1,4 +1,4 @@
-"""Files that are there as a whole or not at all, even after a crash."""
+"""Write files atomically: after a crash they are there completely or not at all."""
 
 import contextlib
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring what was renamed in a folder to the disk; Windows does so by itself."""
+    """Sync renames in a folder to the disk; Windows does so by itself."""
     if sys.platform == "win32":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -19,7 +19,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def sync_file(path: Path) -> None:
-    """Bring what was written to a file to the disk."""
+    """Sync the content of a file to the disk."""
     handle = os.open(path, os.O_RDWR)
     try:
         os.fsync(handle)
@@ -28,7 +28,7 @@ def sync_file(path: Path) -> None:
 
 
 def put_in_place(arriving: Path, path: Path) -> None:
-    """Let a file that is complete take the place of another, in one step that lasts."""
+    """Replace a file by a complete one, atomically and durably."""
     sync_file(arriving)
     arriving.replace(path)
     sync_folder(path.parent)
@@ -42,7 +42,7 @@ def copy_privately(source: Path, target: Path) -> None:
 
 
 def link_or_copy(source: Path, target: Path) -> None:
-    """Give a file a second name, or copy it where the file system knows no such thing."""
+    """Give a file a second name, or copy it where the file system has no hard links."""
     with contextlib.suppress(OSError):
         target.hardlink_to(source)
         return

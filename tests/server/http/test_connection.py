@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from dorfplatz.client import Client
-from dorfplatz.server.http import connections
+from dorfplatz.server.http import connection
 from dorfplatz.server.limits import OpenConnections, network_of
 from dorfplatz.server.settings import Rate
 
@@ -123,7 +123,7 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(hasty: str) -> None:
 
 
 def test_a_body_that_is_refused_is_not_read_for_ever(hasty: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "LINGERS", 0.3)
+    monkeypatch.setattr(connection, "REST_TIMEOUT", 0.3)
     with peer_of(hasty) as peer:
         peer.sendall(head(hasty, f"Content-Length: {10**15}", method="POST", path="/api/tables"))
         assert peer.recv(65_536).startswith(b"HTTP/1.1 413 ")
@@ -204,7 +204,7 @@ def test_each_address_has_so_many_connections_and_its_wider_networks_some_more()
 def test_the_limit_of_open_files_is_raised_and_one_that_is_too_low_is_said() -> None:
     program = (
         "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (300, 400));"
-        "from dorfplatz.server.http.descriptors import make_room; make_room(100); make_room(12_000);"
+        "from dorfplatz.server.http.open_files import make_room; make_room(100); make_room(12_000);"
         "print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
     )
     ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

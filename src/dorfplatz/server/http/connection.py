@@ -1,8 +1,9 @@
-"""HTTP connections that end: deadlines for clients that are silent or slow, and limits of how many are open.
+"""HTTP connections with deadlines for silent and slow clients, and limits on how many are open.
 
 uvicorn has no deadline for the headers or the body of a request, nor for a client that does not read its answer, and no
-limit per address. So its HTTP protocol is subclassed here, and nowhere else. This uses internals (the request cycle and
-its h11 connection), which is why pyproject.toml allows only the versions of uvicorn that were tried.
+limit per address. So its HTTP protocol is subclassed here, and nowhere else. This relies on internals (the request
+cycle and its h11 connection): pyproject.toml caps uvicorn and h11, and tests/server/test_internals.py checks that the
+names used here still exist.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ from uvicorn.server import ServerState
 
 from dorfplatz.server.limits import OpenConnections
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
-from dorfplatz.server.sockets.lines import SocketLine, reset
+from dorfplatz.server.sockets.connection import SocketConnection, reset
 
 SLOWEST_BODY = 8_192
 FEWEST_PIECES, SMALLEST_PIECE = 200, 256
-LINGERS, LINGERS_REFUSED = 5.0, 2.0
+REST_TIMEOUT, REFUSED_TIMEOUT = 5.0, 2.0
 MOST_REFUSED_AT_ONCE = 64
 REASONS = {400: "unreadable", 408: "unreadable", 503: "busy"}
 
 
-class Doors:
-    """How many connections a server may have, and from where; one for each server."""
+class Admission:
+    """Counts the connections of one server, in all and by address."""
 
     def __init__(self, settings: Settings, most: int, key_of: Callable[[str], str]) -> None:
         self.settings = settings
@@ -42,7 +43,11 @@ class Doors:
 
 
 class Phase(Enum):
-    """What a connection waits for."""
+    """What a connection waits for.
+
+    READER is a client that has to read its answer, REST the rest of a body that was answered early; REFUSED connections
+    get an answer as soon as they send something, and HANDED_OVER ones have become WebSockets.
+    """
 
     HEADERS = auto()
     BODY = auto()
@@ -50,13 +55,13 @@ class Phase(Enum):
     READER = auto()
     REST = auto()
     REFUSED = auto()
-    HANDED_ON = auto()
+    HANDED_OVER = auto()
 
 
-class Reading(h11.Connection):
-    """The parser of a connection, which gives up on a request that comes in too many small pieces.
+class PieceCountingParser(h11.Connection):
+    """The parser of a connection. It rejects a request that comes in too many small pieces.
 
-    Every read and every chunk costs about as much as a small request, however few bytes it has.
+    Every read and every chunk costs about as much CPU time as a small request, however few bytes it has.
     """
 
     pieces = 0
@@ -64,13 +69,13 @@ class Reading(h11.Connection):
     complaint = ""
 
     def receive_data(self, data: bytes) -> None:
-        """Count what is read."""
+        """Count one read."""
         self.pieces += 1
         self.size += len(data)
         super().receive_data(data)
 
     def next_event(self) -> Any:
-        """The next part of the request."""
+        """Return the next event, and count chunks of a body."""
         event = super().next_event()
         if isinstance(event, h11.Data):
             self.pieces += 1
@@ -80,15 +85,15 @@ class Reading(h11.Connection):
         return event
 
     def start_next_cycle(self) -> None:
-        """Begin to count anew."""
+        """Count from zero for the next request."""
         super().start_next_cycle()
         self.pieces = self.size = 0
 
 
-class Connection(H11Protocol):
-    """A connection of uvicorn with a deadline for everything that a client is waited for."""
+class HttpConnection(H11Protocol):
+    """A connection of uvicorn with a deadline for everything that the server waits for."""
 
-    conn: Reading
+    conn: PieceCountingParser
 
     def __init__(
         self,
@@ -97,11 +102,11 @@ class Connection(H11Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        doors: Doors,
+        admission: Admission,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn = Reading(h11.SERVER, LARGEST_MESSAGE)
-        self._doors = doors
+        self.conn = PieceCountingParser(h11.SERVER, LARGEST_MESSAGE)
+        self._admission = admission
         self._address = ""
         self._phase = Phase.HEADERS
         self._since = 0.0
@@ -109,57 +114,57 @@ class Connection(H11Protocol):
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let the connection in, or refuse it as soon as it has said something."""
+        """Admit the connection, or refuse it as soon as it sends something."""
         super().connection_made(transport)
-        self._address = self._doors.key_of(self.client[0] if self.client else "")
-        if self._doors.open.add(self._address):
+        self._address = self._admission.key_of(self.client[0] if self.client else "")
+        if self._admission.open.add(self._address):
             self._enter(Phase.HEADERS)
             return
-        self._doors.refused += 1
+        self._admission.refused += 1
         self._enter(Phase.REFUSED)
-        if self._doors.refused > MOST_REFUSED_AT_ONCE:
+        if self._admission.refused > MOST_REFUSED_AT_ONCE:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another one."""
+        """Make room for another connection."""
         super().connection_lost(exc)
         self._stop_timer()
         if self._phase is Phase.REFUSED:
-            self._doors.refused -= 1
+            self._admission.refused -= 1
         else:
-            self._doors.open.remove(self._address)
+            self._admission.open.remove(self._address)
 
     def data_received(self, data: bytes) -> None:
-        """Read on, and see what is waited for then."""
+        """Parse what arrives, and set the deadline for what comes next."""
         if self._phase is Phase.REFUSED:
-            self._say(503, "Too many connections are open; close some, or come again in a moment.")
+            self._answer(503, "Too many connections are open; close some, or come again in a moment.")
         elif not self.transport.is_closing():
             super().data_received(data)
             self._follow()
 
     def on_response_complete(self) -> None:
-        """Go on to the next request, or see to it that the client takes its answer."""
+        """Wait for the next request, or for the client to read its answer."""
         super().on_response_complete()
         self._follow()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close what has not been used for a while."""
+        """Close a connection that has been unused for too long."""
         super().timeout_keep_alive_handler()
         self._follow()
 
     def pause_writing(self) -> None:
-        """Watch a client that is behind with its answer."""
+        """Set a deadline for a client that does not read fast enough."""
         super().pause_writing()
         self._watch_reader()
 
     def resume_writing(self) -> None:
-        """The client has caught up."""
+        """Lift that deadline: the client has caught up."""
         super().resume_writing()
         self._follow()
 
     def _follow(self) -> None:
-        """Enter the phase that the parser has come to; between requests uvicorn has a timer of its own."""
-        if self._phase in (Phase.REFUSED, Phase.HANDED_ON):
+        """Enter the phase that the parser has reached; between requests uvicorn has a timer of its own."""
+        if self._phase in (Phase.REFUSED, Phase.HANDED_OVER):
             return
         state = self.conn.their_state
         if self.transport.is_closing() or self.flow.write_paused:
@@ -180,26 +185,26 @@ class Connection(H11Protocol):
             self._enter(Phase.READER)
 
     def _enter(self, phase: Phase) -> None:
-        """Begin to wait; within a phase the deadline stays, however many bytes trickle in."""
+        """Start the deadline of a phase; within a phase it stays, however many bytes trickle in."""
         if phase is self._phase and self._timer is not None:
             return
         self._phase, self._since = phase, self.loop.time()
         self._stop_timer()
         if phase is not Phase.ANSWER:
-            self._timer = self.loop.call_later(self._patience, self._expire)
+            self._timer = self.loop.call_later(self._timeout, self._expire)
 
     @property
-    def _patience(self) -> float:
-        settings = self._doors.settings
+    def _timeout(self) -> float:
+        settings = self._admission.settings
         match self._phase:
             case Phase.HEADERS:
                 return settings.header_timeout
             case Phase.BODY:
                 return settings.body_timeout + self.conn.size / SLOWEST_BODY
             case Phase.REST:
-                return LINGERS
+                return REST_TIMEOUT
             case Phase.REFUSED:
-                return LINGERS_REFUSED
+                return REFUSED_TIMEOUT
             case _:
                 return settings.answer_timeout
 
@@ -209,7 +214,7 @@ class Connection(H11Protocol):
             self._timer = None
 
     def _expire(self) -> None:
-        """Give up, unless there is progress: a body that comes fast enough, or an answer that is being read."""
+        """Close the connection, unless a body arrives fast enough or an answer is being read."""
         self._timer = None
         match self._phase:
             case Phase.HEADERS if not self.conn.size:
@@ -219,12 +224,12 @@ class Connection(H11Protocol):
             case Phase.BODY:
                 self._expire_body()
             case Phase.READER if self._is_read:
-                self._timer = self.loop.call_later(self._patience, self._expire)
+                self._timer = self.loop.call_later(self._timeout, self._expire)
             case _:
                 reset(self.transport)
 
     def _expire_body(self) -> None:
-        left = self._since + self._patience - self.loop.time()
+        left = self._since + self._timeout - self.loop.time()
         if self.flow.read_paused or left > 0:
             self._timer = self.loop.call_later(max(left, 0.05), self._expire)
         else:
@@ -232,16 +237,16 @@ class Connection(H11Protocol):
 
     @property
     def _is_read(self) -> bool:
-        """Whether the client has read something since this was asked last."""
+        """Whether the client has read something since the last check."""
         before, self._unread = self._unread, self.transport.get_write_buffer_size()
         return self._unread < before
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP."""
+        """Refuse what is not HTTP."""
         self._refuse(400, self.conn.complaint or msg)
 
     def _refuse(self, status: int, text: str) -> None:
-        """Answer instead of the application, if it has not begun to, and close."""
+        """Answer in place of the application if it has not started to, and close."""
         cycle = self.cycle
         if cycle is not None and not cycle.response_complete:
             if cycle.response_started:
@@ -249,33 +254,34 @@ class Connection(H11Protocol):
                 return
             cycle.disconnected = True
             cycle.message_event.set()
-        self._say(status, text)
+        self._answer(status, text)
         self._watch_reader()
 
-    def _say(self, status: int, text: str) -> None:
+    def _answer(self, status: int, text: str) -> None:
         if not self.transport.is_closing():
-            self.transport.write(last_answer(status, text))
+            self.transport.write(closing_answer(status, text))
             self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection on, with what the client has sent after its request already.
+        """Hand the connection over to a `SocketConnection`, with what the client has sent after its request.
 
-        What the WebSocket's own parser does not read as a handshake, such as a request with a body, is refused.
+        A request that the WebSocket's own parser does not take for a handshake, such as one with a body, is refused.
         """
         super().handle_websocket_upgrade(event)
-        self._phase = Phase.HANDED_ON
+        self._phase = Phase.HANDED_OVER
         self._stop_timer()
-        socket = cast("SocketLine", self.transport.get_protocol())
-        socket.leave = partial(self._doors.open.remove, self._address)  # not a method: this object shall be freed
+        socket = cast("SocketConnection", self.transport.get_protocol())
+        # A bound method of this object would keep it in memory as long as the WebSocket lives.
+        socket.on_lost = partial(self._admission.open.remove, self._address)
         if not socket.handshake_initiated:
-            socket.transport.write(last_answer(400, "This is no WebSocket handshake: a GET without a body is one."))
+            socket.transport.write(closing_answer(400, "This is no WebSocket handshake: a GET without a body is one."))
             socket.transport.close()
         elif early := self.conn.trailing_data[0]:
             socket.data_received(early)
 
 
-def last_answer(status: int, text: str) -> bytes:
-    """An answer after which the connection is closed."""
+def closing_answer(status: int, text: str) -> bytes:
+    """Encode an answer after which the connection is closed."""
     body = msgspec.json.encode({"reason": REASONS[status], "text": text})
     head = (
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"

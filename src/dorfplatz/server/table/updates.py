@@ -1,38 +1,41 @@
-"""What everybody may know about a table, field by field."""
+"""What people are told about a table: its public fields as JSON, and the `Update` messages made of them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from dorfplatz.server.calendar import day_after
+from dorfplatz.server.connection import text_frame
 from dorfplatz.server.games.face import Fields, Sides
+from dorfplatz.server.table.audience import Audience
 from dorfplatz.server.table.proof import commitment
 from dorfplatz.server.table.table import Table
-from dorfplatz.server.wire.messages import Proof, Seat, Suggestion
+from dorfplatz.server.wire.messages import Proof, Seat
 
 _encode = msgspec.json.Encoder().encode
 
 
 class PublicFields:
-    """The public fields of one table as JSON; what a move does not change is encoded again only when it has changed."""
+    """The public fields of one table as JSON. What moves do not change is encoded again only after it has changed."""
 
     def __init__(self) -> None:
         self._settled_from: tuple[Any, ...] | None = None
         self._settled: Fields = {}
 
-    def of(self, table: Table, online: set[str], suggestions: Collection[Suggestion]) -> Fields:
-        """All of them; `online` are those who listen."""
+    def of(self, table: Table, audience: Audience) -> Fields:
+        """All fields, as they are before anything is added or left out for one person."""
+        suggestions = list(audience.suggestions.values())
         return {
-            **self._look(table, online),
-            "suggestions": _encode(list(suggestions)) if suggestions else b"[]",
+            **self._settled_fields(table, audience.online),
+            "suggestions": _encode(suggestions) if suggestions else b"[]",
             "may_take_back": _encode(_may_take_back(table)),
             "stumbled": _encode(table.stumbled),
         }
 
-    def _look(self, table: Table, online: set[str]) -> Fields:
+    def _settled_fields(self, table: Table, online: set[str]) -> Fields:
         proof = (table.may_tell_secrets, table.known)
         sources = (table.status, table.options, table.chairs, table.chat, table.next_table, proof, online)
         if self._settled_from != sources:
@@ -45,6 +48,7 @@ class PublicFields:
                 "owner": table.owner,
                 "seats": seats_of(table, "", online),
                 "watchers": len(online - {chair.person for chair in table.chairs}),
+                # Stands for the chat, so that a new message counts as a change; `encode_update` fills it in.
                 "chat": table.chat[-1].version if table.chat else 0,
             }
             if table.beginning:
@@ -56,8 +60,33 @@ class PublicFields:
         return self._settled
 
 
+def encode_update(
+    table: Table, audience: Audience, person: str, public: Fields, view: Fields, since: int | None = None
+) -> bytes:
+    """Assemble an `Update` for one person as a frame, from fields that are encoded already.
+
+    Of the chat, it holds what was said after version `since`; without one, the update is complete.
+    """
+    if "seats" in public:
+        public = {**public, "seats": _encode(seats_of(table, person, audience.online))}
+    if "chat" in public:
+        chat = table.chat if table.may_be_watched_by(person) else []
+        public = {**public, "chat": _encode([message for message in chat if message.version > (since or 0)])}
+    if "watchers" in public and person == table.owner:
+        public = {**public, "gallery": _encode(audience.gallery(table))}
+    if "suggestions" in public and audience.suggestions:
+        public = {**public, "suggestions": _encode(audience.suggestions_for(table, person))}
+    whole = b'"whole":true,' if since is None else b""
+    start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
+    return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
+
+
+def _object(fields: Fields) -> bytes:
+    return b"{%b}" % b",".join([b'"%b":%b' % (name.encode(), value) for name, value in fields.items()])
+
+
 def _may_take_back(table: Table) -> Sides:
-    """The seats that may take something back."""
+    """The seats that may take back their last move."""
     sides = table.playing.takes_back if table.playing else ()
     return tuple(seat for seat, side in enumerate(table.sides) if side in sides) if table.sides else sides
 
@@ -96,7 +125,7 @@ def options_of(table: Table) -> dict[str, Any]:
 
 
 def proof_of(table: Table) -> Proof:
-    """The promise about the shuffle, and its fulfilment when nothing can be spoilt by it any more."""
+    """The commitment to the shuffle, and once it spoils nothing, the seed and the salt that prove it."""
     beginning = table.beginning
     assert beginning is not None
     seed, salt = beginning.stack.seed, beginning.salt
