@@ -13,10 +13,11 @@ import numpy as np
 
 from bench.kept import play_all
 from bench.par import stacks
+from dorfplatz import make
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.core.bot import AnyBot
 from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any
-from dorfplatz.cli.simulate import game_of
+from dorfplatz.cli.duel.options import parse_modules
 
 SLOW = ("master", "grandmaster")
 LEVELS = {
@@ -120,7 +121,8 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     seeds = stacks()
-    game = game_of(options.game, 2, "none", options.modules, "A", False, None)
+    modules = parse_modules(options.modules)
+    game = make(options.game, modules=modules) if modules else make(options.game)
     names = (options.bots or ",".join(LEVELS[options.game])).split(",")
     with Pool(options.processes) as pool:
         for worse, better in pairwise(names):

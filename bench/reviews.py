@@ -15,12 +15,13 @@ import numpy as np
 
 from bench.kept import play_all
 from bench.par import stacks
+from dorfplatz import make
 from dorfplatz.analysis import advise, review
 from dorfplatz.analysis.steps import steps_of
 from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any
-from dorfplatz.cli.simulate import game_of
+from dorfplatz.cli.duel.options import parse_modules
 from dorfplatz.games.any_game import AnyState
 
 MOMENTS = {"start": 0.0, "quarter": 0.25, "half": 0.5, "last quarter": 0.75}
@@ -92,8 +93,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.foretold and options.keep:
         parser.error("--foretold is quick and keeps nothing")
-    players = 1 if options.game == "romantik" else 2
-    game = game_of(options.game, players, options.parts, options.modules, "A", False, None)
+    own = {"parts": options.parts, "modules": parse_modules(options.modules)}
+    game = make(options.game, **{name: value for name, value in own.items() if value not in ("none", [])})
     tasks = [(game, options.bot, options.budget, seed) for seed in stacks()[: options.games]]
     with Pool(options.processes) as pool:
         judged = play_all(pool, foretell if options.foretold else judge, tasks, options.keep)

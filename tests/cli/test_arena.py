@@ -74,7 +74,7 @@ def test_an_interrupted_tournament_says_that_it_can_be_gone_on_with(tmp_path: Pa
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 128 + signal.SIGINT
-    assert f"{tmp_path / 'cup'}; the same command goes on" in said
+    assert f"{tmp_path / 'cup'}; the same command resumes the tournament" in said
 
 
 def test_what_own_bots_did_wrong_is_told_after_going_on(call: Call, tmp_path: Path) -> None:
@@ -98,9 +98,9 @@ def test_what_own_bots_did_wrong_is_told_after_going_on(call: Call, tmp_path: Pa
     ("words", "sentence"),
     [
         ("arena greedy --game duel", "needs at least 2 bots"),
-        ("arena greedy random --parts random", "name them, or say --parts everything"),
+        ("arena greedy random --parts random", "--parts random sets each up anew"),
         ("arena greedy random --rounds 0", "at least one round"),
-        ("arena greedy random --out nowhere/at/all", "cannot be made"),
+        ("arena greedy random --out nowhere/at/all", "cannot be created"),
     ],
 )
 def test_what_cannot_be_played_is_one_sentence(call: Call, words: str, sentence: str) -> None:
@@ -112,7 +112,7 @@ def test_what_cannot_be_played_is_one_sentence(call: Call, words: str, sentence:
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 def test_the_help_says_when_there_are_more_processes(call: Call, command: str) -> None:
     words = " ".join(call(command, "--help").out.replace("│", " ").split())
-    assert "one for each core as soon as that is worth their start" in words
+    assert "by default, one per core once there are enough games" in words
 
 
 def test_another_line_up_needs_another_folder(call: Call, tmp_path: Path) -> None:

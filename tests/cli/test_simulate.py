@@ -150,7 +150,7 @@ def test_a_simulated_duel_tells_wins_and_means_by_seat(call: Call) -> None:
         ("--sheet B", "--sheet"),
         ("--family", "--family"),
         ("--move-seconds 3", "--move-seconds"),
-        ("--family --game valley --games 50", "--game and --games and --family"),
+        ("--family --game valley --games 50", "--game and --family and --games"),
     ],
 )
 def test_campaigns_refuse_what_is_of_single_games(call: Call, options: str, left_out: str) -> None:

@@ -27,7 +27,7 @@ def test_play_with_closed_input_ends_cleanly(tmp_path: Path) -> None:
     ended = shell(f"dorfplatz play --terminal --seed 3 --save {tmp_path}/game.json <&-")
     assert ended.returncode == 0
     assert ended.stderr == ""
-    assert "The game is kept" in ended.stdout
+    assert "The game is saved" in ended.stdout
 
 
 def test_replay_with_closed_input_finds_no_record() -> None:

@@ -85,7 +85,7 @@ def test_weights_of_another_game_are_refused(call: Call, tmp_path: Path) -> None
         ("--processes -1", "--processes must be a number from 1"),
         ("--round 8", "a round of a training has from 16 to 32,768 games"),
         ("--round 1000000", "a round of a training has from 16 to 32,768 games"),
-        ("--game duel --round 64", "only romantik is learned in rounds"),
+        ("--game duel --round 64", "--round is an option of romantik, not of duel"),
         ("--seed 99999999", "the seed of a training is a number from 0"),
         ("--game valley --seed -1", "the seed of a training is a number from 0"),
         ("--game chess", "there is no game 'chess'"),

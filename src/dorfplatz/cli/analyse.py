@@ -25,7 +25,6 @@ from dorfplatz.cli.output.pictures import check_picture, write_picture
 from dorfplatz.cli.replay import check_choice, exit_code, print_faults
 from dorfplatz.cli.verification import Verified, verify_file
 from dorfplatz.errors import SetupError
-from dorfplatz.games.any_game import load_any
 
 STYLES = {"costly": "bold red", "slip": "yellow", "fine": "", "best": "green", "forced": "dim"}
 SHOWN, MOST_LETTERS, INDENT = 6, 12, 5
@@ -74,7 +73,7 @@ def analyse(
             raise SetupError("--out draws the curve of a whole game; leave --move away, or --out")
         check_picture(out)
     thinking = parse_budget(budget)
-    verification = verify_file(file, load_any(catalog or "romantik"), game_number or 1)
+    verification = verify_file(file, catalog, game_number or 1)
     print_faults(verification)
     check_choice(verification, game_number)
     verified = verification.chosen

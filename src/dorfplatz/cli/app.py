@@ -7,6 +7,7 @@ from cyclopts import App, CycloptsError
 
 from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS, add_campaign
 from dorfplatz.cli.endings import exit_code_of
+from dorfplatz.cli.help import ReflowedHelp
 from dorfplatz.cli.output.console import error_console, output_console
 from dorfplatz.cli.usage import usage_sentence
 from dorfplatz.errors import UnreadableError
@@ -108,6 +109,7 @@ def make_app() -> App:
         version=__version__,
         help="Dorfplatz plays, simulates and draws the village tile games.",
         help_format="plaintext",
+        help_formatter=ReflowedHelp(),
         help_epilogue=_examples(*(lines[1] for lines in COMMANDS.values())),
         console=output_console(),
         error_console=error_console(),

@@ -1,4 +1,4 @@
-"""`dorfplatz arena`: a tournament of bots that can be interrupted and gone on with."""
+"""`dorfplatz arena`: a tournament of bots that can be interrupted and resumed."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
 from dorfplatz.cli.output.console import output_console, progress_bar
 from dorfplatz.cli.output.files import OutputError
-from dorfplatz.cli.simulate import game_of
+from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.errors import SetupError
 
 MATCHES = "games.jsonl"
@@ -28,15 +28,9 @@ MATCHES = "games.jsonl"
 
 def arena(
     *bots: str,
-    game: str = "romantik",
+    setup: GameSetup = DEFAULT_SETUP,
     rounds: Whole = 100,
     seed: Whole = 1,
-    players: MaybeWhole = None,
-    parts: str = "none",
-    modules: str = "none",
-    sheet: str = "A",
-    family: Switch = False,
-    catalog: Path | None = None,
     move_seconds: float = MOVE_SECONDS,
     out: Path | None = None,
     theme: Theme = "day",
@@ -45,41 +39,29 @@ def arena(
     ray_address: str | None = None,
     json_summary: Annotated[Switch, Parameter(name="--json")] = False,
 ) -> None:
-    """Let bots play a tournament on all cores; the same command goes on with one that was interrupted.
+    """Let bots play a tournament on all cores; the same command resumes an interrupted one.
 
-    In the Duel and the Valley every two bots meet on the same seeds in both seats, and get ratings. In romantik
-    each bot plays alone on the same stacks, and scores are compared.
+    Where players compete, every two bots meet on the same seeds in both seats, and get Elo ratings. Where all play for
+    one result, as in romantik, each bot plays the same stacks alone, and the scores are compared.
 
     Parameters
     ----------
     bots
-        The bots by name, such as random, greedy, master:200n for 200 lines a move, or my_bot.py:MyBot.
-    game
-        Which game: romantik, duel or valley.
+        The bots by name, such as random, greedy, master:200n with 200 playouts for each move, or my_bot.py:MyBot.
+    setup
+        The game to play. With more than two players, every group of so many bots plays.
     rounds
-        How many seeds; on each of them every seating is played once. A later run may have more.
+        The number of seeds; on each, every seating is played once. A later run may have more.
     seed
         The first seed.
-    players
-        How many sit at a table; with more than two, every group of so many bots plays.
-    parts
-        The unlocked parts in play: none, everything, or names like circus,hill,red_hearts=2.
-    modules
-        The modules of the Duel: none, 1, 2, or 1,2.
-    sheet
-        The sheet of the Valley: one of A to H, or a file with a sheet of your own.
-    family
-        Play the Valley's family variant: a sheep feeds only a house next to it.
-    catalog
-        A catalog file of your own; without it, the tiles and sheets that come along.
     move_seconds
-        How long a bot of your own may think about a move before a random one is played for it.
+        The seconds that a custom bot may take for a move before a random one is played instead.
     out
-        The folder for all files; without it, arena-duel, arena-valley or arena-romantik.
+        The folder for all files; by default, arena-GAME, such as arena-duel.
     theme
-        The picture by day or by dusk.
+        The colours of the picture.
     processes
-        How many processes play at once; without it, one for each core as soon as that is worth their start.
+        The number of processes; by default, one per core once there are enough games to make up for starting them.
     ray
         Play on a Ray cluster: this machine's, or that of --ray-address.
     ray_address
@@ -87,11 +69,10 @@ def arena(
     json_summary
         Print the standings as one JSON object.
     """
-    if parts == "random":
-        raise SetupError("a tournament has the same parts in all games; name them, or say --parts everything")
-    table = game_of(game, players, parts, modules, sheet, family, catalog)
-    tournament = Tournament(table, bots, rounds, seed, move_seconds=move_seconds)
-    folder = out or Path(f"arena-{table.name}")
+    if setup.own.draws:
+        raise SetupError(f"all games of a tournament are set up alike, and {setup.own.draws} sets each up anew")
+    tournament = Tournament(setup.make(), bots, rounds, seed, move_seconds=move_seconds)
+    folder = out or Path(f"arena-{setup.game}")
     _make(folder)
     book = Book(tournament.bots, tournament.is_shared)
     with ExitStack() as stack:
@@ -107,7 +88,7 @@ def arena(
         try:
             play(simulation, tournament, file, book, reports)
         except KeyboardInterrupt:
-            print(f"What was played is in {folder}; the same command goes on with it.", file=sys.stderr)
+            print(f"The games so far are in {folder}; the same command resumes the tournament.", file=sys.stderr)
             raise
     standings = book.standings()
     figures = figures_of(tournament, standings, reports)
@@ -126,7 +107,7 @@ def play(
     book: Book,
     reports: dict[str, BotReport],
 ) -> None:
-    """Play what is left with a progress bar; every chunk is on disk before it counts."""
+    """Play the remaining games with a progress bar; each chunk is written to disk before it counts."""
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
         task = progress.add_task("Playing", total=tournament.total, completed=simulation.work.seed)
         for played in simulation:
@@ -141,4 +122,4 @@ def _make(folder: Path) -> None:
     try:
         folder.mkdir(exist_ok=True)
     except OSError as error:
-        raise OutputError(f"{folder} cannot be made: {error.strerror or error}; name a folder with --out") from None
+        raise OutputError(f"{folder} cannot be created: {error.strerror or error}; name a folder with --out") from None

@@ -1,33 +1,25 @@
-"""`dorfplatz replay`: whether every record is right, and what one game looked like."""
+"""`dorfplatz replay`: verify records, and show one game."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 from rich.console import Console
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.output.console import output_console, printable
-from dorfplatz.cli.output.duel_sheet import duel_panel
-from dorfplatz.cli.output.explanations import explanation_table
 from dorfplatz.cli.output.pictures import check_picture, write_picture
-from dorfplatz.cli.output.romantik_sheet import score_panel
-from dorfplatz.cli.output.valley_sheet import valley_panel
-from dorfplatz.cli.verification import Verification, Verified, verify_file
+from dorfplatz.cli.output.sheet import explanation_table, sheet_of
+from dorfplatz.cli.verification import Verification, Verified, names_in, verify_file
 from dorfplatz.errors import SetupError
-from dorfplatz.games.any_game import AnyState, load_any
-from dorfplatz.games.duel import DuelState
-from dorfplatz.games.duel.explain import explain_side
-from dorfplatz.games.map.explain import explain as reasons_of
-from dorfplatz.games.romantik.state import State
-from dorfplatz.games.valley import ValleyState
-from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.any_game import AnyRecord
+from dorfplatz.games.face import GameState
 
 
 def replay(
@@ -42,31 +34,31 @@ def replay(
     explain: Switch = False,
     quiet: Switch = False,
 ) -> int:
-    """Verify game records turn by turn; show the score sheet and the map of one.
+    """Verify game records move by move, and show the score sheet and a picture of one game.
 
     Parameters
     ----------
     file
-        The records, one a line; - reads them from stdin.
+        The file of records, one per line; - reads them from stdin.
     catalog
-        The catalog file that the games were played with; without it, the tiles that come along.
+        The custom catalog that the games were played with; by default, the bundled one of each game.
     game_number
-        Which game of the file to show, counted from 1.
+        The game of the file to show, counted from 1.
     svg
-        Draw the map into this SVG file.
+        Draw the game into this SVG file.
     png
-        Draw the map into this PNG file.
+        Draw the game into this PNG file.
     theme
-        The light on the map.
+        The colours of the picture.
     explain
-        Say where the points of every line come from, with the tiles; on the Valley's sheets it is drawn too.
+        Explain the points of every line, with the tiles that score; the pictures of the Valley show it too.
     quiet
-        Say nothing but what is wrong.
+        Print nothing but what is wrong.
     """
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
             check_picture(picture, ending)
-    verification = verify_file(file, load_any(catalog or "romantik"), game_number or 1)
+    verification = verify_file(file, catalog, game_number or 1)
     print_faults(verification)
     console = Console(quiet=True) if quiet else output_console()
     if verification.records > 1:
@@ -75,13 +67,11 @@ def replay(
         check_choice(verification, game_number)
         if verification.chosen is not None:
             show_game(console, verification.chosen, [path for path in (svg, png) if path], theme, explain)
-            if explain:
-                print_explanations(console, verification.chosen)
     return exit_code(verification)
 
 
 def print_faults(verification: Verification) -> None:
-    """Say what is wrong, and how much more is."""
+    """Print what is wrong to stderr, and how many more records are."""
     sys.stdout.flush()
     for fault in verification.faults:
         print(f"dorfplatz: {printable(fault)}", file=sys.stderr)
@@ -91,7 +81,7 @@ def print_faults(verification: Verification) -> None:
 
 
 def overview(verification: Verification) -> Table:
-    """How many records are right, and their results."""
+    """The number of right and wrong records, and their results."""
     tally = verification.tally
     table = Table.grid(padding=(0, 2))
     table.add_column()
@@ -108,7 +98,7 @@ def overview(verification: Verification) -> Table:
 
 
 def check_choice(verification: Verification, game_number: int | None) -> None:
-    """There must be one game to show."""
+    """Refuse unless exactly one game is to be shown."""
     if game_number is None and verification.records > 1:
         raise SetupError(f"there are {verification.records:,} games; choose the one to show with --game-number")
     if game_number is not None and not 1 <= game_number <= verification.records:
@@ -116,45 +106,42 @@ def check_choice(verification: Verification, game_number: int | None) -> None:
 
 
 def show_game(console: Console, verified: Verified, pictures: list[Path], theme: Theme, explain: bool) -> None:
-    """The score sheet, and the map where it is asked for."""
-    console.print(sheet_of(verified))
+    """Print the score sheet, and draw the pictures that were asked for."""
+    sheet = sheet_of(verified.state.game)
+    names = names_in(verified)
+    console.print(sheet.panel(verified.state, names, _given(verified.record, "date"), _title(verified)))
     for picture in pictures:
-        write_picture(picture, drawing_of(verified.state, theme, explain))
-        console.print(f"The map is in {printable(str(picture))}", markup=False, soft_wrap=True)
+        write_picture(picture, sheet.picture(verified.state, theme, explain))
+        console.print(f"The picture is in {printable(str(picture))}", markup=False, soft_wrap=True)
+    if explain:
+        print_explanations(console, verified.state, names)
 
 
-def drawing_of(state: AnyState, theme: Theme, explain: bool) -> str:
-    """The map, or all of them; the Valley's sheets can show where their points come from."""
-    return state.svg(theme, explain=explain) if isinstance(state, ValleyState) else state.svg(theme)
+def _title(verified: Verified) -> str:
+    seed = _given(verified.record, "seed")
+    running = "" if verified.state.is_over else ", still running"
+    return f"{verified.record.game}{f', seed {seed}' if seed else ''}{running}"
 
 
-def sheet_of(verified: Verified) -> Panel:
-    """The score sheet of a record's game as it stands at the end."""
-    record, state = verified.record, verified.state
-    date = "" if isinstance(record.date, UnsetType) else record.date
-    seed = "" if isinstance(record.seed, UnsetType) else f", seed {record.seed}"
-    title = f"{record.game}{seed}" + ("" if state.is_over else ", still running")
-    if isinstance(state, DuelState):
-        return duel_panel(state.scores, record.players, date, title)
-    if isinstance(state, ValleyState):
-        return valley_panel(state.scores, record.players, date, title)
-    return score_panel(state.score, record.players, date, title)
+def _given(record: AnyRecord, name: str) -> str:
+    """What a record may hold or not."""
+    value = getattr(record, name, UNSET)
+    return "" if isinstance(value, UnsetType) else str(value)
 
 
-def print_explanations(console: Console, verified: Verified) -> None:
-    """Where the points come from; of each player where everybody plays for himself."""
-    state = verified.state
-    if isinstance(state, State):
-        console.print(explanation_table(reasons_of(state)))
+def print_explanations(console: Console, state: GameState, names: Sequence[str]) -> None:
+    """Explain the points: once where all play for one result, otherwise for each player."""
+    sheet = sheet_of(state.game)
+    if state.game.is_cooperative:
+        console.print(explanation_table(sheet.explanations(state, 0)))
         return
-    for seat, name in enumerate(verified.record.players):
+    for seat, name in enumerate(names):
         console.print(Text(f"\n{printable(name)}", style="bold"))
-        reasons = explain_side(state, seat) if isinstance(state, DuelState) else explain_player(state, seat)
-        console.print(explanation_table(reasons))
+        console.print(explanation_table(sheet.explanations(state, seat)))
 
 
 def exit_code(verification: Verification) -> int:
-    """An unreadable line weighs more than a wrong record."""
+    """The exit code; an unreadable line outweighs a wrong record."""
     if verification.unreadable:
         return UNUSABLE
     return WRONG_RECORD if verification.wrong else ALL_RIGHT

@@ -2,41 +2,47 @@
 
 from collections.abc import Mapping, Sequence
 
-from dorfplatz.bots.core.levels import AnyGame, check_bot
+from dorfplatz.bots.core.levels import check_bot
 from dorfplatz.errors import SetupError
+from dorfplatz.games.face import BoardGame
 from dorfplatz.games.record import default_names
-from dorfplatz.games.romantik.game import MOST_PLAYERS, Game
 
 LONGEST_NAME = 30
 
 
-def players_of(players: int | None, names: str | None) -> list[str]:
-    """The names of the players: those given, and for the rest of them Player 2, Player 3, ...
+def given_names(text: str | None) -> list[str]:
+    """Names as they are typed, with commas between them.
 
-    >>> players_of(3, "Ann, Bo")
+    >>> given_names("Ann, Bo")
+    ['Ann', 'Bo']
+    """
+    return [name.strip() for name in text.split(",")] if text else []
+
+
+def names_for(players: int, given: Sequence[str]) -> list[str]:
+    """The names of all players: those given, and Player 2, Player 3, ... for the others.
+
+    >>> names_for(3, ["Ann", "Bo"])
     ['Ann', 'Bo', 'Player 3']
     """
-    given = [name.strip() for name in names.split(",")] if names else []
-    number = (len(given) or 1) if players is None else players
-    if not 1 <= number <= MOST_PLAYERS:
-        raise SetupError(f"there are 1 to {MOST_PLAYERS} players at a table, not {number}")
-    if len(given) > number:
-        raise SetupError(f"there are {len(given)} names for {number} players; say --players {len(given)}")
-    return checked_names(given + default_names(number)[len(given) :])
+    if len(given) > players:
+        raise SetupError(f"there are {len(given)} names for {players} players; say --players {len(given)}")
+    return checked_names([*given, *default_names(players)[len(given) :]])
 
 
 def checked_names(names: Sequence[str]) -> list[str]:
-    """The names, if they can be shown."""
+    """The names, if all of them can be shown."""
     for name in names:
         if not (name.isprintable() and 0 < len(name.strip()) <= len(name) <= LONGEST_NAME):
             raise SetupError(f"a name has 1 to {LONGEST_NAME} letters, unlike {name[:40]!r}")
     return list(names)
 
 
-def bots_of(text: str, players: int, game: AnyGame | None = None) -> dict[int, str]:
-    """The bots by seat, counted from 0, out of text that counts players from 1.
+def bots_of(text: str, game: BoardGame) -> dict[int, str]:
+    """The bots by seat, counted from 0, from text that counts players from 1.
 
-    >>> bots_of("2=greedy,3=random", 3)
+    >>> from dorfplatz import Game
+    >>> bots_of("2=greedy,3=random", Game(players=3))
     {1: 'greedy', 2: 'random'}
     """
     bots: dict[int, str] = {}
@@ -45,15 +51,15 @@ def bots_of(text: str, players: int, game: AnyGame | None = None) -> dict[int, s
         if not (seat.strip().isascii() and seat.strip().isdigit() and len(seat) < 10):
             raise SetupError(f"--bot-seats is written like 2=greedy,3=random, not {pair[:40]!r}")
         bots[int(seat) - 1] = bot.strip()
-    return checked_bots(bots, players, game)
+    return checked_bots(bots, game)
 
 
-def checked_bots(bots: Mapping[int, str], players: int, game: AnyGame | None = None) -> dict[int, str]:
-    """The bots by seat, if there are such seats, and such bots for the game."""
+def checked_bots(bots: Mapping[int, str], game: BoardGame) -> dict[int, str]:
+    """The bots by seat, if the game has such seats and such bots."""
     for seat, bot in bots.items():
-        if not 0 <= seat < players:
+        if not 0 <= seat < game.players:
             raise SetupError(
-                f"there is no player {seat + 1} for the bot {bot[:40]!r}; there are {players}, see --players"
+                f"there is no player {seat + 1} for the bot {bot[:40]!r}; there are {game.players}, see --players"
             )
-        check_bot(game or Game(), bot)
+        check_bot(game, bot)
     return dict(bots)

@@ -1,4 +1,4 @@
-"""Verifying a file of game records, line by line."""
+"""Verify a file of game records, line by line."""
 
 import sys
 from collections.abc import Iterator
@@ -12,24 +12,29 @@ from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainin
 from dorfplatz.arena import Tally
 from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, parse_any, replay_any
-from dorfplatz.games.record import LONGEST_RECORD
+from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, load_any, parse_any, replay_any
+from dorfplatz.games.record import LONGEST_RECORD, default_names
 
 MOST_FAULTS_KEPT = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """A record that is right, with the state in which its game stands at the end."""
+    """A right record, with the state at the end of its moves."""
 
     number: int
     record: AnyRecord
     state: AnyState
 
 
+def names_in(verified: Verified) -> list[str]:
+    """The names of the players in a record, or Player 1, Player 2, ... if it names none."""
+    return list(verified.record.players) or default_names(verified.state.game.players)
+
+
 @dataclass
 class Verification:
-    """What was found in a file; `chosen` is the game to be shown, if it is right."""
+    """The result of verifying a file; `chosen` is the game to show, if its record is right."""
 
     chosen: Verified | None = None
     right: int = 0
@@ -41,16 +46,16 @@ class Verification:
 
     @property
     def records(self) -> int:
-        """The number of lines that should be records."""
+        """The number of lines that are not blank."""
         return self.right + self.wrong + self.unreadable
 
     def add_fault(self, fault: str) -> None:
-        """Keep the first few sentences about what is wrong."""
+        """Keep the sentence about a fault, if it is among the first few."""
         if len(self.faults) < MOST_FAULTS_KEPT:
             self.faults.append(fault)
 
     def add_right(self, verified: Verified) -> None:
-        """Count a record that is right."""
+        """Count a right record."""
         self.right += 1
         if verified.state.is_over:
             for result in verified.state.results:
@@ -59,9 +64,13 @@ class Verification:
             self.running += 1
 
 
-def verify_file(name: str, catalog: AnyCatalog, chosen: int) -> Verification:
-    """Verify all records of a file, or of stdin for `-`, and keep the chosen one, counted from 1."""
+def verify_file(name: str, catalog_file: Path | None, chosen: int) -> Verification:
+    """Verify all records of a file, or of stdin for `-`; keep the chosen one, counted from 1.
+
+    A catalog file is needed if the games were played with a custom catalog.
+    """
     verification = Verification()
+    catalog = None if catalog_file is None else load_any(catalog_file)
     title = "stdin" if name == "-" else name
     with _opened(name) as (stream, size), _progress() as progress:
         task = progress.add_task("Verifying", total=size, games=0)
@@ -78,7 +87,7 @@ def _progress() -> Progress:
     return progress_bar(TaskProgressColumn(), TextColumn("{task.fields[games]:,} games"), TimeRemainingColumn())
 
 
-def _verify_line(verification: Verification, line: bytes, where: str, catalog: AnyCatalog, chosen: int) -> None:
+def _verify_line(verification: Verification, line: bytes, where: str, catalog: AnyCatalog | None, chosen: int) -> None:
     number = verification.records + 1
     try:
         record = parse_any(line)
@@ -97,7 +106,7 @@ def _verify_line(verification: Verification, line: bytes, where: str, catalog: A
 
 @contextmanager
 def _opened(name: str) -> Iterator[tuple[IO[bytes], int | None]]:
-    """The file or stdin, and its size if that is known."""
+    """The file or stdin, and its size if known."""
     if name == "-":
         yield sys.stdin.buffer, None
         return
@@ -109,7 +118,7 @@ def _opened(name: str) -> Iterator[tuple[IO[bytes], int | None]]:
 
 
 def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:
-    """The lines with their numbers; of one that is too long for a record, only the beginning is kept."""
+    """The lines with their numbers; one that is too long for a record is cut off, so that memory stays bounded."""
     number = 0
     while line := stream.readline(LONGEST_RECORD + 1):
         number += 1

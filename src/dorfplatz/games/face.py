@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
     from dorfplatz.games.legal_moves import LegalMoves
@@ -132,7 +132,7 @@ class GamePosition(Protocol):
         """Bytes that are equal exactly for equal positions of equal games."""
         ...
 
-    def svg(self) -> str:
+    def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
         """A picture of everything that lies on the table."""
         ...
 

@@ -25,6 +25,10 @@ class GameEntry:
     `game` is the class, whose arguments are the options of `make`. `record` is the type of its records, and `replay`
     plays one again. `load` reads a catalog by its name or path, `parse` one from text. `bots` are the built-in levels
     by name, from easy to hard, and `analysis` gives hints and reviews. `rules` is the `Compilation` of compiled rules.
+    `perft` counts move sequences in machine code.
+
+    The command line finds the options, the printed score sheet, the training and the terminal session of a game in
+    `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
     """
 
     name: str
@@ -36,6 +40,11 @@ class GameEntry:
     bots: Reference = None
     analysis: Reference = None
     rules: Reference = None
+    perft: Reference = None
+    sheet: Reference = None
+    training: Reference = None
+    terminal: Reference = None
+    options: Reference = None
 
     def find(self, what: str) -> Any:
         """What a room asks for, imported if need be; None if the game has nothing of the kind."""
@@ -107,6 +116,11 @@ for _entry in (
         bots="dorfplatz.bots.romantik.levels:ROMANTIK_BOTS",
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
         rules="dorfplatz.games.romantik.ready:RULES",
+        perft="dorfplatz.games.romantik.perft:perft_romantik",
+        sheet="dorfplatz.cli.romantik.sheet:RomantikSheet",
+        training="dorfplatz.cli.romantik.training:RomantikTraining",
+        terminal="dorfplatz.cli.romantik.session:RomantikSession",
+        options="dorfplatz.cli.romantik.options:RomantikOptions",
     ),
     GameEntry(
         "duel",
@@ -118,6 +132,11 @@ for _entry in (
         bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
         analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
         rules="dorfplatz.games.duel.ready:RULES",
+        perft="dorfplatz.games.duel.perft:perft_duel",
+        sheet="dorfplatz.cli.duel.sheet:DuelSheet",
+        training="dorfplatz.cli.duel.training:DuelTraining",
+        terminal="dorfplatz.cli.duel.session:DuelSession",
+        options="dorfplatz.cli.duel.options:DuelOptions",
     ),
     GameEntry(
         "valley",
@@ -129,6 +148,11 @@ for _entry in (
         bots="dorfplatz.bots.valley.levels:VALLEY_BOTS",
         analysis="dorfplatz.analysis.valley.analysis:ANALYSIS",
         rules="dorfplatz.games.valley.ready:RULES",
+        perft="dorfplatz.games.valley.perft:perft_valley",
+        sheet="dorfplatz.cli.valley.sheet:ValleySheet",
+        training="dorfplatz.cli.valley.training:ValleyTraining",
+        terminal="dorfplatz.cli.valley.session:ValleySession",
+        options="dorfplatz.cli.valley.options:ValleyOptions",
     ),
 ):
     register(_entry)

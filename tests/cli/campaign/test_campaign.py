@@ -108,7 +108,7 @@ def test_a_game_can_be_given_up(call: Call, tmp_path: Path, monkeypatch: pytest.
 def test_a_game_of_a_campaign_is_kept_there_alone(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     call(*ROUND)
     answers(monkeypatch, [f"save {tmp_path / 'own.json'}"])
-    assert "is kept in its campaign" in call("campaign", "play", "--seed", 3)[1]
+    assert "is saved in its campaign" in call("campaign", "play", "--seed", 3)[1]
     assert not (tmp_path / "own.json").exists()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cli.conftest import Call
 from dorfplatz import Duel, DuelState, Reveal
-from dorfplatz.cli.perft import count
+from dorfplatz.games.perft import perft
 
 
 def slow_count(state: DuelState, depth: int) -> int:
@@ -27,11 +27,11 @@ def slow_count(state: DuelState, depth: int) -> int:
 @pytest.mark.parametrize("players", [2, 3])
 def test_counts_are_those_of_the_python_face(players: int) -> None:
     state, rng = Duel(players, (1, 2)).start(players), Random(players)
-    assert count(state, 3) == slow_count(state, 3)
+    assert perft(state, 3) == slow_count(state, 3)
     for _ in range(120):
         seat = state.in_turn[0]
         state.play(rng.choice(state.legal_moves(seat)), seat)
-    assert count(state, 2) == slow_count(state, 2)
+    assert perft(state, 2) == slow_count(state, 2)
 
 
 def test_the_counts_of_the_first_moves_add_up(call: Call) -> None:

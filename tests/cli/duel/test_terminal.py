@@ -1,42 +1,19 @@
 """The Duel in the terminal, played by a script: against bots, at one screen, kept and resumed."""
 
-from collections.abc import Iterable, Iterator
-from io import StringIO
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from cli.conftest import Call
+from cli.scripted import Scripted
 from dorfplatz import Duel
 from dorfplatz.bots.duel.levels import make_duel_bot
+from dorfplatz.cli.duel.questions import duel_question
+from dorfplatz.cli.duel.screen import side_choices
+from dorfplatz.cli.duel.table import DuelTable
 from dorfplatz.cli.play import resumed_table
-from dorfplatz.cli.terminal import DuelSession, DuelTable
-from dorfplatz.cli.terminal.duel.questions import duel_question
-from dorfplatz.cli.terminal.duel.screen import side_choices
 from dorfplatz.games.any_game import parse_any, replay_any
-
-
-class Played:
-    """A sitting that a script has played, and all that was shown."""
-
-    def __init__(self, table: DuelTable, lines: Iterable[str]) -> None:
-        self.table = table
-        self.file = StringIO()
-        script = iter(lines)
-
-        def ask(prompt: str) -> str:
-            line = next(script, None)
-            if line is None:
-                raise EOFError
-            self.file.write(f"{prompt}{line}\n")
-            return line
-
-        DuelSession(table, Console(file=self.file, width=80, height=24, highlight=False), ask).run()
-
-    @property
-    def shown(self) -> str:
-        return self.file.getvalue()
 
 
 def table_of(path: Path, players: int = 2, bots: dict[int, str] | None = None) -> DuelTable:
@@ -58,7 +35,7 @@ def whole_game(table: DuelTable) -> Iterator[str]:
 
 def test_a_duel_with_a_bot_from_start_to_end(tmp_path: Path) -> None:
     table = table_of(tmp_path)
-    played = Played(table, whole_game(table))
+    played = Scripted(table, whole_game(table))
     assert table.state.is_over
     assert "The game is over" in played.shown
     for words in ("which point of interest?", "A heart on", "Shall the photographer come", "All are done: Ann"):
@@ -69,7 +46,7 @@ def test_a_duel_with_a_bot_from_start_to_end(tmp_path: Path) -> None:
 
 def test_two_people_choose_one_after_the_other_and_take_back_until_all_are_done(tmp_path: Path) -> None:
     table = table_of(tmp_path, bots={})
-    played = Played(table, ["", "0,0/0", "undo", "0,0/1", "0,0/2", "undo"])
+    played = Scripted(table, ["", "0,0/0", "undo", "0,0/1", "0,0/2", "undo"])
     assert [str(move) for _, move in table.state.moves] == ["reveal", "0,0/1", "0,0/2"]
     assert "Bo: place" in played.shown
     assert "only until all sides are done" in played.shown
@@ -77,10 +54,10 @@ def test_two_people_choose_one_after_the_other_and_take_back_until_all_are_done(
 
 def test_a_tile_is_laid_by_the_number_of_its_cell(tmp_path: Path) -> None:
     table = table_of(tmp_path)
-    Played(table, ["place 1 3"])
+    Scripted(table, ["place 1 3"])
     assert table.state.turn == 1
     cells = side_choices(table, 0).numbered
-    Played(table, ["rotate 9", "moon", "why 30,30/0", f"place {max(cells) + 1}"])
+    Scripted(table, ["rotate 9", "moon", "why 30,30/0", f"place {max(cells) + 1}"])
     assert table.state.turn == 1
 
 
@@ -100,26 +77,26 @@ def test_a_tile_is_laid_by_the_number_of_its_cell(tmp_path: Path) -> None:
     ],
 )
 def test_what_can_be_typed(tmp_path: Path, line: str, words: str) -> None:
-    assert words in Played(table_of(tmp_path), [line]).shown
+    assert words in Scripted(table_of(tmp_path), [line]).shown
 
 
 def test_a_duel_is_kept_and_resumed_and_recorded(tmp_path: Path) -> None:
     first = table_of(tmp_path, players=3, bots={2: "random"})
-    Played(first, ["", "0,0/0", "0,0/3", "", "quit"])
+    Scripted(first, ["", "0,0/0", "0,0/3", "", "quit"])
     table = resumed_table(None, first.path, first.path)
     assert isinstance(table, DuelTable)
     assert (table.state, table.names, table.bots) == (first.state, ["Ann", "Bo", "Cy"], {2: "random"})
-    Played(table, [f"record {tmp_path / 'duel.jsonl'}"])
+    Scripted(table, [f"record {tmp_path / 'duel.jsonl'}"])
     assert replay_any(parse_any((tmp_path / "duel.jsonl").read_bytes())).turn == 1
 
 
 def test_a_damaged_save_is_refused(tmp_path: Path, call: Call) -> None:
     table = table_of(tmp_path)
-    Played(table, ["0,0/0"])
+    Scripted(table, ["0,0/0"])
     table.path.write_text(table.path.read_text().replace("0:0,0/0", "0:7,7/0"))
     assert "is damaged" in call("play", "--terminal", "--resume", table.path).sentence
 
 
 def test_options_that_cannot_be(call: Call) -> None:
     assert "2 to 4 players" in call("play", "--terminal", "--game", "duel", "--players", 5).sentence
-    assert "only the Duel has modules" in call("play", "--terminal", "--modules", "1").sentence
+    assert "--modules is an option of duel, not of romantik" in call("play", "--terminal", "--modules", "1").sentence

@@ -3,9 +3,9 @@
 from oracle import landscape
 
 from dorfplatz import Game, Laid
+from dorfplatz.cli.map.drawing import draw_map
+from dorfplatz.cli.map.screen import window_start
 from dorfplatz.cli.terminal.canvas import Canvas, Window
-from dorfplatz.cli.terminal.drawing import draw_map
-from dorfplatz.cli.terminal.romantik.screen import window_start
 
 
 def picture(*laid: Laid) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from cli.conftest import Call
 from dorfplatz import Game, Place, Reveal, State
-from dorfplatz.cli.perft import count
+from dorfplatz.games.perft import perft
 
 
 def slow_count(state: State, depth: int) -> int:
@@ -27,7 +27,7 @@ def slow_count(state: State, depth: int) -> int:
 @pytest.mark.parametrize(("depth", "moves"), [(1, "reveal 0,0/0"), (2, "reveal 0,0/0"), (3, "")])
 def test_counts_are_those_of_the_python_face(depth: int, moves: str) -> None:
     state = Game().start(1, moves)
-    assert count(state, depth) == slow_count(state, depth)
+    assert perft(state, depth) == slow_count(state, depth)
 
 
 @pytest.mark.parametrize("parts", ["everything", "warehouse", "red_hearts=1,clouds"])
@@ -36,8 +36,8 @@ def test_counts_with_parts_are_those_of_the_python_face(parts: str) -> None:
         state, rng = Game(parts=parts).start(seed), Random(seed)
         for _ in range(30):
             state.play(rng.choice(state.legal_moves))
-        assert count(state, 2) == slow_count(state, 2)
-        assert count(state, 1) == slow_count(state, 1)
+        assert perft(state, 2) == slow_count(state, 2)
+        assert perft(state, 1) == slow_count(state, 1)
 
 
 def test_parts_can_be_named(call: Call) -> None:

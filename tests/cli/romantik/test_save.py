@@ -10,8 +10,7 @@ import pytest
 
 from cli.conftest import PATIENCE, Call, run, start
 from dorfplatz import Game
-from dorfplatz.cli.terminal import read_save
-from dorfplatz.cli.terminal.save import saved_game
+from dorfplatz.cli.terminal.saved_game import read_save, saved_game
 
 LINES = "".join(f"1 {rotation}\n" for rotation in range(6))
 
@@ -22,7 +21,7 @@ def test_a_game_is_played_by_the_real_command_from_start_to_end(tmp_path: Path) 
     assert ended.code == 0
     assert ended.err == ""
     assert "The game is over" in ended.out
-    assert read_save(path).state(Game().catalog).is_over
+    assert read_save(path).state().is_over
 
 
 def test_the_end_of_input_keeps_the_game_and_resume_goes_on_with_it(tmp_path: Path) -> None:
@@ -52,7 +51,7 @@ def test_a_resumed_game_is_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(saved_game(state, ["Ann", "Bo"], {1: "greedy"}).to_json())
     saved = read_save(path)
-    assert saved.state(Game().catalog) == state
+    assert saved.state() == state
     assert saved.bots == {2: "greedy"}
     assert json.loads(path.read_text())["format"] == "dorfplatz-save/1"
 
@@ -123,5 +122,5 @@ def test_an_interrupt_ends_the_game_with_130_and_keeps_it(tmp_path: Path) -> Non
         out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == ""
-    assert "The game is kept" in out
+    assert "The game is saved" in out
     assert [each.name for each in tmp_path.iterdir()] == ["game.json"]

@@ -2,76 +2,52 @@
 
 import re
 from collections.abc import Callable, Iterable
-from io import StringIO
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
+from cli.scripted import Scripted
 from dorfplatz import Game, Place, Reveal
-from dorfplatz.cli.terminal import Session, Table, read_save
-from dorfplatz.cli.terminal.choices import choices_of
+from dorfplatz.cli.map.choices import choices_among
+from dorfplatz.cli.romantik.table import RomantikTable
+from dorfplatz.cli.terminal.saved_game import read_save
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.replay import replay
 
-Play = Callable[..., "Played"]
-
-
-class Played:
-    """A session that a script has played, and all that was shown."""
-
-    def __init__(self, table: Table, lines: Iterable[str], is_terminal: bool = False) -> None:
-        self.table = table
-        self.file = StringIO()
-        console = Console(file=self.file, width=80, height=24, force_terminal=is_terminal, highlight=False)
-        script = iter(lines)
-
-        def ask(prompt: str) -> str:
-            line = next(script, None)
-            if line is None:
-                raise EOFError
-            self.file.write(f"{prompt}{line}\n")
-            return line
-
-        self.session = Session(table, console, ask)
-        self.session.run()
-
-    @property
-    def shown(self) -> str:
-        return self.file.getvalue()
+Play = Callable[..., Scripted]
 
 
 @pytest.fixture
 def play(tmp_path: Path) -> Play:
     def with_script(
         *lines: str, players: int = 1, seed: int = 7, bots: dict[int, str] | None = None, path: Path | None = None
-    ) -> Played:
+    ) -> Scripted:
         names = ["Ann", "Bo", "Cy"][:players]
         state = Game(players=players).start(seed)
-        return Played(Table(state, names, bots or {}, path or tmp_path / "game.json"), lines)
+        return Scripted(RomantikTable(state, names, bots or {}, path or tmp_path / "game.json"), lines)
 
     return with_script
 
 
-def whole_game(table: Table) -> Iterable[str]:
+def whole_game(table: RomantikTable) -> Iterable[str]:
     """Always the first cell and the first rotation that fits there."""
     while not table.state.is_over:
-        rotations = choices_of(table.state).rotations
+        rotations = choices_among(table.state.legal_moves, table.state).rotations
         yield f"place 1 {next(iter(rotations.values()))[0]}" if rotations else ""
 
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_game_from_start_to_end(tmp_path: Path, players: int) -> None:
-    table = Table(Game(players=players).start(5), ["Ann", "[b]Bo", "Cy"][:players], {}, tmp_path / "game.json")
-    played = Played(table, whole_game(table))
+    table = RomantikTable(Game(players=players).start(5), ["Ann", "[b]Bo", "Cy"][:players], {}, tmp_path / "game.json")
+    played = Scripted(table, whole_game(table))
     assert table.state.is_over
     assert "The game is over" in played.shown
     assert "H  result" in played.shown
 
 
 def test_every_line_of_the_screen_fits_80_columns(tmp_path: Path) -> None:
-    table = Table(Game(players=2).start(5), ["A" * 30, "B" * 30], {1: "greedy"}, tmp_path / "g")
-    played = Played(table, whole_game(table))
+    table = RomantikTable(Game(players=2).start(5), ["A" * 30, "B" * 30], {1: "greedy"}, tmp_path / "g")
+    played = Scripted(table, whole_game(table))
     lines = [line for line in played.shown.splitlines() if "> " not in line and "--resume" not in line]
     assert max(len(line) for line in lines) <= 80
 
@@ -85,8 +61,8 @@ def test_the_tile_in_hand_and_the_open_tasks_are_shown(play: Play) -> None:
 
 
 def test_the_tile_is_turned(play: Play) -> None:
-    assert play("rotate").session.look.rotation == 1
-    assert play("r", "r", "rotate 5", "r").session.look.rotation == 0
+    assert play("rotate").session.display.rotation == 1
+    assert play("r", "r", "rotate 5", "r").session.display.rotation == 0
     for wrong in ("rotate 6", "rotate 12", "rotate x", "rotate 1 2"):
         assert "a rotation is a number from 0 to 5" in play(wrong).shown
 
@@ -105,17 +81,17 @@ def test_a_tile_is_laid_as_it_is_held(play: Play, line: str) -> None:
     ("line", "answer"),
     [
         ("place 9", "there is no cell 9"),
-        ("place", "say which cell"),
-        ("place a b c", "say which cell"),
+        ("place", "name a cell"),
+        ("place a b c", "name a cell"),
         ("5,5/0", "the first tile goes to 0,0"),
         ("1 9", "a rotation is a number from 0 to 5"),
         ("dance", "there is no command 'dance'; type help"),
         ("why 5,5/0", "5,5/0 is not legal: the first tile goes to 0,0"),
         ("why 1", "0,0/0 is legal"),
-        ("record", "say which file"),
+        ("record", "name a file"),
         ("undo", "only until the next tile is revealed"),
-        ("-", "say which cell"),
-        ("²", "say which cell"),
+        ("-", "name a cell"),
+        ("²", "name a cell"),
         ("9" * 500, "there is no cell"),
         ("1," * 500 + "/1", "is no move"),
     ],
@@ -152,9 +128,9 @@ def test_the_whole_map_and_the_sheet_can_be_printed(play: Play) -> None:
 
 
 def test_a_big_map_is_scrolled(play: Play) -> None:
-    look = play("up", "left").session.look
-    assert (look.lines_down, look.columns_right) == (-6, -24)
-    assert play("down", "right", "1").session.look.lines_down == 0
+    display = play("up", "left").session.display
+    assert (display.lines_down, display.columns_right) == (-6, -24)
+    assert play("down", "right", "1").session.display.lines_down == 0
 
 
 def test_in_solo_play_the_next_tile_comes_by_itself(play: Play) -> None:
@@ -190,8 +166,8 @@ def test_alone_one_can_choose_to_reveal_by_hand(play: Play) -> None:
 
 
 def test_the_last_placement_of_the_game_can_be_taken_back(tmp_path: Path) -> None:
-    table = Table(Game().start(5), ["Ann"], {}, tmp_path / "game.json")
-    played = Played(table, [*whole_game_lines(5), "undo"])
+    table = RomantikTable(Game().start(5), ["Ann"], {}, tmp_path / "game.json")
+    played = Scripted(table, [*whole_game_lines(5), "undo"])
     assert not played.table.state.is_over
 
 
@@ -215,7 +191,7 @@ def test_bots_play_in_their_seats_and_take_nothing_back(play: Play) -> None:
     assert "bots take nothing back" in played.shown
 
 
-def told_and_kept(played: Played) -> None:
+def told_and_kept(played: Scripted) -> None:
     """A finished game of bots: the last moves and the result are shown, and the file holds the same game."""
     state = played.table.state
     assert state.is_over
@@ -226,7 +202,7 @@ def told_and_kept(played: Played) -> None:
     laid = [(each.tile.id, f"{each.q},{each.r}/{each.rotation}") for each in state.laid[-len(told) :]]
     assert [(tile, place) for _, tile, place in told] == laid
     assert "> " not in played.shown
-    assert read_save(played.table.path).state(state.game.catalog) == state
+    assert read_save(played.table.path).state() == state
 
 
 def test_bots_alone_finish_the_game(play: Play) -> None:
@@ -237,7 +213,7 @@ def test_bots_alone_finish_the_game(play: Play) -> None:
 
 
 def test_what_became_of_a_task_is_told(tmp_path: Path) -> None:
-    table = Table(Game(players=2).start(9), ["Ann", "Bo"], {0: "greedy", 1: "greedy"}, tmp_path / "game.json")
+    table = RomantikTable(Game(players=2).start(9), ["Ann", "Bo"], {0: "greedy", 1: "greedy"}, tmp_path / "game.json")
     table.go_on()
     completed = [laid for laid in table.state.laid if laid.fate == "completed"]
     told = [sentence for sentence in table.news if "completed" in sentence]
@@ -258,16 +234,16 @@ def test_a_record_can_be_written_and_is_right(play: Play, tmp_path: Path) -> Non
 def test_a_file_that_cannot_be_written_does_not_stop_the_game(play: Play) -> None:
     played = play("1", "2", path=Path("/dev/full"))
     assert played.table.state.turn == 2
-    assert "The game is not kept: /dev/full cannot be written" in " ".join(played.shown.split())
+    assert "The game is not saved: /dev/full cannot be written" in " ".join(played.shown.split())
     assert "is a folder" in play("save /").shown
     assert "there is no folder" in " ".join(play("record /no/such/folder/x").shown.split())
 
 
 def test_a_terminal_is_cleared_and_pauses_after_long_prints(tmp_path: Path) -> None:
-    table = Table(Game().start(7), ["Ann"], {}, tmp_path / "game.json")
-    played = Played(table, ["help", "", "quit", "never asked"], is_terminal=True)
+    table = RomantikTable(Game().start(7), ["Ann"], {}, tmp_path / "game.json")
+    played = Scripted(table, ["help", "", "quit", "never asked"], is_terminal=True)
     assert "\x1b[2J" in played.shown
-    assert "Enter goes on" in played.shown
+    assert "Press Enter to continue" in played.shown
     assert "never asked" not in played.shown
 
 

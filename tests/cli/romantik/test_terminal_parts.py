@@ -11,14 +11,16 @@ from rules.map.boards import catalog_of, stacked
 from rules.romantik.drawn_game import DrawnGame, InPlay, drawn_game
 
 from cli.conftest import Call, run
+from cli.scripted import Scripted
 from dorfplatz import Game, Parts, PlaceStored, Reveal, State, parse_move
 from dorfplatz.arena import Run
-from dorfplatz.cli.terminal import Table, read_save
-from dorfplatz.cli.terminal.drawing import label
-from dorfplatz.cli.terminal.romantik.questions import question_in, typed
-from dorfplatz.cli.terminal.words import in_words
+from dorfplatz.cli.map.drawing import label
+from dorfplatz.cli.romantik.move_words import in_words
+from dorfplatz.cli.romantik.questions import question_in, typed
+from dorfplatz.cli.romantik.table import RomantikTable
+from dorfplatz.cli.terminal.saved_game import read_save
 
-from .test_terminal import Played, told_and_kept
+from .test_terminal import told_and_kept
 
 BOARD = """
   M M   * *   M M
@@ -45,9 +47,9 @@ def asked() -> DrawnGame:
     return board
 
 
-def sit(state: State, tmp_path: Path, *lines: str, players: int = 1, bots: dict[int, str] | None = None) -> Played:
+def sit(state: State, tmp_path: Path, *lines: str, players: int = 1, bots: dict[int, str] | None = None) -> Scripted:
     names = ["Ann", "Bo", "Cy"][:players]
-    return Played(Table(state, names, bots or {}, tmp_path / "game.json"), lines)
+    return Scripted(RomantikTable(state, names, bots or {}, tmp_path / "game.json"), lines)
 
 
 def test_every_question_is_asked_with_the_effect_of_each_answer(tmp_path: Path) -> None:
@@ -226,7 +228,7 @@ def test_the_sheet_says_where_the_points_come_from(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", [1, 3])
 def test_a_whole_game_with_everything(tmp_path: Path, players: int) -> None:
     state = Game(players=players, parts="everything").start(6)
-    table = Table(state, ["Ann", "Bo", "Cy"][:players], {}, tmp_path / "game.json")
+    table = RomantikTable(state, ["Ann", "Bo", "Cy"][:players], {}, tmp_path / "game.json")
     asked_for = set()
 
     def lines() -> Iterator[str]:
@@ -236,7 +238,7 @@ def test_a_whole_game_with_everything(tmp_path: Path, players: int) -> None:
             line = typed(table.state, rng.choice(list(table.state.legal_moves)))
             yield "" if line == "Enter" else line
 
-    played = Played(table, lines())
+    played = Scripted(table, lines())
     assert table.state.is_over
     assert {"heart", "mill", "place"} <= asked_for
     widths = [len(line) for line in played.shown.splitlines() if "> " not in line and "--resume" not in line]
@@ -254,7 +256,7 @@ def test_bots_alone_finish_a_game_with_everything(tmp_path: Path) -> None:
 
 def test_what_a_bot_does_is_told(tmp_path: Path) -> None:
     state = Game(players=1, parts="everything").start(2)
-    table = Table(state, ["Ann"], {0: "random"}, tmp_path / "game.json")
+    table = RomantikTable(state, ["Ann"], {0: "random"}, tmp_path / "game.json")
     table.go_on()
     assert "Ann lays DT20 at 0,0/3." in table.news
     assert "Ann puts the golden heart on it." in table.news
@@ -264,7 +266,7 @@ def test_what_a_bot_does_is_told(tmp_path: Path) -> None:
     ("move", "words"),
     [
         ("1,0/2", "lays m1 at 1,0/2"),
-        ("stored:1,0/2", "lays m1 out of the Warehouse at 1,0/2"),
+        ("stored:1,0/2", "lays m1 from the Warehouse at 1,0/2"),
         ("store", "puts m1 into the Warehouse"),
         ("aside", "sets m1 aside, which fits nowhere"),
         ("cloud:2>4", "joins sides 2 and 4 of the cloud"),
@@ -298,11 +300,11 @@ def test_the_command_plays_with_parts_and_goes_on_with_them(tmp_path: Path) -> N
     first = run("play", "--terminal", "--parts", "circus,red_hearts=2", "--seed", 3, "--save", path, stdin="1 2\n")
     assert first.code == 0
     saved = read_save(path)
-    assert saved.parts == {"red_hearts": 2, "circus": 1}
-    assert saved.state(Game().catalog).game.parts == Parts(saved.parts)
+    assert saved.options["parts"] == {"red_hearts": 2, "circus": 1}
+    assert saved.state().game.parts == Parts(saved.options["parts"])
     second = run("play", "--terminal", "--resume", path, stdin="1 0\n1 1\n1 2\n")
     assert second.code == 0
-    assert read_save(path).parts == saved.parts
+    assert read_save(path).options == saved.options
 
 
 def test_parts_can_be_drawn_like_those_of_the_simulation(tmp_path: Path) -> None:
@@ -312,7 +314,7 @@ def test_parts_can_be_drawn_like_those_of_the_simulation(tmp_path: Path) -> None
     game = Run(Game(), "random", 1, 3, draws_parts=True).game_of(3)
     assert isinstance(game, Game)
     drawn = game.parts
-    assert Parts(saved.parts) == drawn
+    assert Parts(saved.options["parts"]) == drawn
     assert drawn
 
 

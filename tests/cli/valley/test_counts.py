@@ -7,7 +7,7 @@ import pytest
 
 from cli.conftest import Call
 from dorfplatz import Valley
-from dorfplatz.cli.perft import count
+from dorfplatz.games.perft import perft
 
 
 def test_the_counts_of_the_first_moves_add_up(call: Call) -> None:
@@ -23,7 +23,7 @@ def test_a_count_beyond_the_end_counts_each_end_once() -> None:
     while state.turn < 95:
         state.play(state.legal_moves[0])
     state.play("reveal")
-    assert count(state, 3) == count(state, 1) == len(state.legal_moves)
+    assert perft(state, 3) == perft(state, 1) == len(state.legal_moves)
 
 
 def test_wins_are_told_by_seat_and_ties_of_points_are_broken(call: Call, tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_wins_are_told_by_seat_and_ties_of_points_are_broken(call: Call, tmp_pat
         (("--players", 6), "2 to 5 players"),
         (("--sheet", "Z"), "there is no sheet 'Z'; there are A, B"),
         (("--sheet", "nowhere.txt"), "nowhere.txt: cannot be read"),
-        (("--modules", "1"), "neither parts nor modules"),
+        (("--modules", "1"), "--modules is an option of duel, not of valley"),
     ],
 )
 def test_options_that_cannot_be(call: Call, command: str, options: tuple[object, ...], words: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 from places import DATA
 
 from dorfplatz import Duel, DuelState
-from dorfplatz.cli.perft import count
+from dorfplatz.games.perft import perft
 
 STAGES = (("start", 0, 4), ("middle", 25, 2), ("end", 38, 2))
 GAMES = ((2, ()), (2, (1, 2)), (3, (2,)))
@@ -25,7 +25,7 @@ def game_of(case: dict[str, Any]) -> DuelState:
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case["name"])
 def test_perft_counts_of_duels_stay(case: dict[str, Any]) -> None:
-    assert [count(game_of(case), depth) for depth in range(1, 1 + len(case["counts"]))] == case["counts"]
+    assert [perft(game_of(case), depth) for depth in range(1, 1 + len(case["counts"]))] == case["counts"]
 
 
 def duel_case(name: str, seed: int, players: int, modules: tuple[int, ...], turns: int, depth: int) -> str:
@@ -35,7 +35,7 @@ def duel_case(name: str, seed: int, players: int, modules: tuple[int, ...], turn
         seat = state.in_turn[0]
         state.play(rng.choice(state.legal_moves(seat)), seat)
     lines = [f'name = "{name} of seed {seed}"', f"seed = {seed}", f"players = {players}", f"modules = {list(modules)}"]
-    counts = [count(state, level) for level in range(1, depth + 1)]
+    counts = [perft(state, level) for level in range(1, depth + 1)]
     return "\n".join(["[[duel]]", *lines, f'moves = "{state.notation}"', f"counts = {counts}", ""])
 
 

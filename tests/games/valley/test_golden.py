@@ -11,8 +11,8 @@ import pytest
 from places import DATA
 
 from dorfplatz.bots.valley import valley_of
-from dorfplatz.cli import perft
 from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.perft import perft
 from dorfplatz.games.valley import Valley, ValleyState, valley_record_of
 
 BOTS = ("random", "greedy")
@@ -71,7 +71,7 @@ def perft_cases() -> list[dict[str, Any]]:
 def test_perft_counts_stay(case: dict[str, Any]) -> None:
     state = game_of(case["seed"]).start(case["seed"], case["moves"])
     assert [count(state, depth) for depth in (1, 2)] == case["counts"]
-    assert [perft.count(state, depth) for depth in (1, 2)] == case["counts"]
+    assert [perft(state, depth) for depth in (1, 2)] == case["counts"]
 
 
 def perft_text() -> str:

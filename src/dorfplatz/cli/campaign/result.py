@@ -7,8 +7,9 @@ from dorfplatz.campaign import Campaign, CampaignError, enter_result
 from dorfplatz.cli.campaign.ask import Lines, asked_pad
 from dorfplatz.cli.campaign.news import print_news
 from dorfplatz.cli.campaign.store import CampaignFolder
-from dorfplatz.cli.seats import players_of
+from dorfplatz.cli.seats import given_names, names_for
 from dorfplatz.errors import shown
+from dorfplatz.games.romantik.game import Game
 
 
 def result(
@@ -55,7 +56,8 @@ def result(
         ticked = [card.strip() for card in (tick or "").split(",") if card.strip()]
     else:
         lines, ticked = asked(kept.campaign)
-    people = players_of(None, names) if names else []
+    people = given_names(names)
+    names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
     after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
     print_news(kept.campaign, after)

@@ -1,13 +1,17 @@
-"""A canvas of characters without edges, of which any part can be shown."""
+"""An unbounded canvas of characters, shown through windows."""
 
 from dataclasses import dataclass
 
 from rich.text import Text
 
+BORDER = "grey50"
+# The strokes of a hexagon, in lines below and columns right of its middle.
+HEXAGON = ((-1, -2, "/"), (-1, 2, "\\"), (0, -4, "|"), (0, 4, "|"), (1, -2, "\\"), (1, 2, "/"))
+
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A part of the canvas: its first line and column, and how much of it is seen."""
+    """A part of the canvas: its first line and column, and its size."""
 
     top: int
     left: int
@@ -28,9 +32,14 @@ class Canvas:
         self._characters: dict[tuple[int, int], tuple[str, str]] = {}
 
     def write(self, line: int, column: int, text: str, style: str = "") -> None:
-        """Write from a place to the right, over what is there."""
+        """Write text from a place to the right, over what is there."""
         for offset, character in enumerate(text):
             self._characters[line, column + offset] = (character, style)
+
+    def draw_hexagon(self, line: int, column: int, style: str = BORDER) -> None:
+        """Draw the border of a hexagon around its middle."""
+        for down, right, stroke in HEXAGON:
+            self.write(line + down, column + right, stroke, style)
 
     @property
     def bounds(self) -> Window:
@@ -41,7 +50,7 @@ class Canvas:
         return Window(top, left, max(lines) - top + 1, max(columns) - left + 1)
 
     def lines(self, window: Window) -> list[Text]:
-        """What is seen through a window."""
+        """The lines that are seen through a window."""
         return [self._line(line, window) for line in range(window.top, window.top + window.height)]
 
     def _line(self, line: int, window: Window) -> Text:

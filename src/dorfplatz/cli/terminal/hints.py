@@ -1,4 +1,4 @@
-"""Hints in a terminal: the best that was found, why, and what comes next."""
+"""Hints: the best move, why, and the next best."""
 
 from collections.abc import Callable
 
@@ -11,19 +11,19 @@ NEXT_BEST = 2
 
 
 def hint_lines(view: GameView, typed: Callable[[str], str]) -> list[str]:
-    """What to type, in one sentence, and the next best choices in another."""
+    """A sentence about the best move, and one about the next best; `typed` says what a player types for a move."""
     advice = advise(view, budget=THINKING)
     best, *others = advice.options
     why = why_in_words(best.reasons)
     now = f"{best.points:+} now, " if best.points else ""
-    sentence = f"Best found: {_said(best, typed)}, {now}about {best.expected:.0f} in the end"
+    sentence = f"Best found: {_named(best, typed)}, {now}about {best.expected:.0f} in the end"
     lines = [f"{sentence}: {why}." if why else f"{sentence}."]
     if others:
-        rest = "; ".join(f"{_said(other, typed)} costs {other.loss:.1f}" for other in others[:NEXT_BEST])
+        rest = "; ".join(f"{_named(other, typed)} costs {other.loss:.1f}" for other in others[:NEXT_BEST])
         lines.append(f"Then {rest}.")
     return lines
 
 
-def _said(option: Option, typed: Callable[[str], str]) -> str:
+def _named(option: Option, typed: Callable[[str], str]) -> str:
     word = typed(option.move)
     return word if word == option.move else f"{word} ({option.move})"

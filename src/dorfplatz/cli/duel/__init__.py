@@ -1,0 +1,1 @@
+"""The command line of the Duel: options, score sheet, training, terminal."""

@@ -1,0 +1,43 @@
+"""What a player of the Duel can type."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from dorfplatz.cli.duel.screen import side_canvas
+from dorfplatz.cli.map.commands import MAP_COMMANDS, print_canvas
+from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.terminal.commands import Commands
+from dorfplatz.errors import UnreadableMoveError
+
+if TYPE_CHECKING:
+    from dorfplatz.cli.duel.session import DuelSession
+
+DUEL_COMMANDS = Commands()
+
+
+@DUEL_COMMANDS.add("map [2]")
+def _map(session: DuelSession, words: list[str]) -> None:
+    """Print your whole map, that of player 2, or with `map all` every map."""
+    table = session.table
+    players = range(table.state.game.players)
+    numbers = {str(seat + 1): [seat] for seat in players} | {"": [table.seat], "all": list(players)}
+    seats = numbers.get(" ".join(words))
+    if seats is None:
+        raise UnreadableMoveError(f"the maps are 1 to {len(players)}, or all")
+    for seat in seats:
+        title = f"{table.names[seat]}: {table.view.sides[seat].score.total}"
+        session.console.print(Text(printable(title), style="bold"))
+        print_canvas(session, side_canvas(session, seat))
+    session.pause()
+
+
+@DUEL_COMMANDS.add("undo")
+def _undo(session: DuelSession, words: list[str]) -> None:
+    """Take back your last turn, until all sides are done."""
+    session.table.undo()
+
+
+DUEL_COMMANDS.include(MAP_COMMANDS)

@@ -1,0 +1,79 @@
+"""What a player of the Duel sees: the standings, the own map, and the tile to lay beside the open tasks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from dorfplatz.cli.duel.table import DuelTable
+from dorfplatz.cli.map.choices import Choices, choices_among
+from dorfplatz.cli.map.drawing import draw_map
+from dorfplatz.cli.map.screen import LINES_AROUND, cell_texts, hand_lines, hand_words, task_lines, window_on
+from dorfplatz.cli.output.sheet import sheet_of
+from dorfplatz.cli.terminal.canvas import Canvas
+from dorfplatz.cli.terminal.screen import heading, side_by_side, winners_words
+
+if TYPE_CHECKING:
+    from dorfplatz.cli.duel.session import DuelSession
+
+
+def duel_screen(session: DuelSession) -> Group:
+    """Everything that is shown above the prompt."""
+    table, width = session.table, session.console.width
+    if table.state.is_over:
+        return Group(_heading(table, width), Text(), sheet_of(table.state.game).panel(table.state, table.names))
+    below, lines = _below_the_map(session)
+    canvas = side_canvas(session, table.seat)
+    height = session.console.height - LINES_AROUND - 1 - lines - len(table.news)
+    window = window_on(canvas, table.view.sides[table.seat].laid, session.display, width, height)
+    return Group(_heading(table, width), _sides_line(table, width), *canvas.lines(window), Text(), below)
+
+
+def _heading(table: DuelTable, width: int) -> Text:
+    """Whose map it is, and the stacks; in the end, who wins."""
+    state = table.state
+    who = f"The game is over. {winners_words(table)}" if state.is_over else f"{table.name}, turn {state.turn + 1}"
+    return heading(f"{who}  Landscape {state.landscape_left}, Task {state.tasks_left} left", width)
+
+
+def _sides_line(table: DuelTable, width: int) -> Text:
+    """The score and completed tasks of every side, as the person who is asked sees them, and the cards."""
+    view = table.view
+    words = []
+    for name, side in zip(table.names, view.sides, strict=True):
+        board = f", {side.completed} done" if 2 in view.game.modules else ""
+        words.append(f"{name} {side.score.total}{board}")
+    cards = [f"{terrain}: {card}" for terrain, card in view.game.card_of.items()]
+    return Text("  ".join([" " + " | ".join(words), *cards])[:width], style="dim")
+
+
+def side_choices(table: DuelTable, seat: int) -> Choices:
+    """Where the side that is asked can lay its tile; nowhere on other maps."""
+    own = table.view.legal_moves(seat) if seat == table.seat else []
+    return choices_among(own, table.view.sides[seat])
+
+
+def side_canvas(session: DuelSession, seat: int) -> Canvas:
+    """The map of a side, as the person who is asked sees it."""
+    side = session.table.view.sides[seat]
+    return draw_map(side.laid, cell_texts(side_choices(session.table, seat), session.display), side.figures)
+
+
+def _below_the_map(session: DuelSession) -> tuple[RenderableType, int]:
+    """A question, or the tile to lay and the open tasks; and the number of lines."""
+    question = session.question
+    if question is not None:
+        return Group(*question.lines), len(question.lines)
+    side = session.table.view.sides[session.table.seat]
+    return side_by_side(hand_lines(side.in_hand, session.display), _hand_words(session), task_lines(side))
+
+
+def _hand_words(session: DuelSession) -> list[Text]:
+    side = session.table.view.sides[session.table.seat]
+    if side.in_hand is None:
+        due = session.table.state.due
+        return [Text(f"Next: a {due.capitalize()} tile for all" if due else "")]
+    lines = hand_words(side.in_hand, session.choices, session.display)
+    return [*lines, Text(f"hearts in hand: {side.hearts}")] if side.hearts else lines

@@ -1,0 +1,67 @@
+"""A session at the Duel."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.console import RenderableType
+
+from dorfplatz.cli.duel.commands import DUEL_COMMANDS
+from dorfplatz.cli.duel.questions import duel_question
+from dorfplatz.cli.duel.screen import duel_screen, side_choices
+from dorfplatz.cli.duel.table import DuelTable
+from dorfplatz.cli.map.choices import Choices
+from dorfplatz.cli.map.drawing import FIGURES
+from dorfplatz.cli.map.session import LEGEND, MapSession
+from dorfplatz.cli.terminal.commands import Commands
+from dorfplatz.cli.terminal.questions import Question
+from dorfplatz.cli.terminal.table import Table
+from dorfplatz.games.duel.reasons import why_not_played
+from dorfplatz.games.map.face import Revealed
+from dorfplatz.games.map.moves import Move
+
+ON_THE_MAP = ("red heart", "photographer", "camera marker")
+
+
+class DuelSession(MapSession[DuelTable]):
+    """A session at a table where every side has a map of its own."""
+
+    table_type: ClassVar[type[Table]] = DuelTable
+    commands: ClassVar[Commands] = DUEL_COMMANDS
+
+    @property
+    def choices(self) -> Choices:
+        """Where the side that is asked can lay its tile."""
+        return side_choices(self.table, self.table.seat)
+
+    @property
+    def hand(self) -> Revealed | None:
+        """The tile that the side has to lay."""
+        return self.table.state.sides[self.table.seat].in_hand
+
+    @property
+    def question(self) -> Question | None:
+        """What the side is asked now."""
+        return duel_question(self.table.state, self.table.seat)
+
+    @property
+    def legend(self) -> Sequence[str]:
+        """The letters of the map, and the figures of Module 2."""
+        figures = "  ".join(f"{FIGURES[name][0]} {name}" for name in ON_THE_MAP)
+        return [*LEGEND, figures] if 2 in self.table.state.game.modules else LEGEND
+
+    def screen(self) -> RenderableType:
+        """Everything that is shown above the prompt."""
+        return duel_screen(self)
+
+    def prompt(self) -> str:
+        """What the player can do now, in a few words."""
+        table, question = self.table, self.question
+        if table.state.is_over:
+            return "sheet, map all, record FILE or quit> "
+        if question is not None:
+            return f"{table.name}: {question.words}> "
+        return f"{table.name}: {'Enter reveals' if table.state.due else 'place, rotate, map 2, hint, help'}> "
+
+    def why_not(self, move: Move) -> str | None:
+        """Why a move is not legal now."""
+        return why_not_played(self.table.state, self.table.seat, move)

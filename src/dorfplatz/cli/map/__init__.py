@@ -1,0 +1,1 @@
+"""The map in the terminal: what `romantik` and the Duel share."""

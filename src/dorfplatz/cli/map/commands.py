@@ -1,0 +1,78 @@
+"""What a player can type in games on a map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dorfplatz.cli.terminal.commands import COMMON, Command, Commands, Run, print_score
+from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+
+if TYPE_CHECKING:
+    from dorfplatz.cli.map.session import MapSession
+    from dorfplatz.cli.terminal.canvas import Canvas
+
+MAP_COMMANDS = Commands()
+SCROLLING = {"up": (-6, 0), "down": (6, 0), "left": (0, -24), "right": (0, 24)}
+
+
+@MAP_COMMANDS.add("place 3 [0-5]")
+def _place(session: MapSession[Any], words: list[str]) -> None:
+    """Lay the tile in cell 3, as held or in a rotation; or 1,-2/5."""
+    if session.question is not None:
+        raise IllegalMoveError(f"this must be decided first: {session.question.words}")
+    if session.hand is None:
+        is_over = session.table.state.is_over
+        raise IllegalMoveError("the game is over" if is_over else "press Enter to reveal the next tile first")
+    session.table.play(session.choices.read(words, session.display.rotation))
+
+
+@MAP_COMMANDS.add("rotate [0-5]")
+def _rotate(session: MapSession[Any], words: list[str]) -> None:
+    """Turn the tile clockwise by one side, or to a rotation."""
+    if len(words) > 1 or (words and words[0] not in tuple("012345")):
+        raise UnreadableMoveError("a rotation is a number from 0 to 5")
+    session.display.rotation = int(words[0]) if words else (session.display.rotation + 1) % 6
+
+
+@MAP_COMMANDS.add("why 1,-2/5")
+def _why(session: MapSession[Any], words: list[str]) -> None:
+    """Say why the tile cannot be laid there, or why another move is not legal."""
+    COMMON["why"].run(session, words)
+
+
+MAP_COMMANDS.add("sheet")(print_score)
+
+
+@MAP_COMMANDS.add("auto")
+def _auto(session: MapSession[Any], words: list[str]) -> None:
+    """Reveal the next tile automatically, or wait for Enter."""
+    table = session.table
+    table.is_automatic = not table.is_automatic
+    session.tell("The next tile is revealed automatically." if table.is_automatic else "Enter reveals the next tile.")
+
+
+@MAP_COMMANDS.add("cells")
+def _cells(session: MapSession[Any], words: list[str]) -> None:
+    """Show coordinates in free cells instead of numbers, or numbers again."""
+    session.display.shows_coordinates = not session.display.shows_coordinates
+
+
+def _scrolling(lines: int, columns: int) -> Run:
+    def scroll(session: MapSession[Any], words: list[str]) -> None:
+        """Scroll a map that is bigger than the screen."""
+        session.display.lines_down += lines
+        session.display.columns_right += columns
+
+    return scroll
+
+
+for _word, _distance in SCROLLING.items():
+    MAP_COMMANDS[_word] = Command(" ".join(SCROLLING), _scrolling(*_distance))
+
+MAP_COMMANDS.include({word: command for word, command in COMMON.items() if word not in ("moves", "score")})
+
+
+def print_canvas(session: MapSession[Any], canvas: Canvas) -> None:
+    """Print all of a canvas, however big."""
+    for line in canvas.lines(canvas.bounds):
+        session.console.print(line, no_wrap=True, overflow="ignore", crop=False)

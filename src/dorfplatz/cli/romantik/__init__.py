@@ -1,0 +1,1 @@
+"""The command line of `romantik`: options, score sheet, training, terminal."""

@@ -1,1 +1,0 @@
-"""The Duel in the terminal."""

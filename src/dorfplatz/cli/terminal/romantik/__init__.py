@@ -1,1 +1,0 @@
-"""`romantik` in the terminal."""

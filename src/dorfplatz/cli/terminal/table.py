@@ -1,0 +1,136 @@
+"""A table in the terminal: a game in progress, who sits where, and the file that it is saved to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from dorfplatz.bots.core.bot import Bot
+from dorfplatz.bots.core.custom import take_reports
+from dorfplatz.bots.core.levels import make_bot_for
+from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.files import OutputError, write_safely
+from dorfplatz.cli.terminal.saved_game import saved_game
+from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.face import Played
+from dorfplatz.games.seeds import SEED_LIMIT
+
+
+class Table:
+    """Any game with people and bots in its seats, all at one screen; it is saved after every move.
+
+    `is_automatic` says that forced moves, such as reveals and rolls, are played without asking. `news` are sentences
+    for the next screen.
+    """
+
+    state: Any
+
+    def __init__(self, state: Any, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:
+        self.state = state
+        self.names = list(names)
+        self.bots = dict(bots)
+        self.path = path
+        self.news: list[str] = []
+        self.people = [seat for seat in range(state.game.players) if seat not in self.bots]
+        self.is_automatic = len(self.people) == 1
+        self._bots: dict[int, Bot] = {seat: self._bot(seat, name) for seat, name in bots.items()}
+
+    def _bot(self, seat: int, name: str) -> Bot:
+        """The bot of a seat, with a seed of its own unless all play for one result."""
+        offset = 0 if self.state.game.is_cooperative else seat
+        return make_bot_for(self.state.game, name, ((self.state.seed or 0) + offset) % SEED_LIMIT)
+
+    @property
+    def seat(self) -> int:
+        """The seat of the person who is asked: the first who may move, or else the first at the table."""
+        people = self.people or [0]
+        return next((seat for seat in self.state.to_move if seat in people), people[0])
+
+    @property
+    def name(self) -> str:
+        """The name of the person who is asked."""
+        return self.names[self.seat]
+
+    @property
+    def view(self) -> Any:
+        """What the person who is asked sees."""
+        return self.state.view(self.seat)
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """The legal moves of the person who is asked."""
+        moves: Sequence[Any] = () if self.state.is_over else self.state.legal_moves(self.seat)
+        return moves
+
+    @property
+    def waits(self) -> bool:
+        """Whether Enter has to be pressed before anything else can be done."""
+        return False
+
+    def go_on(self) -> None:
+        """Play the turns of bots, and forced moves, until a person has to choose."""
+        while not self.state.is_over and (played := self.next_without_asking()) is not None:
+            self.play(played.move, played.seat)
+
+    def next_without_asking(self) -> Played | None:
+        """The next move that no person chooses; None if one has to."""
+        bot = next((seat for seat in self.state.to_move if seat in self._bots), None)
+        if bot is not None:
+            legal = self.state.legal_moves(bot)
+            return Played(bot, legal[0] if len(legal) == 1 else self.chosen_by_bot(bot))
+        legal = self.legal
+        return Played(self.seat, legal[0]) if len(legal) == 1 and self.is_played_at_once(legal[0]) else None
+
+    def is_played_at_once(self, move: Any) -> bool:
+        """Whether the only legal move of a person is played without asking."""
+        return self.is_automatic
+
+    def chosen_by_bot(self, seat: int) -> Any:
+        """The move of a bot; if a custom bot fails, a random move takes its place, and the table is told."""
+        move = self._bots[seat].choose(self.state.view(seat))
+        self.news += [
+            f"A random move was played for {printable(name)}: {printable(sentence)}."
+            for name, report in take_reports().items()
+            for sentence in report.sentences
+        ]
+        return move
+
+    def play(self, move: Any, seat: int | None = None) -> None:
+        """Play a legal move, by default for the person who is asked; tell what came of it, and save the game."""
+        own, before = self.seat if seat is None else seat, self.state.copy()
+        self.state.play(move, own)
+        self.news += self.news_of(before, own, move)
+        self.save()
+
+    def news_of(self, before: Any, seat: int, move: Any) -> list[str]:
+        """What a move brought, in sentences; people are not told what they did themselves."""
+        return [f"{self.names[seat]} plays {move}."] if seat in self.bots else []
+
+    def undo(self) -> None:
+        """Take back the last choice of a person, and all that bots and chance did after it."""
+        earlier = self.state.copy()
+        while earlier.history:
+            seat = earlier.history[-1].seat
+            earlier.undo()
+            if seat not in self.bots and len(earlier.legal_moves(seat)) > 1:
+                self.state.undo(len(self.state.history) - len(earlier.history))
+                self.save()
+                return
+        raise IllegalMoveError("there is no choice to take back")
+
+    def to_json(self) -> bytes:
+        """The content of the file that the game is saved to."""
+        return saved_game(self.state, self.names, self.bots).to_json()
+
+    def save(self) -> None:
+        """Save the game; if that fails, the game goes on and the players are told."""
+        try:
+            write_safely(self.path, self.to_json())
+        except OutputError as error:
+            self.news.append(f"The game is not saved: {error}.")
+
+    def save_as(self, path: Path) -> None:
+        """Save the game to another file from now on; the file before stays as it is."""
+        write_safely(path, self.to_json())
+        self.path = path

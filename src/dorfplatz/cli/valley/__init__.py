@@ -1,0 +1,1 @@
+"""The command line of the Valley: options, score sheet, training, terminal."""

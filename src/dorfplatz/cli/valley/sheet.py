@@ -1,0 +1,40 @@
+"""The printed score of the Valley."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from rich.panel import Panel
+
+from dorfplatz.cli.options import Theme
+from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
+from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.valley import ValleyScore, ValleyState
+from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.valley.position import ValleyPosition
+
+LINES: dict[str, Callable[[ValleyScore], object]] = {
+    "houses fed": lambda score: score.houses_fed,
+    "houses hungry": lambda score: score.houses_hungry,
+    "majorities": lambda score: ", ".join(score.majorities) or "none",
+    "by mountains": lambda score: score.mountains,
+    "villagers": lambda score: f"{score.villager_count}: {score.villagers}",
+    "high speed": lambda score: ", ".join(str(size) for size in score.high_speed) or "none",
+    "Result": lambda score: score.total,
+}
+
+
+class ValleySheet(PrintedSheet):
+    """One column for each player."""
+
+    def panel(self, position: ValleyPosition, names: Sequence[str], date: str = "", title: str = "valley") -> Panel:
+        """All lines of the sheets, and the results."""
+        scores = position.scores
+        rows = ((line, [str(value(score)) for score in scores]) for line, value in LINES.items())
+        return columns_panel(rows, names, date, title)
+
+    def explanations(self, position: ValleyPosition, seat: int) -> Iterable[Explanation]:
+        """Where the points of a player come from."""
+        return explain_player(position, seat)
+
+    def picture(self, state: ValleyState, theme: Theme, explain: bool = False) -> str:  # type: ignore[override]
+        """All sheets; explained ones show which sheep and sunflowers feed which houses, and what else scores."""
+        return state.svg(theme, explain=explain)

@@ -1,0 +1,26 @@
+"""Perft of the Duel in machine code."""
+
+import numpy as np
+
+from dorfplatz.games.compilation import Compilation
+from dorfplatz.games.duel.game import Duel
+from dorfplatz.games.duel.state import DuelState
+from dorfplatz.rules.duel import perft as rules
+from dorfplatz.rules.map.state import DUEL, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
+
+
+def perft_duel(state: DuelState, depth: int) -> int:
+    """The number of sequences of `depth` moves, the sides one after the other; reveals do not count."""
+    COMPILATION.run()
+    return _count(state, depth)
+
+
+def _count(state: DuelState, depth: int) -> int:
+    states, words = blank_states(depth + 1, DUEL)
+    states[:1] = np.frombuffer(state.to_bytes(), DUEL)
+    choices = np.zeros((depth + 1, MOST_CHOICES), np.int32)
+    return int(rules.perft_duel(state.game.tiles, state.game.box, states, words, choices, 0, depth))
+
+
+COMPILATION = Compilation("perft of the Duel", (__name__,), lambda: [("counting", lambda: _count(Duel().start(0), 1))])

@@ -1,0 +1,26 @@
+"""Perft of `romantik` in machine code."""
+
+import numpy as np
+
+from dorfplatz.games.compilation import Compilation
+from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.state import State
+from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.romantik.perft import perft
+
+
+def perft_romantik(state: State, depth: int) -> int:
+    """The number of sequences of `depth` moves; reveals do not count."""
+    COMPILATION.run()
+    return _count(state, depth)
+
+
+def _count(state: State, depth: int) -> int:
+    states, words = blank_states(depth + 1, ROMANTIK)
+    states[:1] = np.frombuffer(state.to_bytes(), ROMANTIK)
+    choices = np.zeros((depth + 1, MOST_CHOICES), np.int32)
+    return int(perft(state.game.tiles, state.game.box, states, words, choices, 0, depth))
+
+
+COMPILATION = Compilation("perft of romantik", (__name__,), lambda: [("counting", lambda: _count(Game().start(0), 1))])

@@ -1,0 +1,39 @@
+"""A session at a table, played by a script."""
+
+from collections.abc import Iterable
+from io import StringIO
+from typing import Any
+
+from rich.console import Console
+
+from dorfplatz.cli.play import session_type
+from dorfplatz.cli.terminal.table import Table
+
+
+class Scripted:
+    """A session that a script has played, and all that was shown."""
+
+    def __init__(self, table: Table, lines: Iterable[str], is_terminal: bool = False) -> None:
+        self.table: Any = table
+        self.file = StringIO()
+        console = Console(file=self.file, width=80, height=24, force_terminal=is_terminal, highlight=False)
+        script = iter(lines)
+
+        def ask(prompt: str) -> str:
+            line = next(script, None)
+            if line is None:
+                raise EOFError
+            self.file.write(f"{prompt}{line}\n")
+            return line
+
+        self.session: Any = session_type(table.state.game)(table, console, ask)
+        self.session.run()
+
+    @property
+    def shown(self) -> str:
+        return self.file.getvalue()
+
+    @property
+    def words(self) -> str:
+        """All that was shown, on one line."""
+        return " ".join(self.shown.split())
