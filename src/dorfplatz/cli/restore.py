@@ -25,8 +25,8 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     with locked(folder):
         restored = restore_backup(file, folder, anyway)
     print(f"{restored.contents.what} are in {folder} again.")
-    if restored.kept is not None and restored.is_complete:
-        print(f"What was there before is in {restored.kept}, which can be restored in the same way.")
-    elif restored.kept is not None:
-        print(f"What was there before was damaged; `dorfplatz salvage NEW --source {restored.kept}` copies the rest.")
+    if restored.aside is not None and restored.is_complete:
+        print(f"What was there before is in {restored.aside}, which can be restored in the same way.")
+    elif restored.aside is not None:
+        print(f"What was there before was damaged; `dorfplatz salvage NEW --source {restored.aside}` copies the rest.")
     return 0

@@ -1,4 +1,4 @@
-"""An open WebSocket as the rest of the server sees it: frames go out, and it can be closed with a reason."""
+"""An open WebSocket as the rest of the server sees it: it takes frames, and can be closed."""
 
 from typing import Protocol
 

@@ -18,7 +18,9 @@ GENEROUS = 50
 
 
 def network_of(address: str) -> str:
-    """What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which is what a household gets.
+    """What counts as one address: an IPv4 address, or the /64 network of an IPv6 one.
+
+    A /64 is the least that a household gets.
 
     >>> network_of("2001:db8:1:2:3:4:5:6"), network_of("192.0.2.7"), network_of("::ffff:192.0.2.7")
     ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
@@ -35,7 +37,7 @@ def network_of(address: str) -> str:
 
 
 def shares_of(key: str) -> tuple[tuple[str, int], ...]:
-    """The keys that an address is counted under, the widest first, each with a multiple of the usual limit.
+    """The keys that count an address, the widest first, each with a multiple of the usual limit.
 
     Providers give a /56 or a /48 to one customer, who could otherwise use the limits of 65,536 networks. Everybody
     behind a proxy that forwards no addresses shares one key, with room for many people.
@@ -139,7 +141,7 @@ class PersonAndAddress:
 
 
 class NewTables:
-    """How many tables and campaigns a person and an address may create: new ones, rematches and imported ones."""
+    """Limits the tables and campaigns that are created: new ones, rematches and imported ones."""
 
     def __init__(self, settings: Settings) -> None:
         self._limit = PersonAndAddress(settings.new_tables, settings.new_tables_of_address)
@@ -155,7 +157,7 @@ class NewTables:
 
 
 class OpenConnections:
-    """The open connections, in all and of each address; no address may have more than three quarters of all."""
+    """The open connections, in all and by address; no address may have more than three quarters."""
 
     def __init__(self, most: int, most_of_address: int) -> None:
         self._most = most

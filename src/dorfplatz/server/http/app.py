@@ -92,7 +92,7 @@ def make_app(settings: Settings) -> App:
     app = Starlette(routes=ROUTES, lifespan=lifespan, exception_handlers=HANDLERS)
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        """Route a request; WebSockets bypass Starlette, whose frames would stay in memory as long as they live."""
+        """Route a request. WebSockets bypass Starlette, whose stack would stay in memory with each."""
         if scope["type"] == "websocket":
             await table_socket(app.state.service, scope, receive, send)
         else:

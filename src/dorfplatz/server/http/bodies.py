@@ -1,4 +1,4 @@
-"""What HTTP handlers share: typed bodies, JSON answers, who asks, and work while the client is connected."""
+"""What HTTP handlers share: bodies, answers, who asks, and work while the client is connected."""
 
 import asyncio
 import gzip

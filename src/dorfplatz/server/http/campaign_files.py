@@ -42,10 +42,10 @@ async def import_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     asker = Asker(person.id, address_of(request))
     service.new_tables.require(asker, "campaigns")
-    kept = await service.uploads.campaign(asker, await request.body())
-    service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, kept, person.id))
-    group = await bring_in(service.campaigns, kept, person.id)
-    await set_up_again(service.store, group, kept.running, person.id)
+    imported = await service.uploads.campaign(asker, await request.body())
+    service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
+    group = await bring_in(service.campaigns, imported, person.id)
+    await set_up_again(service.store, group, imported.running, person.id)
     return json_answer({"id": group.id}, 201)
 
 

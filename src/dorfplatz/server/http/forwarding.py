@@ -17,7 +17,7 @@ logger = logging.getLogger("dorfplatz.server")
 
 
 class Forwarding:
-    """Finds requests whose real address is unknown, counts them as one address with generous limits, and warns."""
+    """Finds requests whose real address is unknown, and counts them as one with generous limits."""
 
     def __init__(self, settings: Settings) -> None:
         self._is_behind_proxy = settings.is_behind_proxy
@@ -26,7 +26,7 @@ class Forwarding:
         self._warned_at: float | None = None
 
     def connection_key(self, host: str) -> str:
-        """The key that a connection is counted under: its network, unless it may carry requests of many people."""
+        """The key that counts a connection: its network, unless many people may share it."""
         return UNKNOWN_ADDRESS if _is_local(host) or self._trusts(host) else network_of(host)
 
     def note(self, scope: MutableMapping[str, Any]) -> None:

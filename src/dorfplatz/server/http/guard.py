@@ -1,4 +1,4 @@
-"""The guard before every route: exact Host and Origin, bounded bodies, and security headers on every answer."""
+"""The guard before every route: exact Host and Origin, bounded bodies, and security headers."""
 
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
@@ -83,7 +83,10 @@ class Guard:
             await self._app(scope, _bounded(receive, largest(scope)), self._with_headers(send))
 
     def _enter(self, scope: Scope) -> str | None:
-        """Count a request or socket for its forwarded address; without a proxy, `HttpConnection` counts connections."""
+        """Count a request or socket for its forwarded address.
+
+        Without a proxy, `HttpConnection` counts connections instead.
+        """
         if not self._settings.is_behind_proxy:
             return None
         address = network_of(scope["client"][0] if scope.get("client") else "")

@@ -1,4 +1,4 @@
-"""/api/pad and /api/count: check score pads and count maps of games played with the real box. Nothing is stored."""
+"""/api/pad and /api/count: check score pads and count maps of real games. Nothing is stored."""
 
 from typing import TypeVar
 

@@ -40,7 +40,7 @@ async def list_games(request: Request, service: Service) -> Response:
 
 @lru_cache(maxsize=1)
 def _all_games() -> bytes:
-    """The list of all games, which never changes; compressed, because a phone waits for it before anything else."""
+    """The list of all games, compressed; it never changes, and clients wait for it first."""
     return gzip.compress(msgspec.json.encode({name: game.about() for name, game in GAMES.items()}), 9, mtime=0)
 
 

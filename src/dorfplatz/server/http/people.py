@@ -82,7 +82,7 @@ async def me(request: Request, service: Service) -> Response:
 
 
 async def _welcome_back(request: Request, service: Service, person: PersonRow, cookie: str) -> Response:
-    """Describe a known person, and renew the cookie now and then, so that it never expires for those who come."""
+    """Describe a known person, and renew the cookie now and then, so that it does not expire."""
     answer = json_answer(_with_reach(person, request, service))
     with contextlib.suppress(Refusal):
         if visit := await service.people.note_visit(cookie, device_of(request)):
@@ -131,7 +131,10 @@ async def export_me(request: Request, service: Service) -> Response:
 
 
 async def _my_data(service: Service, person: PersonRow) -> Timed[IO[bytes]]:
-    """Collect everything that is stored about a person, on disk if it is much; also returns the seconds it took."""
+    """Collect everything that is stored about a person, in a file if it is much.
+
+    Also returns the seconds it took.
+    """
     started = time.monotonic()
     data = tempfile.SpooledTemporaryFile(MOST_IN_MEMORY)  # noqa: SIM115
     async for piece in _pieces(service, person):
@@ -202,7 +205,10 @@ async def _forget(service: Service, person: PersonRow) -> Timed[None]:
 
 
 async def my_tables(request: Request, service: Service) -> Response:
-    """List the tables at which I have sat, the latest first; `before` names the last one of the previous page."""
+    """List the tables at which I have sat, the latest first.
+
+    `before` names the last table of the previous page.
+    """
     person = await require_person(request, service)
     before, limit = request.query_params.get("before", ""), request.query_params.get("limit", str(LISTED))
     if not (limit.isascii() and limit.isdigit() and len(limit) <= 3 and 1 <= int(limit) <= LISTED):

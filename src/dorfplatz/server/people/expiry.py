@@ -1,4 +1,4 @@
-"""Remove guests who left no trace, unused tables and abandoned games: in small batches, a day after marking them."""
+"""Remove guests without a trace, unused tables and abandoned games, a day after marking them."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Forget a person: close their connections, empty their seats, and erase their name and words from every log."""
+"""Forget a person: close connections, empty seats, and erase name and words from every log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serve one WebSocket: from the handshake, through messages that are carried out one by one, to the end."""
+"""Serve one WebSocket, from the handshake to the end; messages are carried out one by one."""
 
 import logging
 import re

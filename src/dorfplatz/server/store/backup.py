@@ -1,4 +1,4 @@
-"""Make a backup as one consistent file, also while the server runs, and check one by replaying every game."""
+"""Make a backup as one file, also while the server runs, and check one by replaying its games."""
 
 import os
 import sqlite3

@@ -91,7 +91,10 @@ def add_member(connection: Connection, campaign: str, person: str, at: int) -> N
 
 
 def remove_member(connection: Connection, campaign: str, person: str) -> None:
-    """Remove a member. The longest member inherits from the owner; with its last member a campaign is deleted."""
+    """Remove a member; with its last member a campaign is deleted.
+
+    If the owner leaves, the member who joined first owns it.
+    """
     own = (campaign_members.c.campaign == campaign) & (campaign_members.c.person == person)
     connection.execute(sa.delete(campaign_members).where(own))
     remaining = [*members_of(connection, campaign)]
@@ -200,7 +203,7 @@ def uncounted(connection: Connection, campaign: str | None = None) -> list[GameR
 
 
 def campaigns_touched_by(connection: Connection, person: str, table_ids: list[str]) -> list[str]:
-    """The campaigns in which a person is a member, has done something, or has played at one of these tables."""
+    """The campaigns in which a person is a member, has acted, or has played at one of these tables."""
     member = sa.select(campaign_members.c.campaign).where(campaign_members.c.person == person)
     acted = sa.select(campaign_events.c.campaign).where(campaign_events.c.person == person)
     played = sa.select(campaign_games.c.campaign).where(campaign_games.c.table_id.in_(table_ids))

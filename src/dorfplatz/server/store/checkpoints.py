@@ -15,10 +15,10 @@ logger = logging.getLogger(__name__)
 
 
 class Checkpoints:
-    """A thread with its own connection that makes checkpoints, which SQLite would otherwise make during a commit.
+    """A thread with its own connection that makes checkpoints.
 
-    While it works, the writer goes on and adds a few pages to the log. The writer checkpoints those itself, which is
-    quick, so that the log can start over and does not grow.
+    Otherwise SQLite would make them during a commit. While it works, the writer goes on and adds a few pages to the
+    log. The writer checkpoints those itself, which is quick, so that the log can start over and does not grow.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -71,7 +71,7 @@ class Checkpoints:
 
 
 def _checkpoint(connection: Connection) -> None:
-    """Move what no reader needs any more; after a failure the next checkpoint tries again, and nothing is lost."""
+    """Move what no reader needs any more; after a failure nothing is lost, and the next one retries."""
     driver: Any = connection.connection.driver_connection
     try:
         driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()

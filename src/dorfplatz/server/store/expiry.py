@@ -39,7 +39,7 @@ class Limits(NamedTuple):
 
 
 def idle_tables(limits: Limits) -> Ids:
-    """Query for tables without any move, and after a longer time unfinished games, except those of campaigns."""
+    """Query for tables without any move, and for abandoned games, except those of campaigns."""
     has_move = sa.exists().where(events.c.table_id == tables.c.id, sa.func.instr(events.c.body, PLAYED) > 0)
     is_begun_only = (tables.c.status == "playing") & (tables.c.version <= FEW_EVENTS) & ~has_move
     is_unused = (tables.c.updated < limits.open_tables) & ((tables.c.status == "open") | is_begun_only)

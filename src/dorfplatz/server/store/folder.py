@@ -4,7 +4,7 @@ from pathlib import Path
 
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
-from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore, place_aside, put_companions_aside
+from dorfplatz.server.store.restore import ARRIVING, COMPANIONS, finish_restore, name_aside, put_companions_aside
 
 
 def make_ready(data: Path, largest: int | None = None, start_empty: bool = False) -> None:
@@ -31,7 +31,7 @@ def _refuse_lost_data(data: Path, start_empty: bool) -> None:
         return
     if not start_empty:
         raise DatabaseError(f"{data / FILE} is missing, but {_named(traces)} lies there: {_way_on(data)}")
-    put_companions_aside(data, place_aside(data))
+    put_companions_aside(data, name_aside(data))
 
 
 def traces_of_data(data: Path) -> list[Path]:

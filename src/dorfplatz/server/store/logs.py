@@ -120,7 +120,10 @@ def _readable_entry(connection: Connection, table_id: str) -> tuple[tuple[int, s
 
 
 def results_of_day(connection: Connection, day: str) -> list[bytes]:
-    """The index entries of a day's results, the best first: finished games of people who did not know the stack."""
+    """The index entries of a day's results, the best first.
+
+    These are finished games of people who did not know the stack before.
+    """
     is_result = (tables.c.day == day) & (tables.c.status == "over") & tables.c.known.is_(False)
     query = sa.select(tables.c.summary).where(is_result).order_by(tables.c.score.desc(), tables.c.updated)
     try:

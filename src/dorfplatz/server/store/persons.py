@@ -1,4 +1,4 @@
-"""Queries on people, sessions, daily stacks and who has seen them; each function takes an open connection."""
+"""Queries on people, sessions and daily stacks; each function takes an open connection."""
 
 from typing import NamedTuple
 

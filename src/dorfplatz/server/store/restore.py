@@ -1,4 +1,4 @@
-"""Restore a backup: one rename takes effect, and if the process is killed after it, the next start does the rest.
+"""Restore a backup: it takes effect with one rename, and the next start finishes the rest.
 
 The backup is copied to a name of its own and checked there, with the secret for cookies still inside. Until it is
 renamed, the old data is valid; after that, the new data is. A database that still carries a secret tells the next start
@@ -26,10 +26,10 @@ PATIENCE = 2.0
 
 
 class Restored(NamedTuple):
-    """What was restored, where the old data is kept if there was any, and whether that is a complete backup."""
+    """What was restored, where the old data is, if any, and whether that is a complete backup."""
 
     contents: Contents
-    kept: Path | None
+    aside: Path | None
     is_complete: bool
 
 
@@ -40,13 +40,13 @@ def restore_backup(file: Path, data: Path, anyway: bool = False) -> Restored:
     finish_restore(data)
     contents = _bring(file, data, anyway)
     try:
-        kept, is_complete = _keep_old(data)
+        aside, is_complete = _set_aside(data)
     except BaseException:
         _remove(data / ARRIVING)
         raise
     put_in_place(data / ARRIVING, data / FILE)
     finish_restore(data)
-    return Restored(contents, kept, is_complete)
+    return Restored(contents, aside, is_complete)
 
 
 def finish_restore(data: Path) -> None:
@@ -64,9 +64,9 @@ def finish_restore(data: Path) -> None:
             return
         raise DatabaseError(f"{path} cannot be used: {error}") from None
     _remove(data / ARRIVING)
-    for kept in data.glob(f"{FILE}.before-*"):
-        if kept.samefile(path):
-            kept.unlink()
+    for aside in data.glob(f"{FILE}.before-*"):
+        if aside.samefile(path):  # the rename had not happened yet
+            aside.unlink()
 
 
 def _bring(file: Path, data: Path, anyway: bool) -> Contents:
@@ -103,50 +103,50 @@ def _make_one_file(path: Path) -> None:
         raise DatabaseError(f"{path} is in use by another program ({mode}); stop it and try again")
 
 
-def _keep_old(data: Path) -> tuple[Path | None, bool]:
+def _set_aside(data: Path) -> tuple[Path | None, bool]:
     """Give the old data a second name; also returns whether that is a complete backup, with its secret."""
     old, is_complete = data / FILE, True
-    kept = place_aside(data)
+    aside = name_aside(data)
     if not old.is_file() or not old.stat().st_size:
-        put_companions_aside(data, kept)
+        put_companions_aside(data, aside)
         return None, is_complete
     try:
         _make_one_file(old)
         with closing(sqlite3.connect(old)) as connection:
             put_secret(connection, load_secret(data))
         old.chmod(0o600)
-        link_or_copy(old, kept)
+        link_or_copy(old, aside)
     except (sqlite3.Error, SetupError) as error:
         if isinstance(error, sqlite3.Error) and not is_damage(error):
-            raise DatabaseError(f"{old} cannot be kept aside: {error}") from None
-        _keep_damaged(data, kept)
+            raise DatabaseError(f"{old} cannot be set aside: {error}") from None
+        _set_damaged_aside(data, aside)
         is_complete = False
     sync_folder(data)
-    return kept, is_complete
+    return aside, is_complete
 
 
-def _keep_damaged(data: Path, kept: Path) -> None:
+def _set_damaged_aside(data: Path, aside: Path) -> None:
     """Keep damaged data as it is: the database, its write-ahead log, and the secret."""
-    link_or_copy(data / FILE, kept)
+    link_or_copy(data / FILE, aside)
     if (secret := data / SECRET_FILE).is_file():
-        copy_privately(secret, data / f"{kept.name}.secret")
-    put_companions_aside(data, kept)
+        copy_privately(secret, data / f"{aside.name}.secret")
+    put_companions_aside(data, aside)
 
 
-def place_aside(data: Path) -> Path:
+def name_aside(data: Path) -> Path:
     """A new name in the folder for old data."""
     stamp = datetime.datetime.now(datetime.UTC).strftime("%Y%m%d-%H%M%S-%f")
     return data / f"{FILE}.before-{stamp}"
 
 
-def put_companions_aside(data: Path, kept: Path) -> None:
+def put_companions_aside(data: Path, aside: Path) -> None:
     """Rename the write-ahead log of the old database, and sync that.
 
     It must be gone before a new database is in place, because SQLite would apply it to that one.
     """
     for ending in COMPANIONS:
         if (companion := data / f"{FILE}{ending}").is_file():
-            companion.replace(data / f"{kept.name}{ending}")
+            companion.replace(data / f"{aside.name}{ending}")
     sync_folder(data)
 
 

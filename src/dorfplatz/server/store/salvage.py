@@ -1,4 +1,4 @@
-"""Salvage a damaged database: copy everything that can still be read into a backup that can be restored.
+"""Salvage a damaged database: copy everything that can still be read into a new backup.
 
 Rows are read forwards up to the damage, backwards up to it, and one by one in between. Logs are the source of truth:
 lost index entries are made again from them, and a log with a gap is cut there, so that its game goes on from that
@@ -140,7 +140,7 @@ def _by_rowid(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: 
 
 
 def _by_key(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: list[str]) -> Iterator[Row]:
-    """Read forwards until damage is met, and then look for logs by every two characters that an id can start with."""
+    """Read forwards until damage is met, then search logs by every possible start of an id."""
     key = next(iter(table.primary_key.columns)).name
     query = f"SELECT {names} FROM {table.name}"
     yield from _until_damage(damaged, f"{query} ORDER BY {key}, version", (), damage)

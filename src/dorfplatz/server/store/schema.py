@@ -1,8 +1,9 @@
-"""The database schema. The logs in `events` and `campaign_events` are the source of truth; `tables` is their index.
+"""The database schema.
 
-`campaigns` holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and
-guests that are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked
-to be forgotten, until that is done.
+The logs in `events` and `campaign_events` are the source of truth; `tables` is an index of the former. `campaigns`
+holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and guests that
+are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked to be
+forgotten, until that is done.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table

@@ -1,4 +1,4 @@
-"""The one writer: commits all waiting jobs in one transaction, and reports success only after the sync."""
+"""The one writer: commits all waiting jobs together, and reports success only after the sync."""
 
 import asyncio
 import contextlib
@@ -165,7 +165,7 @@ class Writer:
 
 
 def _parts(group: list[_Job]) -> list[list[_Job]]:
-    """Split a group into parts that are committed one after the other: moves first, because people wait for them.
+    """Split a group into parts to commit in turn: moves first, because people wait for them.
 
     The order is free, because a room waits for one write about its table before it asks for the next. Only an index
     entry may be older than an event in the same group; `index_update` then skips it.
@@ -195,7 +195,7 @@ def _failed(error: BaseException) -> Exception:
 
 
 def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
-    """Write a group in one transaction; if that fails, each job alone, so that none fails because of another.
+    """Write a group in one transaction; if that fails, write each job alone.
 
     If another process has locked the database, all have waited together, and all are refused together.
     """
@@ -217,10 +217,10 @@ def _commit(connection: Connection, group: list[_Job]) -> _Outcomes:
 
 
 def _write_in_one_statement(driver: Any, group: list[_Job]) -> bool:
-    """Write moves, or index entries, in one statement, which is its own transaction; False if that is not possible.
+    """Write moves, or index entries, in one statement; False if that is not possible.
 
-    Nearly every group is of this kind. After each statement the thread has to wait for the GIL, so one statement is
-    faster than several.
+    The statement is its own transaction. Nearly every group is of this kind. After each statement the thread has to
+    wait for the GIL, so one statement is faster than several.
     """
     if summaries := [summary for job in group if isinstance(job, _Index) for summary in job.summaries]:
         _update_index(driver, summaries)
@@ -296,7 +296,10 @@ def _update_index(driver: Any, summaries: list[SummaryRow]) -> None:
 
 
 def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
-    """The result of some work, or the error that rolled it back; an error of the disk rolls back the whole group."""
+    """Do some work; returns its result, or the error that rolled it back.
+
+    An error of the disk is raised, and rolls back the whole group.
+    """
     connection.exec_driver_sql("SAVEPOINT work")
     try:
         result = do(connection)

@@ -54,7 +54,10 @@ class Audience:
         self.online = {other.person for other in self.listeners}
 
     def remove(self, listener: Listener) -> bool:
-        """Stop sending to a listener; False if they had left before. A person's suggestion goes with their last one."""
+        """Stop sending to a listener; False if they had left before.
+
+        The suggestion of a person goes with their last connection.
+        """
         if self.listeners.pop(listener, 0) is not None:
             return False
         self.online = {other.person for other in self.listeners}
@@ -69,7 +72,7 @@ class Audience:
                 del self.suggestions[person]
 
     def suggestions_for(self, table: Table, person: str) -> list[Suggestion]:
-        """The suggestions that a person may see: all of them, or in a competitive game those of their own sides."""
+        """The suggestions that a person may see: all, or in a competitive game those of their own sides."""
         if not table.may_be_watched_by(person):
             return []
         suggestions = list(self.suggestions.values())

@@ -27,9 +27,9 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A move that the table has to play: after which version, for which seat, and the level of the bot there.
+    """A move that the table has to play after a version, for a seat.
 
-    `bot` is empty where a person's forced move is played for them.
+    `bot` is the level of the bot there; it is empty where a person's forced move is played for them.
     """
 
     moved: int
@@ -38,7 +38,7 @@ class Duty:
 
 
 class Automatic:
-    """Schedules the moves that the table plays by itself. It holds the lock of the room only while it plays."""
+    """Schedules the moves that the table plays by itself; it locks the room only while it plays."""
 
     def __init__(self, thinking: Thinking, settings: Settings) -> None:
         self._thinking = thinking
@@ -109,7 +109,7 @@ class Automatic:
             begin()
 
     def _pause(self, table: Table, playing: Playing) -> float:
-        """The seconds before a move: longest before the reveal after a person's turn, which they may take back."""
+        """The seconds before a move: longest after the turn of a person, who may still take it back."""
         if not playing.automatic:
             return self._settings.bot_pause
         played = playing.has_just_played
@@ -118,7 +118,7 @@ class Automatic:
 
 
 def duties_of(table: Table) -> list[Duty]:
-    """What the table has to play now: bots' choices, and a forced move if the table is set to, or only bots can."""
+    """What the table has to play now: choices of bots, and forced moves if set so, or for bots."""
     playing = table.playing
     has_bots = any(chair.bot for chair in table.chairs)
     if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):

@@ -42,10 +42,11 @@ class Options(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Beginning(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """How a game begins: the chairs that stay, the start player, the stack, and the salt of the commitment to it.
+    """How a game begins: the chairs that stay, the start player, and the stack.
 
-    `rules` is the version of the game's rules; older logs do not name it and follow version 1. `sides` has the side of
-    each chair that stays; it is empty without teams, when each chair is a side.
+    `salt` is part of the commitment to the stack. `rules` is the version of the game's rules; older logs do not name it
+    and follow version 1. `sides` has the side of each chair that stays; it is empty without teams, when each chair is a
+    side.
     """
 
     chairs: list[int]
@@ -114,7 +115,10 @@ class Removed(Event, tag="removed"):
 
 
 class Played(Event, tag="played"):
-    """A move was played; `shown` is what it revealed. `is_fallback` marks an arbitrary move for a bot that failed."""
+    """A move was played; `shown` is what it revealed.
+
+    `is_fallback` marks an arbitrary legal move that was played for a bot that failed.
+    """
 
     seat: int
     move: str

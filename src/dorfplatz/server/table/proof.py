@@ -1,4 +1,4 @@
-"""The commitment to a shuffle: published at the start, and checked by anybody with seed and salt at the end."""
+"""The commitment to a shuffle: published at the start; at the end anybody can check it."""
 
 import hashlib
 import secrets

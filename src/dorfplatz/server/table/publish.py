@@ -61,7 +61,7 @@ class LastShown:
 
 @dataclass(slots=True)
 class Broadcast:
-    """What listeners who know version `before` are told about a table, with the frames that were made so far.
+    """What listeners who know version `before` are told, with the frames that were made so far.
 
     `perspectives` has the perspective of each person, and `views` the view of each perspective.
     """
@@ -79,7 +79,7 @@ class Broadcast:
 
 
 class Publisher:
-    """Remembers what the listeners of a table know, and sends what changed, encoded once for all who see the same.
+    """Remembers what listeners know, and sends what changed, encoded once for all who see the same.
 
     A client that comes back names the version it knows. If that is later than `_resumable_after`, and the client had
     the same perspective then, it gets only what changed since. `version` is the one at which this room was opened:
@@ -259,7 +259,7 @@ class Publisher:
 
 
 def _is_personal(broadcast: Broadcast) -> bool:
-    """Whether people with the same perspective are told different things: their seats, or suggestions to their side."""
+    """Whether people with the same perspective get different seats or suggestions."""
     if "suggestions" in broadcast.changed and not game(broadcast.table.game).is_together:
         return True
     return "seats" in broadcast.changed

@@ -1,4 +1,4 @@
-"""A room: a table in use, its listeners, and the one lock that puts everything that happens there in order."""
+"""A room: a table in use, its listeners, and the lock that puts everything there in order."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Room:
         self.publisher.leave(self.table, listener)
 
     def charged_for(self, level: str) -> list[Asker]:
-        """On whose behalf a bot thinks: those present who sit here or created the table, or else the spectators.
+        """On whose behalf a bot thinks: those present, players and owner before spectators.
 
         With nobody present, it thinks on behalf of those who were here last, or pauses if its level thinks long.
         """

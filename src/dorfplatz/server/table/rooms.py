@@ -1,4 +1,4 @@
-"""All rooms of a server: loaded from their logs when somebody comes, and unloaded when nobody is there."""
+"""All rooms of a server: loaded when somebody comes, and unloaded when nobody is there."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ class Rooms:
             self._collect_garbage()
 
     def _collect_garbage(self) -> None:
-        """Run a full garbage collection after a sweep in which nothing happened; it takes too long during play."""
+        """Collect all garbage after a sweep in which nothing happened; it takes too long during play."""
         versions = sum(room.table.version for room in self._rooms.values())
         if versions == self._versions_seen != self._versions_collected:
             gc.collect()

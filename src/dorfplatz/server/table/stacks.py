@@ -1,6 +1,7 @@
-"""Which stack a table plays on, and who has seen the daily stack, so that playing it again does not count."""
+"""Which stack a table plays on, and who has seen the daily stack and cannot compete on it again."""
 
 from collections.abc import Iterable
+from functools import partial
 
 import msgspec
 from sqlalchemy import Connection
@@ -74,7 +75,7 @@ class Stacks:
     async def note_seen(self, person: str, stacks: list[str]) -> None:
         """Record that a person has seen these stacks, wherever that was."""
         for stack in stacks:
-            await self._store.work(lambda connection, key=stack: persons.add_seen(connection, [person], key, ""))  # type: ignore[misc]
+            await self._store.work(partial(persons.add_seen, persons=[person], stack=stack, table_id=""))
 
     async def _claim(self, people: set[str], stack: Stack, table_id: str) -> bool:
         """Ask and record in one job of the writer, so that nothing happens in between."""

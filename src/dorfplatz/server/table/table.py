@@ -111,7 +111,7 @@ class Table(msgspec.Struct):
 
     @property
     def allows_hints(self) -> bool:
-        """Whether hints are given: by default in cooperative games, in competitive ones if the table allows them.
+        """Whether hints are given: by default in cooperative games, in others if the table says so.
 
         There are none at tables without helps, nor on daily stacks, whose results are compared.
         """
@@ -142,9 +142,10 @@ class Table(msgspec.Struct):
         return self.by or next((chair.person for chair in self.chairs if chair.person), "")
 
     def may_be_watched_by(self, person: str) -> bool:
-        """Whether a person may see the game and its chat: anybody, but only players until the day of a daily one ends.
+        """Whether a person may see the game and its chat.
 
-        Removed people see it again when it is over.
+        Anybody may, but until its day ends a daily game is for its players only. Removed people see it again when it is
+        over.
         """
         if person in self.removed and self.status != "over":
             return False
@@ -300,9 +301,10 @@ class Table(msgspec.Struct):
         return holders & self.acted.get(side, holders)
 
     def _move(self, side: int, stage: int, playing: Playing, holders: frozenset[str] | None) -> None:
-        """Exchange the game after a move of a side, and note whether it concerns the others, and who held the side.
+        """Exchange the game after a move of a side.
 
-        Without `holders`, the side has taken its turn back.
+        Notes whether it concerns the other sides, and who held the side. Without `holders`, the side has taken its turn
+        back.
         """
         self.playing = playing
         self.moved = self.version

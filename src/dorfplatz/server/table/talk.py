@@ -9,7 +9,7 @@ from dorfplatz.server.table.table import Table
 
 
 class Talk:
-    """The limits of the chat: one for each person at all tables, and one that the spectators of a table share."""
+    """The limits of the chat: one for each person, and one that the spectators of a table share."""
 
     def __init__(self, settings: Settings) -> None:
         self._after_end = settings.talk_after_end

@@ -1,4 +1,4 @@
-"""What people are told about a table: its public fields as JSON, and the `Update` messages made of them."""
+"""What people are told about a table: its public fields, and the `Update` messages made of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class PublicFields:
-    """The public fields of one table as JSON. What moves do not change is encoded again only after it has changed."""
+    """The public fields of one table as JSON; those that moves do not change are cached."""
 
     def __init__(self) -> None:
         self._settled_from: tuple[Any, ...] | None = None

@@ -70,9 +70,10 @@ class Thinking:
     async def choose(
         self, playing: Playing, side: int, level: str, askers: Askers, begin: Callable[[], None] = lambda: None
     ) -> Thought:
-        """Choose a move for a side; a bot that fails or takes too long plays an arbitrary legal one, and is reported.
+        """Choose a move for a side.
 
-        `begin` is called when the bot leaves the queue and starts to think.
+        If the bot fails or takes too long, that is logged, and the move is an arbitrary legal one. `begin` is called
+        when the bot leaves the queue and starts to think.
         """
         queue = self._heavy if playing.thinks_long(level) else self._light
         try:
@@ -122,7 +123,7 @@ class Thinking:
                 self._stuck += 1
 
     async def _within_budget(self, thought: asyncio.Future[Timed[str]], clock: ThreadClock) -> Timed[str]:
-        """Wait for a thought, on a busy machine for more than one budget while its thread gets too little CPU time."""
+        """Wait for a thought; more than one budget if its thread gets too little CPU time."""
         for _ in range(MOST_BUDGETS):
             before = clock.seconds
             if (await asyncio.wait((thought,), timeout=self._budget))[0]:

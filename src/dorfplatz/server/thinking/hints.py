@@ -1,4 +1,4 @@
-"""Hints: who may request one, and how it is computed: one at a time for each person, within a time limit."""
+"""Hints: who may request one, and the search for it, one at a time for each person."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Hints:
 
 
 def _think(think: Think, deadline: Deadline, seconds: float) -> Advice:
-    """Search until the deadline. It starts here, in the worker thread, so that time in the queue does not count."""
+    """Search until the deadline, which is set here because time in the queue does not count."""
     deadline.end = time.monotonic() + seconds
     try:
         return think(deadline)

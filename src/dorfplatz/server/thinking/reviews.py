@@ -59,7 +59,10 @@ class Reviews:
         self._failed: Recent[str, float] = Recent(CACHED)
 
     async def request(self, game: str, asker: Asker, judge: Judge) -> Review | Reviewing:
-        """The review of a game, or its progress; the first request starts it. Each person waits for one review only."""
+        """The review of a game, or its progress; the first request starts it.
+
+        Each person waits for one review only.
+        """
         if game in self._cache:
             self._cache.move_to_end(game)
             return self._cache[game]

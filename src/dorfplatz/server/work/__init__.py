@@ -1,1 +1,1 @@
-"""Heavy work, shared fairly: who may begin next, what each has used lately, and where the work is done."""
+"""Heavy work, shared fairly: who is next, what each has used lately, and where it is done."""

@@ -1,4 +1,4 @@
-"""A fair queue: a few slots for work, shared by turns among addresses, and within an address among people."""
+"""A fair queue: addresses take turns in a few slots, and within an address its people do."""
 
 import asyncio
 import math
@@ -19,7 +19,7 @@ BUSY = "Many people are waiting for this; try again in a moment."
 
 
 class Ticket:
-    """Work in the queue: for whom, its number in order, and a future for the asker who is charged when it starts."""
+    """Work in the queue; the future `turn` gets the asker who is charged when it starts."""
 
     __slots__ = ("askers", "number", "turn")
 
@@ -30,10 +30,11 @@ class Ticket:
 
 
 class FairQueue:
-    """Runs work in a fixed number of slots. Next is the address, then the person, with least running and least used.
+    """Runs work in a fixed number of slots.
 
-    When more than `most_waiting` wait, the address that fills most of the queue is refused first; after `patience`
-    seconds in the queue everybody is. The time limit of the work itself starts when it leaves the queue.
+    Next is the address, and there the person, with the least running and the least used lately. When more than
+    `most_waiting` wait, the address that fills most of the queue is refused first; after `patience` seconds in the
+    queue everybody is. The time limit of the work itself starts when it leaves the queue.
     """
 
     def __init__(

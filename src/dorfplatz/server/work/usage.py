@@ -17,7 +17,10 @@ Rank = tuple[int, float, int, float]
 
 
 class DecayingSums:
-    """Seconds by key, which decay with a time constant of a minute: half a core all the time adds up to 30 seconds."""
+    """Seconds by key, which decay with a time constant of a minute.
+
+    Half a core all the time adds up to 30 seconds.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""The index knows its version, a seen stack its table, and a session when it was renewed; days need no salt."""
+"""Add versions to the index, tables to seen stacks, renewals to sessions; drop the salt of days."""
 
 import sqlalchemy as sa
 from alembic import op
