@@ -17,14 +17,14 @@ export interface Advice {
   finished: boolean;
 }
 
-/** A box of this campaign; of a closed one nothing is told but its title. */
+/** A box of this campaign; a closed one has only a title. */
 export interface CampaignBox {
   id: string;
   title: string;
   is_open: boolean;
 }
 
-/** A card that lies face up: what one game must show, how near the best one came, and whether people tick it. `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand. */
+/** A card that lies face up: what one game must reach, and how close the best one came. `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand. */
 export interface CampaignCard {
   id: string;
   title: string;
@@ -35,14 +35,14 @@ export interface CampaignCard {
   source: string;
 }
 
-/** Another name for a campaign, another owner, or whether all members may rename it; what is left out stays. */
+/** Changes of a campaign: its name, its owner, or whether all members may rename it. */
 export interface CampaignChanges {
   name?: string | null;
   owner?: string | null;
   all_rename?: boolean | null;
 }
 
-/** A circle of the track; an open one may be crossed next, a heart brings a Red Heart. */
+/** A circle of the track; an `open` one may be crossed next, a `heart` brings a Red Heart. */
 export interface CampaignCircle {
   id: string;
   x: number;
@@ -52,13 +52,13 @@ export interface CampaignCircle {
   heart: boolean;
 }
 
-/** A deed is on disk: the version it led to, and what was opened and turned over by it, in order. */
+/** A deed is on disk: the version it led to, and what it opened and turned over, in order. */
 export interface CampaignDone {
   version: number;
   opened: CampaignOpened[];
 }
 
-/** A game that counted; one that was played here has a record, and perhaps its table is here, too. `bots` are the levels of bots by seat, "" where no bot sat, and empty where there was none or nobody knows. */
+/** A game that counted; one that was played here has a record, and perhaps its table is here, too. `bots` are the levels of bots by seat, "" where no bot sat; it is empty if there was none, or that is unknown. */
 export interface CampaignGame {
   number: number;
   date: string;
@@ -72,7 +72,7 @@ export interface CampaignGame {
   table: string | null;
 }
 
-/** One line of the list of my campaigns; `running` counts the tables on which it goes on. */
+/** A campaign in the list of my campaigns; `running` counts its unfinished games. */
 export interface CampaignLine {
   id: string;
   name: string;
@@ -85,7 +85,7 @@ export interface CampaignLine {
   updated: number;
 }
 
-/** Somebody who plays in the campaign; one of them owns it, and may remove the others. */
+/** A member of the campaign; the `owner` may remove the others. */
 export interface CampaignMember {
   person: string;
   name: string;
@@ -93,7 +93,7 @@ export interface CampaignMember {
   owner: boolean;
 }
 
-/** A box that was opened or a card that was turned over, the number of the game that did it, and what it brought. */
+/** A box that was opened or a card that was turned over: by which game, and what it unlocked. */
 export interface CampaignOpened {
   id: string;
   title: string;
@@ -102,7 +102,7 @@ export interface CampaignOpened {
   parts: Record<string, number | boolean>;
 }
 
-/** Everything that the sheet of a campaign shows to its members; nothing is told of what is still locked. */
+/** Everything that the campaign sheet shows to members; locked content is not in it. */
 export interface CampaignPage {
   id: string;
   name: string;
@@ -126,7 +126,7 @@ export interface CampaignPage {
   is_complete: boolean;
 }
 
-/** A path between two stops, as points to draw it through, and its circles in order. */
+/** A path between two stops: its circles in order, and the points to draw it through. */
 export interface CampaignPath {
   start: string;
   end: string;
@@ -142,7 +142,7 @@ export interface CampaignRow {
   games: number[];
 }
 
-/** A game that is going on; one that was begun elsewhere, or is broken, has no table. `bots` are levels by seat. */
+/** An unfinished game; one that was begun elsewhere, or is broken, has no table. `bots` are the levels of bots by seat. */
 export interface CampaignRunning {
   game: string;
   table: string | null;
@@ -155,7 +155,7 @@ export interface CampaignRunning {
   your_turn: boolean;
 }
 
-/** A stop of the track in a picture of 1440 by 900; `way` are the circles to cross on the shortest way to it. */
+/** A stop of the track in a picture of 1440 by 900; `way` are the circles on the shortest way to it. */
 export interface CampaignStop {
   id: string;
   title: string;
@@ -165,27 +165,27 @@ export interface CampaignStop {
   way: string[];
 }
 
-/** The sums of a side's column (tasks; flags and longest; trophy; star), the result, and what cannot be. */
+/** The sums of a column (tasks; flags and longest; trophy; star), the result, what is impossible. */
 export interface ColumnChecked {
   subtotals: (number | string)[];
   total: number;
   wrong: WrongLine[];
 }
 
-/** A typed pad with a column a side, and the sides with the highest result. */
+/** A typed pad with a column for each side, and the sides with the highest result. */
 export interface ColumnsChecked {
   columns: ColumnChecked[];
   winners: number[];
 }
 
-/** A real map, counted: the sheet with its explanations, or what is wrong. */
+/** A counted map: the score sheet with its explanations, or what is wrong. */
 export interface Counted {
   score: Record<string, unknown> | null;
   lines: ExplainedLine[];
   wrong: WrongTile[];
 }
 
-/** A device on which a person is logged in: its coarse kind, since when, last seen, and until when at most. Moments are in milliseconds since 1970; `seen` is right to the hour. `this` is the device that asks. */
+/** A device on which a person is logged in, and of which kind it is. `since` is the login, `seen` the last visit to the hour, and `until` the latest end, all in milliseconds since 1970. `this` marks the device that asks. */
 export interface Device {
   id: string;
   browser: string;
@@ -202,7 +202,7 @@ export interface Die {
   colour: string | null;
 }
 
-/** The message with this id has been carried out and is on disk. */
+/** The message with this id was carried out and is on disk. */
 export interface Done {
   type: "done";
   id: string;
@@ -270,13 +270,13 @@ export interface DuelView {
   winners: number[];
 }
 
-/** All lines of the sheets of a table, as of a version. */
+/** The explanations of all score lines of a table, as of a version. */
 export interface Explained {
   version: number;
   lines: ExplainedLine[];
 }
 
-/** Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about. The points of all entries of a line add up to the line, and every line has one. Places that sides of the Duel share are fractions, written like "14/3". `side` is whose sheet it is, where there are several. */
+/** Where some points of a score line come from: a sentence by its key, its numbers and its cells. Every score line has at least one entry, and the points of its entries add up to it. Places that sides of the Duel share are fractions, written like "14/3". `side` is whose score sheet it is, if there are several. */
 export interface ExplainedLine {
   line: string;
   points: number | string;
@@ -296,20 +296,20 @@ export interface Figures {
   cameras: [number, number][];
 }
 
-/** A tile that may still come, by its picture, and the rotations in which it would fit a cell. */
+/** An unseen tile, by its drawing, and the rotations in which it would fit a cell. */
 export interface Fit {
   tile: string;
   rotations: number[];
 }
 
-/** Which of the tiles that a seat has not seen would fit a cell as the map lay at a version. */
+/** The unseen tiles that would fit a cell of the map as of a version. */
 export interface Fits {
   version: number;
   cell: [number, number];
   fits: Fit[];
 }
 
-/** Give a running game of the campaign up: it counts for nothing, and its table goes on outside the campaign. */
+/** Give up a running game: it counts for nothing, and its table goes on outside the campaign. */
 export interface GiveUp {
   game: string;
   id: string;
@@ -330,21 +330,21 @@ export interface Heat {
   loss: number;
 }
 
-/** Advice for a seat as the table stood at a version. */
+/** Advice for a seat, as of a version of the table. */
 export interface Hint {
   version: number;
   seat: number;
   advice: Advice;
 }
 
-/** What somebody with an invite link may know before joining; `id` is there for members. */
+/** What somebody with an invite link may know before joining; only members get the `id`. */
 export interface Invitation {
   name: string;
   members: string[];
   id: string | null;
 }
 
-/** One line of the chat. */
+/** One chat message. */
 export interface Line {
   version: number;
   name: string;
@@ -374,13 +374,13 @@ export interface MoveReview {
   left?: Record<string, number>;
 }
 
-/** A campaign to begin; `options` are boxes that it has from the start, of those that `/api/games` names. */
+/** A campaign to begin; `options` are boxes of `/api/games` that it has from the start. */
 export interface NewCampaign {
   name: string;
   options?: string[];
 }
 
-/** What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether those who sit there may ask for hints; unless it is said, they may where all play together. */
+/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether players may ask for hints; by default they may in cooperative games. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -412,19 +412,19 @@ export interface Option {
   reasons?: Reason[];
 }
 
-/** The lines of a pad in the order of the sheet, named group.line. */
+/** The score lines of a pad in the order of the sheet, named group.line. */
 export interface Pad {
   lines: PadLine[];
 }
 
-/** The sums of a typed pad (tasks; flags and longest; parts), the result, and what cannot be. */
+/** The sums of a typed pad (tasks; flags and longest; parts), the result, and what is impossible. */
 export interface PadChecked {
   subtotals: [number, number, number];
   total: number;
   wrong: WrongLine[];
 }
 
-/** A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Places that sides share are fractions, written like "14/3". Where `of` names another line, this one can be no more than that one allows, which the check tells. */
+/** A score line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Places that sides share are fractions, written like "14/3". Where `of` names another score line, that one limits this one, which the check verifies. */
 export interface PadLine {
   line: string;
   each: number;
@@ -433,7 +433,7 @@ export interface PadLine {
   of: string | null;
 }
 
-/** A pad that somebody typed: points by group and line, or such columns, one a side. */
+/** A typed pad: points by group and score line, or a column of these for each side. */
 export interface PadTyped {
   lines?: Record<string, Record<string, number>>;
   columns?: (Record<string, Record<string, number | string>>)[];
@@ -442,20 +442,20 @@ export interface PadTyped {
   players?: number;
 }
 
-/** Which pad: the game and its options, as for a table, and for how many sides where each has a column. */
+/** Which pad: the game, its options as for a table, and the number of sides if each has a column. */
 export interface PadWanted {
   game?: string;
   options?: Record<string, unknown>;
   players?: number;
 }
 
-/** The word of a link that logs another device in as the same person: once, and only for so many seconds. */
+/** The token of a link that logs another device in as the same person, once and within `seconds`. */
 export interface PersonalLink {
   token: string;
   seconds: number;
 }
 
-/** Is anybody there? */
+/** Ask for a `Pong`. */
 export interface Ping {
   type: "ping";
   id: string;
@@ -482,13 +482,13 @@ export interface PlayerReview {
   summary: Reason[];
 }
 
-/** Somebody is here. */
+/** The answer to a `Ping`. */
 export interface Pong {
   type: "pong";
   id: string;
 }
 
-/** The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end. `opens` is the day from whose start, universal time, those of a daily stack are told. */
+/** The commitment to the shuffle: SHA-256 of seed and salt at the start, both of them at the end. `opens` is the day from whose start, universal time, those of a daily stack are published. */
 export interface Proof {
   commitment: string;
   seed?: string;
@@ -497,7 +497,7 @@ export interface Proof {
   opens?: string;
 }
 
-/** The cells of everything that stands on the tiles of a real map. */
+/** The cells of all figures on a real map. */
 export interface RealFigures {
   red_hearts?: [number, number][];
   golden_heart?: [number, number] | null;
@@ -507,7 +507,7 @@ export interface RealFigures {
   cameras?: [number, number][];
 }
 
-/** A real map to be counted, in the Duel the maps of all `sides`, in the Valley all `sheets`. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never. */
+/** A real map to count, in the Duel the maps of all `sides`, in the Valley all `sheets`. `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is that of a completed marker on its building. `cloud` are rows [side, region]: sides of the cloud with the same region are joined, and sides without a row join the first region of their terrain. `first` has, for a card "first closed territory", the place of each side: 1, 2, ..., equal for the same turn, 0 for never. */
 export interface RealMap {
   tiles?: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
   figures?: RealFigures;
@@ -520,7 +520,7 @@ export interface RealMap {
   players?: number;
 }
 
-/** The real sheet of a player of the Valley; `drawn` are rows [row, column, symbol, rotation], -1 for none. */
+/** The real sheet of a player of the Valley. `drawn` are rows [row, column, symbol, rotation]; the rotation is -1 where there is none. */
 export interface RealSheet {
   drawn?: [number, number, string, number][];
 }
@@ -539,7 +539,7 @@ export interface Reason {
   cells?: [number, number][];
 }
 
-/** The message with this id was not carried out; `reason` is a word, `text` a sentence. Some reasons have a `key` and `values`, so that they can be said in any language. */
+/** The message with this id was not carried out; `reason` is a code, `text` a sentence. Some refusals have a `key` and `values`, from which clients make the sentence in another language. */
 export interface Refused {
   type: "refused";
   id: string;
@@ -549,7 +549,7 @@ export interface Refused {
   values?: Record<string, number | string>;
 }
 
-/** Ask for a new table with the same people, on the same stack or on a new one. */
+/** Create a table with the same people, on the same stack or on a new one. */
 export interface Rematch {
   type: "rematch";
   version: number;
@@ -557,7 +557,7 @@ export interface Rematch {
   id: string;
 }
 
-/** Remove a player or a spectator; only the owner of a table does that. They cannot come back. */
+/** Remove a player or a spectator for good; only the owner of a table may. */
 export interface Remove {
   type: "remove";
   version: number;
@@ -575,7 +575,7 @@ export interface Review {
   lines: number;
 }
 
-/** The review of a finished game, or how many of its moves are judged so far. */
+/** The review of a finished game, or how many of its moves have been judged so far. */
 export interface ReviewTold {
   done: number;
   total: number;
@@ -607,19 +607,19 @@ export interface RomantikView {
   score: Record<string, unknown>;
 }
 
-/** The stack of another table, which must be over. */
+/** The stack of another table, whose game must be over. */
 export interface SameAs {
   same_as: string;
 }
 
-/** Say something to the table, as plain text. */
+/** Write plain text in the chat. */
 export interface Say {
   type: "say";
   text: string;
   id: string;
 }
 
-/** One chair. `state`: free, person, bot, or left (somebody sat here and went). `side` is the one it acts for. */
+/** One seat; `state` is free, person, bot, or left (its player has gone). It acts for `side`. */
 export interface Seat {
   state: string;
   side?: number;
@@ -630,7 +630,7 @@ export interface Seat {
   yours?: boolean;
 }
 
-/** Put a bot of a level into a free or left seat, or take it out with null. */
+/** Put a bot of a level into a free or left seat, or remove it with null. */
 export interface SeatBot {
   type: "bot";
   version: number;
@@ -639,7 +639,7 @@ export interface SeatBot {
   id: string;
 }
 
-/** Change what may be changed during a game; whether spectators may talk also after it. */
+/** Change settings during a game; whether spectators may talk can change after it too. */
 export interface Settings {
   type: "settings";
   version: number;
@@ -648,14 +648,14 @@ export interface Settings {
   id: string;
 }
 
-/** The real maps of all sides, counted; `first_needed` are the terrains for which `first` must be said. */
+/** The counted maps of all sides; `first_needed` are the terrains for which `first` is missing. */
 export interface SidesCounted {
   sides: Counted[];
   first_needed: string[];
   winners: number[];
 }
 
-/** Take a free or left seat under a name, or give one's own another name. One person may hold several (several names on one device). */
+/** Take a free or left seat under a name, or change the name at one's own. A person may hold several seats, for several players at one device. */
 export interface Sit {
   type: "sit";
   version: number;
@@ -664,7 +664,7 @@ export interface Sit {
   id: string;
 }
 
-/** Cross circles, one after the other, or as many as there are crosses on the shortest way towards a hex. */
+/** Cross circles in order, or as many as possible on the shortest way to a hex. */
 export interface Spend {
   circles?: string[];
   towards?: string | null;
@@ -680,7 +680,7 @@ export interface Stand {
   id: string;
 }
 
-/** Begin; `first` is the start player, or null for a random one. Free seats are taken away. */
+/** Start the game; `first` is the start player, or null for a random one. Free seats are dropped. */
 export interface Start {
   type: "start";
   version: number;
@@ -688,7 +688,7 @@ export interface Start {
   id: string;
 }
 
-/** Show a ghost of the tile in hand to everybody who plays together; without a cell it is taken away. `seat` is the own seat for whose side it is, by default the first one. */
+/** Suggest a placement to one's side (to all in a cooperative game); without a cell, withdraw it. `seat` is the own seat for whose side it is, by default the first one. */
 export interface Suggest {
   type: "suggest";
   cell?: [number, number] | null;
@@ -697,7 +697,7 @@ export interface Suggest {
   id: string;
 }
 
-/** A ghost with a name, over the map of a side. */
+/** A suggested placement on the map of a side, with the name of whoever suggests it. */
 export interface Suggestion {
   name: string;
   person: string;
@@ -706,7 +706,7 @@ export interface Suggestion {
   side?: number;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it. `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100. `owner` is the person who set the table up; they alone are told in `gallery` who looks on. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. */
 export interface Table {
   id?: string;
   code?: string;
@@ -725,7 +725,7 @@ export interface Table {
   next_table?: string;
 }
 
-/** Take back what the side of a seat did last. Where all share a map, that is the last turn until the next reveal; where all place at once, what the own side did in this turn until all have finished it. */
+/** Take back what the side of a seat did last. Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own side did in this turn, until all have finished it. */
 export interface TakeBack {
   type: "take_back";
   version: number;
@@ -750,7 +750,7 @@ export interface Territory {
   sides: [number, number][];
 }
 
-/** The score pad of a real game: points by group and line, cards that no pad tells about, names, and the day. */
+/** The score pad of a real game, with the cards that it does not show, the players, and the day. `lines` are points by group and score line. */
 export interface TypedResult {
   lines: Record<string, Record<string, number>>;
   ticked?: string[];
@@ -760,7 +760,7 @@ export interface TypedResult {
   version: number;
 }
 
-/** The table as of a version, or what changed since the update before. `view` belongs to the game. */
+/** The table as of a version, or what changed since the previous update. `view` depends on the game. */
 export interface Update {
   type: "update";
   version: number;
@@ -795,13 +795,13 @@ export interface ValleyView {
   winners: number[];
 }
 
-/** Somebody who looks on without a seat. */
+/** A spectator. */
 export interface Watcher {
   person: string;
   name: string;
 }
 
-/** A line that cannot be, with a key and values for any language: the line, and why. */
+/** An impossible score line, and why, with a key and values for other languages. */
 export interface WrongLine {
   line: string;
   key: string;
@@ -809,7 +809,7 @@ export interface WrongLine {
   text: string;
 }
 
-/** Something on a real map that cannot be, with a key and values for any language: the cell, and why. */
+/** Something impossible on a real map, and why, with a key and values for other languages. */
 export interface WrongTile {
   cell: [number, number];
   key: string;

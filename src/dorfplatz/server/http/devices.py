@@ -12,9 +12,10 @@ from dorfplatz.server.store.persons import SessionRow
 
 
 class Device(msgspec.Struct, kw_only=True):
-    """A device on which a person is logged in: its coarse kind, since when, last seen, and until when at most.
+    """A device on which a person is logged in, and of which kind it is.
 
-    Moments are in milliseconds since 1970; `seen` is right to the hour. `this` is the device that asks.
+    `since` is the login, `seen` the last visit to the hour, and `until` the latest end, all in milliseconds since 1970.
+    `this` marks the device that asks.
     """
 
     id: str

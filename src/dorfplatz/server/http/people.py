@@ -48,7 +48,7 @@ class Changes(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PersonalLink(msgspec.Struct, kw_only=True):
-    """The word of a link that logs another device in as the same person: once, and only for so many seconds."""
+    """The token of a link that logs another device in as the same person, once and within `seconds`."""
 
     token: str
     seconds: int

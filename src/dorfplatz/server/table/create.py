@@ -28,7 +28,7 @@ NO_CODE = "No free code was found; try again."
 
 
 class SameAs(msgspec.Struct, forbid_unknown_fields=True):
-    """The stack of another table, which must be over."""
+    """The stack of another table, whose game must be over."""
 
     same_as: Id
 
@@ -43,11 +43,11 @@ class SharedStack(NamedTuple):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is asked for; `names` are the asker's own, one seat each, and `bots` levels, one seat each.
+    """A table to create; `names` are the asker's own players and `bots` levels, one seat each.
 
-    `players` is the number of seats; with teams, `sides` says for each of them which side it acts for. `options` are
-    the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether
-    those who sit there may ask for hints; unless it is said, they may where all play together.
+    `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's
+    own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether players may ask
+    for hints; by default they may in cooperative games.
     """
 
     game: Annotated[str, Meta(max_length=40)] = "romantik"

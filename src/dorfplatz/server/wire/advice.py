@@ -1,4 +1,4 @@
-"""Hints and reviews on the wire, as the analysis gives them."""
+"""Hints and reviews on the wire, as the analysis makes them."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from dorfplatz.analysis.results import Advice, Review
 
 
 class Hint(msgspec.Struct):
-    """Advice for a seat as the table stood at a version."""
+    """Advice for a seat, as of a version of the table."""
 
     version: int
     seat: int
@@ -14,7 +14,7 @@ class Hint(msgspec.Struct):
 
 
 class ReviewTold(msgspec.Struct):
-    """The review of a finished game, or how many of its moves are judged so far."""
+    """The review of a finished game, or how many of its moves have been judged so far."""
 
     done: int
     total: int

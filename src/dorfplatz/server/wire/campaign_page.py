@@ -1,4 +1,4 @@
-"""The sheet of a campaign on the wire: everything that its members see of it at once."""
+"""The campaign sheet on the wire: everything that members see of a campaign."""
 
 import msgspec
 
@@ -6,7 +6,7 @@ from dorfplatz.server.wire.campaigns import CampaignOpened
 
 
 class CampaignMember(msgspec.Struct, kw_only=True):
-    """Somebody who plays in the campaign; one of them owns it, and may remove the others."""
+    """A member of the campaign; the `owner` may remove the others."""
 
     person: str
     name: str
@@ -24,7 +24,7 @@ class CampaignRow(msgspec.Struct, kw_only=True):
 
 
 class CampaignStop(msgspec.Struct, kw_only=True):
-    """A stop of the track in a picture of 1440 by 900; `way` are the circles to cross on the shortest way to it."""
+    """A stop of the track in a picture of 1440 by 900; `way` are the circles on the shortest way to it."""
 
     id: str
     title: str
@@ -35,7 +35,7 @@ class CampaignStop(msgspec.Struct, kw_only=True):
 
 
 class CampaignCircle(msgspec.Struct, kw_only=True):
-    """A circle of the track; an open one may be crossed next, a heart brings a Red Heart."""
+    """A circle of the track; an `open` one may be crossed next, a `heart` brings a Red Heart."""
 
     id: str
     x: float
@@ -46,7 +46,7 @@ class CampaignCircle(msgspec.Struct, kw_only=True):
 
 
 class CampaignPath(msgspec.Struct, kw_only=True):
-    """A path between two stops, as points to draw it through, and its circles in order."""
+    """A path between two stops: its circles in order, and the points to draw it through."""
 
     start: str
     end: str
@@ -55,7 +55,7 @@ class CampaignPath(msgspec.Struct, kw_only=True):
 
 
 class CampaignBox(msgspec.Struct, kw_only=True):
-    """A box of this campaign; of a closed one nothing is told but its title."""
+    """A box of this campaign; a closed one has only a title."""
 
     id: str
     title: str
@@ -63,7 +63,7 @@ class CampaignBox(msgspec.Struct, kw_only=True):
 
 
 class CampaignCard(msgspec.Struct, kw_only=True):
-    """A card that lies face up: what one game must show, how near the best one came, and whether people tick it.
+    """A card that lies face up: what one game must reach, and how close the best one came.
 
     `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand.
     """
@@ -80,7 +80,7 @@ class CampaignCard(msgspec.Struct, kw_only=True):
 class CampaignGame(msgspec.Struct, kw_only=True):
     """A game that counted; one that was played here has a record, and perhaps its table is here, too.
 
-    `bots` are the levels of bots by seat, "" where no bot sat, and empty where there was none or nobody knows.
+    `bots` are the levels of bots by seat, "" where no bot sat; it is empty if there was none, or that is unknown.
     """
 
     number: int
@@ -96,7 +96,10 @@ class CampaignGame(msgspec.Struct, kw_only=True):
 
 
 class CampaignRunning(msgspec.Struct, kw_only=True):
-    """A game that is going on; one that was begun elsewhere, or is broken, has no table. `bots` are levels by seat."""
+    """An unfinished game; one that was begun elsewhere, or is broken, has no table.
+
+    `bots` are the levels of bots by seat.
+    """
 
     game: str
     table: str | None
@@ -110,7 +113,7 @@ class CampaignRunning(msgspec.Struct, kw_only=True):
 
 
 class CampaignPage(msgspec.Struct, kw_only=True):
-    """Everything that the sheet of a campaign shows to its members; nothing is told of what is still locked."""
+    """Everything that the campaign sheet shows to members; locked content is not in it."""
 
     id: str
     name: str

@@ -1,7 +1,7 @@
-"""The wire of campaigns: the sheet that its people share, and what they do with it, typed once.
+"""The wire of campaigns: what members send, and lists and answers.
 
-Whatever changes a campaign names the `version` that was seen and an `id` of its own: a campaign that has gone on is
-not changed by somebody who has not seen it, and what is sent twice is carried out once.
+Whatever changes a campaign names the `version` that was seen, so that nobody changes what they have not seen, and an
+`id` of its own, so that a deed sent twice is carried out once.
 """
 
 from typing import Annotated
@@ -19,14 +19,14 @@ SheetLines = dict[Word, dict[Word, Points]]
 
 
 class NewCampaign(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A campaign to begin; `options` are boxes that it has from the start, of those that `/api/games` names."""
+    """A campaign to begin; `options` are boxes of `/api/games` that it has from the start."""
 
     name: CampaignName
     options: Annotated[list[Word], Meta(max_length=9)] = []
 
 
 class CampaignChanges(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Another name for a campaign, another owner, or whether all members may rename it; what is left out stays."""
+    """Changes of a campaign: its name, its owner, or whether all members may rename it."""
 
     name: CampaignName | None = None
     owner: Id | None = None
@@ -34,21 +34,24 @@ class CampaignChanges(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Deed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Something that changes a campaign."""
+    """A change of a campaign."""
 
     id: Id
     version: Version
 
 
 class Spend(Deed):
-    """Cross circles, one after the other, or as many as there are crosses on the shortest way towards a hex."""
+    """Cross circles in order, or as many as possible on the shortest way to a hex."""
 
     circles: Annotated[list[Word], Meta(max_length=60)] = []
     towards: Word | None = None
 
 
 class TypedResult(Deed):
-    """The score pad of a real game: points by group and line, cards that no pad tells about, names, and the day."""
+    """The score pad of a real game, with the cards that it does not show, the players, and the day.
+
+    `lines` are points by group and score line.
+    """
 
     lines: SheetLines
     ticked: Annotated[list[Word], Meta(max_length=40)] = []
@@ -57,13 +60,13 @@ class TypedResult(Deed):
 
 
 class GiveUp(Deed):
-    """Give a running game of the campaign up: it counts for nothing, and its table goes on outside the campaign."""
+    """Give up a running game: it counts for nothing, and its table goes on outside the campaign."""
 
     game: Id
 
 
 class CampaignOpened(msgspec.Struct, kw_only=True):
-    """A box that was opened or a card that was turned over, the number of the game that did it, and what it brought."""
+    """A box that was opened or a card that was turned over: by which game, and what it unlocked."""
 
     id: str
     title: str
@@ -73,14 +76,14 @@ class CampaignOpened(msgspec.Struct, kw_only=True):
 
 
 class CampaignDone(msgspec.Struct, kw_only=True):
-    """A deed is on disk: the version it led to, and what was opened and turned over by it, in order."""
+    """A deed is on disk: the version it led to, and what it opened and turned over, in order."""
 
     version: int
     opened: list[CampaignOpened]
 
 
 class CampaignLine(msgspec.Struct, kw_only=True):
-    """One line of the list of my campaigns; `running` counts the tables on which it goes on."""
+    """A campaign in the list of my campaigns; `running` counts its unfinished games."""
 
     id: str
     name: str
@@ -94,7 +97,7 @@ class CampaignLine(msgspec.Struct, kw_only=True):
 
 
 class Invitation(msgspec.Struct, kw_only=True):
-    """What somebody with an invite link may know before joining; `id` is there for members."""
+    """What somebody with an invite link may know before joining; only members get the `id`."""
 
     name: str
     members: list[str]

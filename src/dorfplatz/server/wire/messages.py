@@ -1,10 +1,9 @@
-"""The wire: every message between a browser and a table, typed once.
+"""The wire: every message between a client and a table.
 
-A client connects to `/ws/tables/{id}` and gets an `Update` with everything its seat may know. After each event it gets
-an `Update` with the fields that changed; a field that is present replaces the one before, but for the chat, which
-grows by it. `version` numbers the
-table's events; what a client sends names the version it has seen, and an `id` of its own, so that a message sent
-twice is answered twice and carried out once.
+A client connects to `/ws/tables/{id}` and gets an `Update` with everything its seats may know. After each event it gets
+an `Update` with the fields that changed: a field that is present replaces the previous one, except the chat, which it
+extends. `version` numbers the events of the table. Every message of a client names the version that it has seen, and an
+`id` of its own, so that a message sent twice is carried out once and answered twice.
 """
 
 from typing import Annotated, Any
@@ -25,21 +24,24 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
-    """What a client says. `id` is the client's own; `version` is the last one it has seen."""
+    """A message of a client; `id` is the client's own."""
 
     id: Id
 
 
 class Acting(Message):
-    """A message that changes the table, and is refused if the table has moved on in a way that matters."""
+    """A message that changes the table; `version` is the last one that the client has seen.
+
+    It is refused if something that matters to it has happened since.
+    """
 
     version: Version
 
 
 class Sit(Acting, tag="sit"):
-    """Take a free or left seat under a name, or give one's own another name.
+    """Take a free or left seat under a name, or change the name at one's own.
 
-    One person may hold several (several names on one device).
+    A person may hold several seats, for several players at one device.
     """
 
     seat: SeatNumber
@@ -53,20 +55,20 @@ class Stand(Acting, tag="stand"):
 
 
 class SeatBot(Acting, tag="bot"):
-    """Put a bot of a level into a free or left seat, or take it out with null."""
+    """Put a bot of a level into a free or left seat, or remove it with null."""
 
     seat: SeatNumber
     level: Level | None
 
 
 class Remove(Acting, tag="remove"):
-    """Remove a player or a spectator; only the owner of a table does that. They cannot come back."""
+    """Remove a player or a spectator for good; only the owner of a table may."""
 
     person: Id
 
 
 class Start(Acting, tag="start"):
-    """Begin; `first` is the start player, or null for a random one. Free seats are taken away."""
+    """Start the game; `first` is the start player, or null for a random one. Free seats are dropped."""
 
     first: SeatNumber | None = None
 
@@ -81,28 +83,28 @@ class Play(Acting, tag="play"):
 class TakeBack(Acting, tag="take_back"):
     """Take back what the side of a seat did last.
 
-    Where all share a map, that is the last turn until the next reveal; where all place at once, what the own side did
-    in this turn until all have finished it.
+    Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own
+    side did in this turn, until all have finished it.
     """
 
     seat: SeatNumber
 
 
 class Settings(Acting, tag="settings"):
-    """Change what may be changed during a game; whether spectators may talk also after it."""
+    """Change settings during a game; whether spectators may talk can change after it too."""
 
     auto_reveal: bool | None = None
     spectators_talk: bool | None = None
 
 
 class Rematch(Acting, tag="rematch"):
-    """Ask for a new table with the same people, on the same stack or on a new one."""
+    """Create a table with the same people, on the same stack or on a new one."""
 
     same_stack: bool = False
 
 
 class Suggest(Message, tag="suggest"):
-    """Show a ghost of the tile in hand to everybody who plays together; without a cell it is taken away.
+    """Suggest a placement to one's side (to all in a cooperative game); without a cell, withdraw it.
 
     `seat` is the own seat for whose side it is, by default the first one.
     """
@@ -113,20 +115,20 @@ class Suggest(Message, tag="suggest"):
 
 
 class Say(Message, tag="say"):
-    """Say something to the table, as plain text."""
+    """Write plain text in the chat."""
 
     text: Text
 
 
 class Ping(Message, tag="ping"):
-    """Is anybody there?"""
+    """Ask for a `Pong`."""
 
 
 ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping
 
 
 class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One chair. `state`: free, person, bot, or left (somebody sat here and went). `side` is the one it acts for."""
+    """One seat; `state` is free, person, bot, or left (its player has gone). It acts for `side`."""
 
     state: str
     side: int = 0
@@ -138,14 +140,14 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Watcher(msgspec.Struct, kw_only=True):
-    """Somebody who looks on without a seat."""
+    """A spectator."""
 
     person: str
     name: str
 
 
 class Suggestion(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A ghost with a name, over the map of a side."""
+    """A suggested placement on the map of a side, with the name of whoever suggests it."""
 
     name: str
     person: str
@@ -155,7 +157,7 @@ class Suggestion(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Line(msgspec.Struct, kw_only=True):
-    """One line of the chat."""
+    """One chat message."""
 
     version: int
     name: str
@@ -164,9 +166,9 @@ class Line(msgspec.Struct, kw_only=True):
 
 
 class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """The promise about the shuffle: SHA-256 over seed and salt at the start, both of them at the end.
+    """The commitment to the shuffle: SHA-256 of seed and salt at the start, both of them at the end.
 
-    `opens` is the day from whose start, universal time, those of a daily stack are told.
+    `opens` is the day from whose start, universal time, those of a daily stack are published.
     """
 
     commitment: str
@@ -179,9 +181,9 @@ class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
 class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What everybody may know about a table; in an update only the fields that changed.
 
-    `stumbled` are the seats whose bot failed or took too long the last time, so that any legal move was played for it.
-    `chat` is the one field that adds to the one before: the lines said since, or in a whole update the last 100.
-    `owner` is the person who set the table up; they alone are told in `gallery` who looks on.
+    `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played
+    for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update
+    the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`.
     """
 
     id: str | UnsetType = UNSET
@@ -202,7 +204,7 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag_field="type"):
-    """The table as of a version, or what changed since the update before. `view` belongs to the game."""
+    """The table as of a version, or what changed since the previous update. `view` depends on the game."""
 
     version: int
     whole: bool = False
@@ -211,14 +213,14 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag
 
 
 class Fit(msgspec.Struct):
-    """A tile that may still come, by its picture, and the rotations in which it would fit a cell."""
+    """An unseen tile, by its drawing, and the rotations in which it would fit a cell."""
 
     tile: str
     rotations: list[int]
 
 
 class Fits(msgspec.Struct):
-    """Which of the tiles that a seat has not seen would fit a cell as the map lay at a version."""
+    """The unseen tiles that would fit a cell of the map as of a version."""
 
     version: int
     cell: tuple[int, int]
@@ -226,16 +228,16 @@ class Fits(msgspec.Struct):
 
 
 class Done(msgspec.Struct, omit_defaults=True, kw_only=True, tag="done", tag_field="type"):
-    """The message with this id has been carried out and is on disk."""
+    """The message with this id was carried out and is on disk."""
 
     id: str
     version: int
 
 
 class Refused(msgspec.Struct, omit_defaults=True, kw_only=True, tag="refused", tag_field="type"):
-    """The message with this id was not carried out; `reason` is a word, `text` a sentence.
+    """The message with this id was not carried out; `reason` is a code, `text` a sentence.
 
-    Some reasons have a `key` and `values`, so that they can be said in any language.
+    Some refusals have a `key` and `values`, from which clients make the sentence in another language.
     """
 
     id: str
@@ -246,7 +248,7 @@ class Refused(msgspec.Struct, omit_defaults=True, kw_only=True, tag="refused", t
 
 
 class Pong(msgspec.Struct, kw_only=True, tag="pong", tag_field="type"):
-    """Somebody is here."""
+    """The answer to a `Ping`."""
 
     id: str
 

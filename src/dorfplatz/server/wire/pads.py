@@ -1,4 +1,4 @@
-"""The wire of score pads: what may be typed, whether it can be, real maps counted, and why a line is worth it."""
+"""The wire of score pads and real maps: what may be typed, checks, counts and explanations."""
 
 from typing import Annotated, Any, Literal
 
@@ -24,10 +24,10 @@ RealTile = tuple[TileName, Coordinate, Coordinate, Rotation, Marker, RealFate]
 
 
 class ExplainedLine(msgspec.Struct, omit_defaults=True):
-    """Where some points of a line come from: the kind of sentence, its numbers, and the cells it is about.
+    """Where some points of a score line come from: a sentence by its key, its numbers and its cells.
 
-    The points of all entries of a line add up to the line, and every line has one. Places that sides of the Duel share
-    are fractions, written like "14/3". `side` is whose sheet it is, where there are several.
+    Every score line has at least one entry, and the points of its entries add up to it. Places that sides of the Duel
+    share are fractions, written like "14/3". `side` is whose score sheet it is, if there are several.
     """
 
     line: str
@@ -39,14 +39,14 @@ class ExplainedLine(msgspec.Struct, omit_defaults=True):
 
 
 class Explained(msgspec.Struct):
-    """All lines of the sheets of a table, as of a version."""
+    """The explanations of all score lines of a table, as of a version."""
 
     version: int
     lines: list[ExplainedLine]
 
 
 class PadWanted(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Which pad: the game and its options, as for a table, and for how many sides where each has a column."""
+    """Which pad: the game, its options as for a table, and the number of sides if each has a column."""
 
     game: GameName = "romantik"
     options: dict[str, Any] = {}
@@ -54,11 +54,10 @@ class PadWanted(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PadLine(msgspec.Struct, kw_only=True):
-    """A line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any.
+    """A score line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any.
 
-    Places that sides share are fractions, written like "14/3".
-
-    Where `of` names another line, this one can be no more than that one allows, which the check tells.
+    Places that sides share are fractions, written like "14/3". Where `of` names another score line, that one limits
+    this one, which the check verifies.
     """
 
     line: str
@@ -69,20 +68,20 @@ class PadLine(msgspec.Struct, kw_only=True):
 
 
 class Pad(msgspec.Struct, kw_only=True):
-    """The lines of a pad in the order of the sheet, named group.line."""
+    """The score lines of a pad in the order of the sheet, named group.line."""
 
     lines: list[PadLine]
 
 
 class PadTyped(PadWanted):
-    """A pad that somebody typed: points by group and line, or such columns, one a side."""
+    """A typed pad: points by group and score line, or a column of these for each side."""
 
     lines: SheetLines = {}
     columns: Annotated[list[ColumnLines], Meta(max_length=MOST_COLUMNS)] = []
 
 
 class WrongLine(msgspec.Struct, kw_only=True):
-    """A line that cannot be, with a key and values for any language: the line, and why."""
+    """An impossible score line, and why, with a key and values for other languages."""
 
     line: str
     key: str
@@ -91,7 +90,7 @@ class WrongLine(msgspec.Struct, kw_only=True):
 
 
 class PadChecked(msgspec.Struct, kw_only=True):
-    """The sums of a typed pad (tasks; flags and longest; parts), the result, and what cannot be."""
+    """The sums of a typed pad (tasks; flags and longest; parts), the result, and what is impossible."""
 
     subtotals: tuple[int, int, int]
     total: int
@@ -99,7 +98,7 @@ class PadChecked(msgspec.Struct, kw_only=True):
 
 
 class ColumnChecked(msgspec.Struct, kw_only=True):
-    """The sums of a side's column (tasks; flags and longest; trophy; star), the result, and what cannot be."""
+    """The sums of a column (tasks; flags and longest; trophy; star), the result, what is impossible."""
 
     subtotals: list[int | str]
     total: int
@@ -107,14 +106,14 @@ class ColumnChecked(msgspec.Struct, kw_only=True):
 
 
 class ColumnsChecked(msgspec.Struct, kw_only=True):
-    """A typed pad with a column a side, and the sides with the highest result."""
+    """A typed pad with a column for each side, and the sides with the highest result."""
 
     columns: list[ColumnChecked]
     winners: list[int]
 
 
 class RealFigures(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The cells of everything that stands on the tiles of a real map."""
+    """The cells of all figures on a real map."""
 
     red_hearts: Annotated[list[CellOnWire], Meta(max_length=9)] = []
     golden_heart: CellOnWire | None = None
@@ -132,18 +131,21 @@ class RealSide(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class RealSheet(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The real sheet of a player of the Valley; `drawn` are rows [row, column, symbol, rotation], -1 for none."""
+    """The real sheet of a player of the Valley.
+
+    `drawn` are rows [row, column, symbol, rotation]; the rotation is -1 where there is none.
+    """
 
     drawn: Annotated[list[tuple[SheetRow, SheetColumn, Word, SymbolRotation]], Meta(max_length=30)] = []
 
 
 class RealMap(PadWanted):
-    """A real map to be counted, in the Duel the maps of all `sides`, in the Valley all `sheets`.
+    """A real map to count, in the Duel the maps of all `sides`, in the Valley all `sheets`.
 
     `tiles` are rows [tile id, q, r, rotation, marker, fate] like those of a view, in any order; the fate `twice` is
-    that of a completed marker that lies on its building. `cloud` are rows [side, region]: sides of the cloud with the
-    same region are joined, and sides that are not named are joined to the first region of their terrain. `first` says
-    for a card "first closed territory" the place of each side: 1, 2, ..., the same for the same turn, 0 for never.
+    that of a completed marker on its building. `cloud` are rows [side, region]: sides of the cloud with the same region
+    are joined, and sides without a row join the first region of their terrain. `first` has, for a card "first closed
+    territory", the place of each side: 1, 2, ..., equal for the same turn, 0 for never.
     """
 
     tiles: Annotated[list[RealTile], Meta(max_length=140)] = []
@@ -155,7 +157,7 @@ class RealMap(PadWanted):
 
 
 class WrongTile(msgspec.Struct, kw_only=True):
-    """Something on a real map that cannot be, with a key and values for any language: the cell, and why."""
+    """Something impossible on a real map, and why, with a key and values for other languages."""
 
     cell: tuple[int, int]
     key: str
@@ -164,7 +166,7 @@ class WrongTile(msgspec.Struct, kw_only=True):
 
 
 class Counted(msgspec.Struct, kw_only=True):
-    """A real map, counted: the sheet with its explanations, or what is wrong."""
+    """A counted map: the score sheet with its explanations, or what is wrong."""
 
     score: dict[str, Any] | None
     lines: list[ExplainedLine]
@@ -172,7 +174,7 @@ class Counted(msgspec.Struct, kw_only=True):
 
 
 class SidesCounted(msgspec.Struct, kw_only=True):
-    """The real maps of all sides, counted; `first_needed` are the terrains for which `first` must be said."""
+    """The counted maps of all sides; `first_needed` are the terrains for which `first` is missing."""
 
     sides: list[Counted]
     first_needed: list[str]

@@ -1,6 +1,6 @@
-"""The wire as TypeScript types, made from the Python ones: `python -m dorfplatz.server.wire.schema` writes them.
+"""Generate the TypeScript types of the wire: `python -m dorfplatz.server.wire.schema` writes them.
 
-With `--json` the JSON Schema is printed instead.
+With `--json` it prints the JSON Schema instead.
 """
 
 import json
