@@ -35,7 +35,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.server.games.face import Stack
-from dorfplatz.server.games.map.deal import deal_of
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.http.bodies import json_answer
 from dorfplatz.server.people.devices import DeviceKind
@@ -196,7 +195,7 @@ def _rows(person: str, index: int) -> tuple[list[EventRow], Table]:
     choice = random.Random(index)
     state = Game("romantik", players=SOCKETS).start(index)
     chairs = [Chair(name=f"P{seat}", person=person) for seat in range(SOCKETS)]
-    beginning = Beginning(chairs=[*range(SOCKETS)], first=0, stack=Stack(str(index), deal_of(state)), salt="0" * 64)
+    beginning = Beginning(chairs=[*range(SOCKETS)], first=0, stack=Stack(str(index), state.dealt), salt="0" * 64)
     table = Table(new_id())
     happened: list[Any] = [
         Created(game="romantik", code=new_code(), by=person, options=Options(), chairs=chairs, beginning=beginning)

@@ -17,7 +17,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from server.campaigns.campaigning import PAD
 from server.serving import PATIENCE, play_on, serving
 
 from dorfplatz import make
@@ -39,6 +38,8 @@ SIMULATED = {
 OTHERWISE = ("", "no", "none", "done", "end")
 SAVED_MOVES = 40
 SEED = 7
+TASKS = {"forest": 26, "grain": 26, "village": 26, "track": 26, "stream": 26}
+PAD = {"tasks": TASKS, "longest": {"track": 6}}
 
 
 class Served:

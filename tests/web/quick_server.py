@@ -4,14 +4,14 @@ import sys
 from pathlib import Path
 
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.server.games import adviser
+from dorfplatz.server.games import thinkers
 from dorfplatz.server.run import bind, own_origins, serve
 from dorfplatz.server.settings import Rate, Settings
 
 
 def main(data: str, port: str) -> None:
     """Serve until told to stop; the first line says where."""
-    adviser.HINT, adviser.A_MOVE, adviser.A_SLOW_MOVE = Budget(nodes=120), Budget(nodes=24), Budget(nodes=24)
+    thinkers.HINT, thinkers.A_MOVE, thinkers.A_SLOW_MOVE = Budget(nodes=120), Budget(nodes=24), Budget(nodes=24)
     listening = bind("127.0.0.1", int(port))
     number = listening.getsockname()[1]
     settings = Settings(

@@ -54,11 +54,11 @@ def verify(file: Path, /, *, commitment: str | None = None) -> int:
 
 def check(content: bytes, promised: str | None = None) -> Proof:
     """The proof of a record, after checking game, shuffle and promise."""
-    from dorfplatz.server.games.registry import GAMES
+    from dorfplatz.server.games.registry import game as kind_of
     from dorfplatz.server.table import proof as promises
 
     game, proof = _read(content)
-    seed = GAMES[game].check_shuffle(content)
+    seed = kind_of(game).check_shuffle(content)
     if seed != proof.seed:
         raise WrongRecordError("the record names another seed than the proof")
     if promises.commitment(proof.seed, proof.salt) != proof.commitment:
@@ -69,7 +69,7 @@ def check(content: bytes, promised: str | None = None) -> Proof:
 
 
 def _read(content: bytes) -> tuple[str, Proof]:
-    from dorfplatz.server.games.registry import GAMES
+    from dorfplatz.games.registry import game_names
 
     if len(content) > LONGEST_RECORD:
         raise UnreadableRecordError("this is too long for the record of a game")
@@ -77,7 +77,7 @@ def _read(content: bytes) -> tuple[str, Proof]:
         game, proof = msgspec.structs.astuple(msgspec.json.decode(content, type=Tabled))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
-    if game not in GAMES:
+    if game not in game_names():
         raise UnreadableRecordError("this is no record of a game that is known here")
     if proof.opens and not proof.seed:
         raise UnreadableRecordError(

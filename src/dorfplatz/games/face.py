@@ -15,6 +15,7 @@ Nobody outside a game's own rooms has to ask which game it is. This loop plays a
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, Self
@@ -49,6 +50,11 @@ class BoardGame(Protocol):
         ...
 
     @property
+    def players_allowed(self) -> tuple[int, int]:
+        """The least and the most players; the class has it too."""
+        ...
+
+    @property
     def is_cooperative(self) -> bool:
         """Whether all play for one result."""
         ...
@@ -77,6 +83,13 @@ class BoardGame(Protocol):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> Any:
         """A new `GameState` from a seed, with moves in notation played."""
+        ...
+
+    def start_dealt(self, dealt: Any, seed: int | str) -> Any:
+        """A new `GameState` with what another one of this game was `dealt`, perhaps by an older version of the code.
+
+        A deal for more players serves fewer.
+        """
         ...
 
 
@@ -128,6 +141,10 @@ class GamePosition(Protocol):
         """The seats that win as things stand now; nobody where all play for one result."""
         ...
 
+    def __str__(self) -> str:
+        """What lies on the table, in words."""
+        ...
+
     def information_key(self) -> bytes:
         """Bytes that are equal exactly for equal positions of equal games."""
         ...
@@ -156,6 +173,25 @@ class GameState(GamePosition, Protocol):
     @property
     def history(self) -> tuple[Played, ...]:
         """The moves played since the beginning, each with its seat."""
+        ...
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that everything was dealt from, or None if it was dealt otherwise."""
+        ...
+
+    @property
+    def dealt(self) -> Any:
+        """Everything that chance decides, as plain values (lists, dicts, text, numbers); a secret like the seed."""
+        ...
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """The seats that may take their last turn back: nobody has learned anything from it yet."""
+        ...
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last turn of a seat, small choices included."""
         ...
 
     def play(self, move: Any, seat: int | None = None) -> None:
@@ -189,6 +225,6 @@ class GameState(GamePosition, Protocol):
         """Everything as bytes: equal bytes, equal games."""
         ...
 
-    def record(self, names: Sequence[str] | None = None) -> Any:
-        """The game record."""
+    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Any:
+        """The game record: it has a `seed`, and otherwise nothing that is still hidden."""
         ...

@@ -183,6 +183,18 @@ class Dealt:
         return None if seed < 0 else seed
 
     @property
+    def dealt(self) -> dict[str, Any]:
+        """The stacks and piles as they were shuffled, for `start_dealt`: a secret until the game is over."""
+        from dorfplatz.games.map.deal import deal_in
+
+        return deal_in(self.game, self._initial.unfold()[0].hidden, self._cards)
+
+    @property
+    def _cards(self) -> dict[str, str]:
+        """Cards that were drawn together with the stacks."""
+        return {}
+
+    @property
     def removed(self) -> tuple[str, ...]:
         """The ids of the tiles taken out unseen."""
         start = int(self._record.landscape_count)

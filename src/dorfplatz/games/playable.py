@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError, shown
 from dorfplatz.games.face import Played
 from dorfplatz.games.held import Folded, Held, checked_undo, copied, to_send
+from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import checked_seat
 
 if TYPE_CHECKING:
@@ -81,6 +82,11 @@ class Playable(Held, ABC):
     def last_move(self) -> Any:
         """The move played last, or None."""
         return self._moves[-1] if self._moves else None
+
+    @property
+    def last_played(self) -> Played | None:
+        """The move played last with its seat, or None."""
+        return Played(self._seats[-1], self._moves[-1]) if self._moves else None
 
     def _read(self, move: Any) -> Any:
         """A move of this game, given as an object or in notation."""
@@ -203,6 +209,27 @@ class TurnBased(Playable):
 
         @property
         def player(self) -> int: ...
+
+        @property
+        def is_over(self) -> bool: ...
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """Whoever played last, until something is revealed or the game is over."""
+        if not self._moves or isinstance(self._moves[-1], Reveal) or self.is_over:
+            return ()
+        return (self._seats[-1],)
+
+    def take_back(self, seat: int) -> None:
+        """Take back the last turn, which must be that of the seat."""
+        with self._lock:
+            if checked_seat(seat, self.game.players) not in self.takes_back:
+                raise IllegalMoveError(f"seat {seat} did nothing that could be taken back")
+            self.undo(self._moves_of_last_turn())
+
+    def _moves_of_last_turn(self) -> int:
+        """The number of moves that make up the last turn."""
+        return 1
 
     def _seat_of(self, seat: int | None) -> int:
         """The player in turn; nobody else can play."""

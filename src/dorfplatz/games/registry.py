@@ -25,7 +25,8 @@ class GameEntry:
     `game` is the class, whose arguments are the options of `make`. `record` is the type of its records, and `replay`
     plays one again. `load` reads a catalog by its name or path, `parse` one from text. `bots` are the built-in levels
     by name, from easy to hard, and `analysis` gives hints and reviews. `rules` is the `Compilation` of compiled rules.
-    `perft` counts move sequences in machine code.
+    `perft` counts move sequences in machine code. `server` is the `Kind` that shows the game at tables; without one, it
+    is shown by its common face.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
@@ -45,6 +46,7 @@ class GameEntry:
     training: Reference = None
     terminal: Reference = None
     options: Reference = None
+    server: Reference = None
 
     def find(self, what: str) -> Any:
         """What a room asks for, imported if need be; None if the game has nothing of the kind."""
@@ -121,6 +123,7 @@ for _entry in (
         training="dorfplatz.cli.romantik.training:RomantikTraining",
         terminal="dorfplatz.cli.romantik.session:RomantikSession",
         options="dorfplatz.cli.romantik.options:RomantikOptions",
+        server="dorfplatz.server.games.romantik.kind:RomantikKind",
     ),
     GameEntry(
         "duel",
@@ -137,6 +140,7 @@ for _entry in (
         training="dorfplatz.cli.duel.training:DuelTraining",
         terminal="dorfplatz.cli.duel.session:DuelSession",
         options="dorfplatz.cli.duel.options:DuelOptions",
+        server="dorfplatz.server.games.duel.kind:DuelKind",
     ),
     GameEntry(
         "valley",
@@ -153,6 +157,7 @@ for _entry in (
         training="dorfplatz.cli.valley.training:ValleyTraining",
         terminal="dorfplatz.cli.valley.session:ValleySession",
         options="dorfplatz.cli.valley.options:ValleyOptions",
+        server="dorfplatz.server.games.valley.kind:ValleyKind",
     ),
 ):
     register(_entry)

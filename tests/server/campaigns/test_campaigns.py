@@ -10,7 +10,7 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.replay import replay
-from dorfplatz.server.games import adviser
+from dorfplatz.server.games import thinkers
 
 from ..serving import play_on, wait_until
 from .campaigning import HIGH, PAD, play_out
@@ -119,7 +119,7 @@ def test_the_history_has_pictures_and_replays(sheet: CampaignLink, ann: Client) 
 def test_games_with_a_record_are_reviewed_out_of_the_history(
     sheet: CampaignLink, ann: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adviser, "A_MOVE", Budget(nodes=6))
+    monkeypatch.setattr(thinkers, "A_MOVE", Budget(nodes=6))
     play_out(sheet)
     sheet.do("spend", towards="box1")
     sheet.do("result", lines=PAD)

@@ -11,7 +11,6 @@ from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.face import Stack
-from dorfplatz.server.games.map.deal import deal_of
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import Played, TookBack, encode_event
 from dorfplatz.server.table.table import replay
@@ -72,7 +71,7 @@ def test_equal_duels_on_different_stacks_are_told_in_equal_messages(
     seed: int, turns: int, choice: random.Random, modules: tuple[int, ...]
 ) -> None:
     state = Duel(3, modules).start(seed)
-    first = Stack(str(seed), deal_of(state))
+    first = Stack(str(seed), state.dealt)
     moves = history(state, turns, choice)
     one, other = (
         Hearing("duel", stack, options_of(state.game), PEOPLE) for stack in (first, dealt_again(state, seed // 2 + 1))
@@ -117,7 +116,7 @@ def rivals_turns(seed: int, choice: random.Random) -> tuple[DuelState, list[list
 @given(seed=st.integers(0, 2**62), choice=st.integers(0, 2**32).map(random.Random))
 def test_what_a_side_did_is_told_to_others_when_all_are_done(seed: int, choice: random.Random) -> None:
     state, ways = rivals_turns(seed, choice)
-    stack = Stack(str(seed), deal_of(Duel(3, (1, 2)).start(seed)))
+    stack = Stack(str(seed), Duel(3, (1, 2)).start(seed).dealt)
     heard: list[Any] = []
     for way in ways:
         hearing = Hearing("duel", stack, options_of(state.game), PEOPLE)
@@ -135,7 +134,7 @@ def test_what_a_side_did_is_told_to_others_when_all_are_done(seed: int, choice: 
 
 def test_at_once_everybody_is_told() -> None:
     state = Duel(3).start(3)
-    stack = Stack("3", deal_of(state))
+    stack = Stack("3", state.dealt)
     heard = []
     for move in ("0,0/0", "0,0/1"):
         hearing = Hearing("duel", stack, options_of(state.game, at_once=True), PEOPLE)
@@ -147,7 +146,7 @@ def test_at_once_everybody_is_told() -> None:
 
 def test_a_log_played_back_is_the_same_duel() -> None:
     state = Duel(3, (1, 2)).start(11)
-    stack = Stack("11", deal_of(state))
+    stack = Stack("11", state.dealt)
     moves = history(state, 12, random.Random(11))
     hearing = Hearing("duel", stack, options_of(state.game), PEOPLE)
     for side, move in moves[:-2]:

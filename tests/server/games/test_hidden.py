@@ -17,7 +17,6 @@ from dorfplatz.client import Client
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
 from dorfplatz.server.games.face import Stack
-from dorfplatz.server.games.map.deal import deal_of
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.table import start
 from dorfplatz.server.table.events import Chair, Created, Options, Played, TookBack
@@ -40,8 +39,8 @@ def dealt_again(state: Any, seed: int) -> Stack:
         begin, end = int(box.pile_start[pile]) + drawn, int(box.pile_start[pile + 1])
         again[0].hidden["markers"][begin:end] = theirs["markers"][begin:end]
     are_many_left = len(theirs["landscape"]) - int(state._record.landscape_drawn) > 8
-    dealt = deal_of(type(state)(state.game, again))
-    assert not are_many_left or dealt != deal_of(state), "this is no other stack"
+    dealt = type(state)(state.game, again).dealt
+    assert not are_many_left or dealt != state.dealt, "this is no other stack"
     return Stack(str(seed), dealt)
 
 
@@ -77,7 +76,7 @@ def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
     seed: int, steps: int, choice: random.Random, parts: Parts
 ) -> None:
     state, moves = history(Game("romantik", players=2, parts=parts), seed, steps, choice)
-    stacks = [Stack(str(seed), deal_of(state)), dealt_again(state, seed // 2 + 1)]
+    stacks = [Stack(str(seed), state.dealt), dealt_again(state, seed // 2 + 1)]
     one, other = (Hearing("romantik", stack, {"parts": parts.as_record()}) for stack in stacks)
     for number, turn in enumerate(moves):
         for hearing in (one, other):
@@ -97,8 +96,8 @@ def test_equal_histories_on_different_stacks_are_told_in_equal_messages(
 def test_the_two_stacks_do_differ() -> None:
     state = Game("romantik", players=2).start(5, "reveal 0,0/0 reveal")
     stack = dealt_again(state, 9)
-    assert stack.deal != deal_of(state)
-    assert stack.deal["task"][:2] == deal_of(state)["task"][:2]
+    assert stack.deal != state.dealt
+    assert stack.deal["task"][:2] == state.dealt["task"][:2]
 
 
 WORDS = re.compile(r'"(seed|salt|removed|deal|stack)":')
@@ -151,7 +150,8 @@ def test_a_copy_of_a_game_shares_nothing_that_can_change() -> None:
     twin = playing.copy()
     shared = [name for name, value in vars(twin.state).items() if value is vars(state).get(name)]
     assert set(shared) <= {"_game", "_initial"}
-    twin.play(0, twin.anything(0))
+    (side,) = twin.in_turn
+    twin.play(side, twin.anything(side))
     assert (state.to_bytes(), state.moves) == (before, moves)
     assert len(twin.state.moves) == len(moves) + 1
 

@@ -12,7 +12,7 @@ from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.server.games.duel.playing import DuelPlaying
-from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 
 

@@ -18,10 +18,9 @@ from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.valley import Valley, ValleyState
 from dorfplatz.server.games.face import Stack
-from dorfplatz.server.games.valley.art import draw, valley_digest
+from dorfplatz.server.games.registry import game as kind_of
+from dorfplatz.server.games.valley.art import ValleyArt
 from dorfplatz.server.games.valley.count import count_sheets
-from dorfplatz.server.games.valley.kind import ValleyKind
-from dorfplatz.server.games.valley.stack import deal_of
 from dorfplatz.server.table.events import Played
 from dorfplatz.server.wire.pads import RealMap
 
@@ -154,7 +153,7 @@ def test_equal_games_with_different_dice_to_come_are_told_in_equal_messages(
     state = game.start(seed)
     while state.turn < turns or state.asks == "reveal":
         state.play(choice.choice(state.legal_moves))
-    mine, other = deal_of(game, seed), deal_of(game, seed // 2 + 1)
+    mine, other = state.dealt, game.start(seed // 2 + 1).dealt
     other = {"starts": mine["starts"], "dice": mine["dice"][: state.round] + other["dice"][state.round :]}
     hearings = [Hearing("valley", Stack("1", deal), {"sheet": "C"}, ("ann", "bo", "cleo")) for deal in (mine, other)]
     again = state.start_again()
@@ -171,7 +170,8 @@ def test_equal_games_with_different_dice_to_come_are_told_in_equal_messages(
 
 
 def test_without_helps_nothing_is_said_about_points() -> None:
-    playing = ValleyKind().begin(ValleyKind().shuffle({}), 2, 0, {})
+    kind = kind_of("valley")
+    playing = kind.begin(kind.shuffle({}), 2, 0, {})
     playing.play(0, "reveal")
     helped, plain = (msgspec.json.decode(playing.view((), helps=helps)["legal"]) for helps in (True, False))
     assert [row[:4] for row in helped] == [row[:4] for row in plain]
@@ -230,14 +230,14 @@ def test_a_cell_holds_one_symbol() -> None:
 
 
 def test_the_art_of_the_valley_is_served_by_name() -> None:
-    digest = valley_digest()
+    art = ValleyArt()
     names = ("sheet-A", "sheet-B", "symbol-house", "symbol-straight-2", "symbol-curve-5", "swatch-blue")
-    drawn = {f"{theme}/{name}": draw(f"{digest}/{theme}/{name}") for theme in ("day", "dusk") for name in names}
+    drawn = {f"{theme}/{name}": art.draw(f"{art.digest}/{theme}/{name}") for theme in ("day", "dusk") for name in names}
     assert len(set(drawn.values())) == len(drawn)
     for picture in drawn.values():
         assert ElementTree.fromstring(picture).tag.endswith("svg")
     for name in ("sheet-Z", "symbol-straight-3", "symbol-curve", "symbol-house-1", "swatch-red", "x"):
         with pytest.raises(KeyError):
-            draw(f"{digest}/day/{name}")
+            art.draw(f"{art.digest}/day/{name}")
     with pytest.raises(KeyError):
-        draw(f"{digest}/noon/sheet-A")
+        art.draw(f"{art.digest}/noon/sheet-A")

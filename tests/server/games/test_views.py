@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from dorfplatz.catalog import LETTERS
+from dorfplatz.games.map.map_writer import TaskEffects
 from dorfplatz.games.map.moves import Move, Place
+from dorfplatz.games.romantik import writer as romantik
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
-from dorfplatz.server.games.map import desk as map_desk
-from dorfplatz.server.games.romantik import view as romantik
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.games.romantik.view import RomantikView
 
@@ -50,7 +50,7 @@ def check(state: State, view: RomantikView, choice: random.Random) -> None:
         check_effect(state, answer, points, tasks)
 
 
-def check_effect(state: State, move: Move | str, points: int, tasks: map_desk.Standing) -> None:
+def check_effect(state: State, move: Move | str, points: int, tasks: TaskEffects) -> None:
     """What a move was said to do is what it does; one that is followed by a question of the cloud is judged later."""
     after = state.copy()
     after.play(move)
@@ -94,11 +94,10 @@ def test_a_text_that_needs_more_room_gets_it(monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(61):
         state.play(choice.choice(state.legal_moves))
     roomy = view_of(state)
-    desk = romantik.Desk()
-    desk.text = desk.text[:7]
-    monkeypatch.setattr(romantik, "_desk", desk)
+    writer = romantik.PositionWriter(room=7)
+    monkeypatch.setattr(romantik, "_writer", writer)
     assert view_of(state) == roomy
-    assert len(desk.text) > 7
+    assert writer.room > 7
 
 
 def test_without_helps_only_the_effects_and_the_remaining_tiles_are_missing() -> None:

@@ -11,7 +11,6 @@ from websockets.exceptions import ConnectionClosed
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.duel import Duel
 from dorfplatz.server.games.face import Stack
-from dorfplatz.server.games.map.deal import deal_of
 from dorfplatz.server.table.automatic import duties_of
 from dorfplatz.server.table.events import Sat, Stood
 
@@ -104,7 +103,7 @@ def test_a_rival_who_takes_a_left_seat_sees_its_turn_when_that_is_over(ann: Clie
 
 def test_a_turn_that_nobody_may_finish_is_finished_by_a_bot() -> None:
     state = Duel(2, (1, 2)).start(5)
-    hearing = Hearing("duel", Stack("5", deal_of(state)), options_of(state.game), ("ann", "bo"))
+    hearing = Hearing("duel", Stack("5", state.dealt), options_of(state.game), ("ann", "bo"))
     while not (hearing.table.acted.get(1) and hearing.table.playing and 1 in hearing.table.playing.in_turn):
         playing = hearing.table.playing
         assert playing is not None

@@ -13,25 +13,26 @@ import pytest
 
 from dorfplatz.client import Client
 from dorfplatz.games.record import record_of
+from dorfplatz.games.registry import game_names
 from dorfplatz.games.romantik.game import SEED_LIMIT, Game
 from dorfplatz.games.romantik.replay import replay
-from dorfplatz.server.games.registry import GAMES
+from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.store.database import FILE
 
 from ..serving import play_on, serving
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 def test_seeds_do_not_follow_from_the_generators_of_programs(game: str) -> None:
     seeds = set()
     for _ in range(3):
         random.seed(1)
         np.random.seed(1)
-        seeds.add(GAMES[game].shuffle(GAMES[game].own_options({})).seed)
+        seeds.add(kind_of(game).shuffle(kind_of(game).own_options({})).seed)
     assert len(seeds) == 3
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize("seed", [0, SEED_LIMIT - 1])
 def test_seeds_cover_all_that_the_rules_take(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
@@ -41,10 +42,10 @@ def test_seeds_cover_all_that_the_rules_take(game: str, seed: int, monkeypatch: 
         return seed
 
     monkeypatch.setattr(secrets, "randbelow", randbelow)
-    stack = GAMES[game].shuffle(GAMES[game].own_options({}))
+    stack = kind_of(game).shuffle(kind_of(game).own_options({}))
     assert asked == [SEED_LIMIT]
     assert stack.seed == str(seed)
-    assert stack == GAMES[game].shuffle(GAMES[game].own_options({})), "all that is dealt follows from the seed"
+    assert stack == kind_of(game).shuffle(kind_of(game).own_options({})), "all that is dealt follows from the seed"
 
 
 def test_tables_shuffle_from_a_secure_seed_in_whichever_way_they_begin(
@@ -65,7 +66,7 @@ def test_tables_shuffle_from_a_secure_seed_in_whichever_way_they_begin(
         monkeypatch.setattr(secrets, "randbelow", draw)
         monkeypatch.setattr(secrets, "choice", choose)
         ann = Client(url)
-        for game in GAMES:
+        for game in game_names():
             ann.create(game=game, players=2, names=["Ann", "Bo"], start=True)
             assert [0, 1] in chosen, "the start player"
             chosen.clear()
@@ -79,7 +80,7 @@ def test_tables_shuffle_from_a_secure_seed_in_whichever_way_they_begin(
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         bodies = [json.loads(body) for (body,) in connection.execute("SELECT body FROM events")]
     seeds = {int(body["beginning"]["stack"]["seed"]) for body in bodies if body.get("beginning")}
-    assert len(seeds) == len(GAMES) + 4
+    assert len(seeds) == len(game_names()) + 4
     assert seeds <= set(drawn)
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from dorfplatz.analysis import Review
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.games import adviser
+from dorfplatz.server.games import thinkers
 from dorfplatz.server.games.face import Progress, Stop
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.refusal import Refusal
@@ -31,7 +31,7 @@ JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), play
 @pytest.fixture(autouse=True)
 def briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that is found with a few lines."""
-    monkeypatch.setattr(adviser, "HINT", Budget(nodes=24))
+    monkeypatch.setattr(thinkers, "HINT", Budget(nodes=24))
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_whoever_asks_too_often_waits(tmp_path: Path) -> None:
 def test_a_finished_game_is_reviewed_for_everybody_who_may_see_it(
     ann: Client, bo: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adviser, "A_MOVE", Budget(nodes=6))
+    monkeypatch.setattr(thinkers, "A_MOVE", Budget(nodes=6))
     with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:
         play_on(table, until=lambda: len(table.view["tiles"]) == 3)
         with pytest.raises(RefusedError, match="not over yet"):

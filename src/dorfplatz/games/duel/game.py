@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -26,7 +26,7 @@ from dorfplatz.rules.map.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record,
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState
 
-LEAST_PLAYERS = 2
+LEAST_PLAYERS, MOST_PLAYERS = 2, MOST_SIDES
 MODULES = (1, 2)
 
 
@@ -43,6 +43,8 @@ class Duel(Packed, MapGame):
     cards: tuple[str, ...] = ()
     catalog: Catalog = field(default_factory=partial(load, "duel"))
 
+    players_allowed: ClassVar[tuple[int, int]] = (LEAST_PLAYERS, MOST_PLAYERS)
+
     if TYPE_CHECKING:
 
         def __init__(
@@ -55,8 +57,8 @@ class Duel(Packed, MapGame):
 
     def __post_init__(self) -> None:
         players = plain(self.players)
-        if players is None or not LEAST_PLAYERS <= players <= MOST_SIDES:
-            raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_SIDES} players, not {shown(self.players)}")
+        if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
+            raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
         object.__setattr__(self, "players", players)
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated or self.catalog.game != "duel":
             raise SetupError(f"a Duel needs a catalog of the Duel, and {shown(self.catalog)} is none")
@@ -164,6 +166,19 @@ class Duel(Packed, MapGame):
         game = self.with_cards(number)
         states, _ = blank_states(1, DUEL)
         duel.set_up(game.tiles, game.box, states[0], np.zeros(4, np.int64), game.players, number)
+        return DuelState(game, states)
+
+    def start_dealt(self, dealt: Any, seed: int | str) -> DuelState:
+        """Start a Duel with what another one was `dealt` from a seed: the stacks, and cards unless some are chosen."""
+        from dorfplatz.games.duel.state import DuelState
+        from dorfplatz.games.map.deal import lay_deal, read_deal
+
+        deal = read_deal(dealt)
+        draws = 1 in self.modules and not self.cards
+        game = replace(self, cards=_checked_cards(deal.cards)) if draws else self
+        states, _ = blank_states(1, DUEL)
+        lay_deal(deal, game, states[0].hidden, parse_seed(seed))
+        duel.begin(game.box, states[0], game.players)
         return DuelState(game, states)
 
 

@@ -22,7 +22,7 @@ from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.duel.modules.interests import tile_of
+from dorfplatz.rules.duel.modules.interests import SCHOOL, tile_of
 from dorfplatz.rules.map.phase import Phase
 from dorfplatz.rules.map.state import DONE, DUEL, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_REVEAL, locate
@@ -83,6 +83,11 @@ class Side(MapFace):
         return int(self._map.completed_count)
 
     @property
+    def spaces_used(self) -> int:
+        """The spaces of the storage board for which a point of interest was chosen or declined."""
+        return int(self._position._record.spaces_used[self.seat])
+
+    @property
     def interests(self) -> tuple[str, ...]:
         """The points of interest that the player has chosen."""
         taken = self._position._record.taken[self.seat]
@@ -124,6 +129,11 @@ class DuelPosition(Stacked):
         return int(self._record.turns)
 
     @property
+    def asks(self) -> str:
+        """What is asked for: `reveal`, or `place` as long as a turn goes on; `over` at the end."""
+        return STEPS[int(self._record.phase)]
+
+    @property
     def in_turn(self) -> tuple[int, ...]:
         """The same as `to_move`."""
         return self.to_move
@@ -155,6 +165,15 @@ class DuelPosition(Stacked):
     def cameras_left(self) -> int:
         """The camera markers that are left for all."""
         return int(self._record.cameras)
+
+    @property
+    def supply(self) -> dict[str, int]:
+        """What is left of Module 2 for later turns: hearts, camera markers, and each of the sights."""
+        if 2 not in self.game.modules:
+            return {}
+        takers, taken = int(self.game.box.takers), self._record.taken_before.tolist()
+        sights = {INTERESTS[kind]: max(0, takers - taken[kind]) for kind in range(SCHOOL, len(INTERESTS))}
+        return {"hearts": int(self._record.hearts), "cameras": self.cameras_left, **sights}
 
     @property
     def _unseen(self) -> Unseen:

@@ -23,6 +23,7 @@ from dorfplatz.games.map.moves import Move, Reveal, text_of
 from dorfplatz.games.numbers import checked_seat, plain
 from dorfplatz.games.playable import Playable
 from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.turn import CAMERAS_A_TURN
 from dorfplatz.rules.map.state import DUEL, OVER, REVEAL
 from dorfplatz.rules.romantik.choices import TO_REVEAL
 
@@ -120,6 +121,27 @@ class DuelState(DuelPosition, Playable, Dealt):
         reveals = (number for number in range(self.ply, 0, -1) if isinstance(self._moves[number - 1], Reveal))
         start = next(reveals, 0)
         return list(map(Played, self._seats[start:], self._moves[start:]))
+
+    @property
+    def _cards(self) -> dict[str, str]:
+        return self.game.card_of
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """Whoever did something in this turn, unless others have decided about the last camera markers after it."""
+        seats = tuple(dict.fromkeys(seat for seat, _ in self.turn_moves))
+        cameras = int(self._turn_start[0].cameras)
+        if 2 not in self.game.modules or cameras >= CAMERAS_A_TURN * self.game.players:
+            return seats
+        return tuple(seat for seat in seats if self._goes_without(seat))
+
+    def _goes_without(self, seat: int) -> bool:
+        """Whether what the others did in this turn is legal without what a seat did."""
+        try:
+            self._with_turn([played for played in self.turn_moves if played.seat != seat])
+        except IllegalMoveError:
+            return False
+        return True
 
     def take_back(self, seat: int) -> None:
         """Take back all that a player did in this turn; impossible when it is over, or when others built on it."""

@@ -6,12 +6,16 @@ A placement is numbered by its cell and rotation; a map of at most 126 connected
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.map.moves import SMALL_MOVES, Move, Place, PlaceStored, parse_move, placement_of
 from dorfplatz.games.numbers import plain
 from dorfplatz.hexes import WIDTH
+
+if TYPE_CHECKING:
+    from dorfplatz.games.map.map_writer import Vocabulary
 
 REACH = WIDTH - 1
 ACROSS = 2 * REACH + 1
@@ -29,6 +33,13 @@ class MapGame:
     def action_count(self) -> int:
         """The size of the action space."""
         return ACTIONS
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The words and numbers that JSON of this game is made of; equal games share them."""
+        from dorfplatz.games.map.map_writer import vocabulary_of
+
+        return vocabulary_of(self)
 
     def parse(self, text: str) -> Move:
         """Read a move from its notation."""

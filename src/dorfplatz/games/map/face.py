@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.hexes import Cell
-from dorfplatz.rules.map.state import MOST_TILES, NONE, Record, Tiles
+from dorfplatz.rules.map.state import MAP, MOST_TILES, NONE, Record, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 
 Fate = Literal["none", "open", "completed", "cancelled"]
 FATES: tuple[Fate, ...] = ("none", "open", "completed", "cancelled")
+MAP_RECORD = np.dtype((np.record, MAP))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -43,6 +43,8 @@ class Game(Packed, MapGame):
     start_player: int = 0
     catalog: Catalog = field(default_factory=load)
     parts: Parts = field(default_factory=Parts)
+
+    players_allowed: ClassVar[tuple[int, int]] = (1, MOST_PLAYERS)
 
     if TYPE_CHECKING:
 
@@ -162,4 +164,14 @@ class Game(Packed, MapGame):
         generator = np.zeros(4, np.int64)
         number = parse_seed(seed)
         romantik.set_up(self.tiles, self.box, states[0], generator, self.players, self.start_player, number)
+        return State(self, states)
+
+    def start_dealt(self, dealt: Any, seed: int | str) -> State:
+        """Start a game with the stacks that another one was `dealt` from a seed."""
+        from dorfplatz.games.map.deal import lay_deal, read_deal
+        from dorfplatz.games.romantik.state import State
+
+        states, _ = blank_states(1, ROMANTIK)
+        lay_deal(read_deal(dealt), self, states[0].hidden, parse_seed(seed))
+        romantik.begin(self.tiles, self.box, states[0], self.players, self.start_player)
         return State(self, states)

@@ -13,11 +13,11 @@ from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.face import FATES as FATES
+from dorfplatz.games.map.face import MAP_RECORD, MapFace
 from dorfplatz.games.map.face import CloudSides as CloudSides
 from dorfplatz.games.map.face import Fate as Fate
 from dorfplatz.games.map.face import Figures as Figures
 from dorfplatz.games.map.face import Laid as Laid
-from dorfplatz.games.map.face import MapFace
 from dorfplatz.games.map.face import Progress as Progress
 from dorfplatz.games.map.face import Revealed as Revealed
 from dorfplatz.games.map.moves import Move
@@ -25,9 +25,9 @@ from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
+from dorfplatz.games.romantik.turn_facts import TurnFacts, facts_of
 from dorfplatz.rules.map.phase import Phase
-from dorfplatz.rules.map.state import LANDSCAPE, MAP, NONE, OVER, REVEAL, ROMANTIK, TASK, Record, Tiles
-from dorfplatz.rules.romantik import turn as romantik
+from dorfplatz.rules.map.state import NONE, OVER, ROMANTIK, Record, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, list_choices, locate
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
 
 
 HIDDEN_BYTES, NOTHING_HIDDEN = _nothing_hidden()
-MAP_RECORD = np.dtype((np.record, MAP))
 MAP_START: int = ROMANTIK.fields["map"][1]  # type: ignore[index]
 
 
@@ -115,6 +114,11 @@ class Position(Stacked, MapFace):
         return PHASES[int(self._record["phase"])]
 
     @property
+    def turn_facts(self) -> TurnFacts:
+        """What is asked of whom, the tiles beside the map and the heights of the stacks, all at once."""
+        return facts_of(self.game.box, self._states)
+
+    @property
     def in_hand(self) -> Revealed | None:
         """The revealed tile that waits to be laid."""
         tile = int(self._record["tile"])
@@ -123,10 +127,7 @@ class Position(Stacked, MapFace):
     @property
     def due(self) -> Literal["landscape", "task"] | None:
         """The kind of tile that must be revealed now; None with a tile in hand, and when the game is over."""
-        if self._record["phase"] != REVEAL:
-            return None
-        kind = romantik.next_kind(self.game.box, self._record)
-        return {TASK: "task", LANDSCAPE: "landscape"}.get(int(kind))  # type: ignore[return-value]
+        return self.turn_facts.due_kind
 
     @property
     def stored(self) -> Tile | None:

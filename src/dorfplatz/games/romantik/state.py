@@ -11,7 +11,17 @@ from numpy.typing import NDArray
 
 from dorfplatz.games.face import Played
 from dorfplatz.games.held import Dealt, blank, received
-from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, parse_move, placement_of, text_of
+from dorfplatz.games.map.moves import (
+    Move,
+    Place,
+    PlaceStored,
+    Reveal,
+    SetAside,
+    Store,
+    parse_move,
+    placement_of,
+    text_of,
+)
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.romantik.choices import move_of, number_of, question_of
@@ -29,6 +39,8 @@ if TYPE_CHECKING:
 
 Choice = tuple[int, Move]
 SIMPLE = (Place, Reveal, SetAside)
+# What is done with a tile: each of these makes a turn.
+TURNS = (Place, Store, SetAside)
 
 
 class State(Position, TurnBased, Dealt):
@@ -103,6 +115,10 @@ class State(Position, TurnBased, Dealt):
             twin._share_checkpoints(self)
             twin._keep_checkpoint()
         return twin
+
+    def _moves_of_last_turn(self) -> int:
+        """Count back to what was done with the last tile; the moves after it answer questions about it."""
+        return next((back for back, move in enumerate(reversed(self._moves), 1) if isinstance(move, TURNS)), self.ply)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _received, self._sent()

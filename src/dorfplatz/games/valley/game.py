@@ -44,6 +44,8 @@ class Valley(Packed):
     first: int = 0
     catalog: ValleyCatalog = field(default_factory=load_valley)
 
+    players_allowed: ClassVar[tuple[int, int]] = (LEAST_PLAYERS, MOST_PLAYERS)
+
     if TYPE_CHECKING:
 
         def __init__(
@@ -154,4 +156,14 @@ class Valley(Packed):
 
         states, _ = blank_states(1, VALLEY)
         rounds.set_up(self.box, states[0], np.zeros(4, np.int64), self.players, self.first, parse_seed(seed))
+        return ValleyState(self, states)
+
+    def start_dealt(self, dealt: Any, seed: int | str) -> ValleyState:
+        """Start a game with the first houses and dice that another one was `dealt` from a seed."""
+        from dorfplatz.games.valley.deal import lay_deal
+        from dorfplatz.games.valley.state import ValleyState
+
+        states, _ = blank_states(1, VALLEY)
+        lay_deal(dealt, self, states[0], parse_seed(seed))
+        rounds.begin(self.box, states[0], self.players, self.first)
         return ValleyState(self, states)

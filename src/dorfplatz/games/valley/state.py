@@ -16,6 +16,7 @@ from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.valley.choices import choice_number
+from dorfplatz.games.valley.deal import deal_in
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
@@ -54,6 +55,11 @@ class ValleyState(ValleyPosition, TurnBased):
         """The seed that everything was rolled from, or None if it was dealt otherwise."""
         seed = int(self._record.hidden.seed)
         return None if seed < 0 else seed
+
+    @property
+    def dealt(self) -> dict[str, Any]:
+        """The first houses and the dice as they were rolled, for `start_dealt`: a secret until the game is over."""
+        return deal_in(self._initial.unfold()[0], self.game.players)
 
     def _number_of(self, seat: int, move: ValleyMove) -> int:
         return choice_number(move)

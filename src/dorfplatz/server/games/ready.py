@@ -11,31 +11,36 @@ from functools import cache
 
 from dorfplatz.games.compilation import Compilation
 from dorfplatz.machine_code import CACHE
-from dorfplatz.server.games.registry import GAMES
+from dorfplatz.server.games.registry import game, games
 
 
 def compilation_of(name: str) -> Compilation:
     """What tables of a game will ever use: moves, bots and advice."""
-    kind = GAMES[name]
+    kind = game(name)
     steps = [("moves", kind.prepare), ("bots and advice", kind.prepare_thinkers)]
     return Compilation(f"{name} at tables", (kind.__module__,), lambda: steps)
 
 
 def compile_games(names: list[str]) -> None:
-    """Compile everything that tables of these games will ever use, with progress."""
+    """Compile everything that tables of these games will ever use, with progress.
+
+    A game that was registered from outside is not known in a process of its own; its first move waits a little.
+    """
     for name in names:
-        compilation_of(name).run()
+        if name in games():
+            compilation_of(name).run()
 
 
 @cache
 def prepare() -> None:
     """Have everything compiled, which takes long only once per machine, and load what moves need."""
-    if missing := [name for name in GAMES if not compilation_of(name).is_done]:
+    own = [name for name, kind in games().items() if kind.entry.server is not None]
+    if missing := [name for name in own if not compilation_of(name).is_done]:
         same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent)}
         subprocess.run([sys.executable, "-m", __name__, *missing], env=os.environ | same_cache, check=False)
-    for game in GAMES.values():
-        game.prepare()
+    for kind in games().values():
+        kind.prepare()
 
 
 if __name__ == "__main__":
-    compile_games(sys.argv[1:] or list(GAMES))
+    compile_games(sys.argv[1:] or list(games()))

@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.server.games.registry import GAMES
+from dorfplatz.server.games.registry import game, games
 from dorfplatz.server.games.romantik.campaign import GAME, options_of
 from dorfplatz.server.http.bodies import compressed_answer, json_answer, require_person, while_connected, work_asker
 from dorfplatz.server.refusal import Refusal
@@ -34,20 +34,20 @@ async def list_games(request: Request, service: Service) -> Response:
     if campaign := request.query_params.get("campaign", "")[:40]:
         person = await require_person(request, service)
         group = await service.campaigns.find(campaign, person.id)
-        return json_answer({GAME: GAMES[GAME].about(options_of(group.campaign.parts()))})
-    return compressed_answer(request, _all_games(), "application/json", "no-store")
+        return json_answer({GAME: game(GAME).about(options_of(group.campaign.parts()))})
+    return compressed_answer(request, _all_games(tuple(games())), "application/json", "no-store")
 
 
 @lru_cache(maxsize=1)
-def _all_games() -> bytes:
-    """The list of all games, compressed; it never changes, and clients wait for it first."""
-    return gzip.compress(msgspec.json.encode({name: game.about() for name, game in GAMES.items()}), 9, mtime=0)
+def _all_games(names: tuple[str, ...]) -> bytes:
+    """The list of these games, compressed, because clients wait for it first; made again only when one is added."""
+    return gzip.compress(msgspec.json.encode({name: game(name).about() for name in names}), 9, mtime=0)
 
 
 async def drawing(request: Request, service: Service) -> Response:
     """Draw one tile or emblem; its path holds a digest, so that clients may cache it for ever."""
     name = request.path_params["name"].removesuffix(".svg")
-    if not any(game.has_art(name) for game in GAMES.values()):
+    if not any(kind.has_art(name) for kind in games().values()):
         raise Refusal("not_found", "There is no such drawing.")
     asker = await work_asker(request, service)
     drawn = service.work.drawings.find(("art", name), asker, partial(compressed_art, name))

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.calendar import day_of, today
-from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.http.bodies import (
     address_of,
     asker_of,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings

@@ -1,6 +1,6 @@
 """Who may do what at a table: each check passes silently or refuses with a reason."""
 
-from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Chair
 from dorfplatz.server.table.table import Table

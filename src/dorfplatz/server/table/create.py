@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.server.calendar import today
-from dorfplatz.server.games.face import Kind, OwnOptions, Stack
+from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal

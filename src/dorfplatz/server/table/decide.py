@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
-from dorfplatz.server.games.face import Playing
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal

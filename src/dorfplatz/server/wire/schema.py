@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.server.games.duel.view import DuelView
+from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.romantik.view import RomantikView
 from dorfplatz.server.games.valley.view import ValleyView
 from dorfplatz.server.http.devices import Device
@@ -59,6 +60,7 @@ def components() -> dict[str, Schema]:
         RomantikView,
         DuelView,
         ValleyView,
+        PlainView,
         NewTable,
         wire.Fits,
         Hint,

@@ -34,11 +34,11 @@ def compressed_json(make: Callable[[], Any]) -> bytes:
 
 def compressed_art(name: str) -> bytes:
     """Make a compressed SVG of the art of any game, by its name."""
-    from dorfplatz.server.games.registry import GAMES
+    from dorfplatz.server.games.registry import games
 
-    for game in GAMES.values():
+    for kind in games().values():
         try:
-            return compressed_svg(partial(game.draw, name))
+            return compressed_svg(partial(kind.draw, name))
         except (KeyError, ValueError):
             continue
     raise Refusal("not_found", "There is no such drawing.")

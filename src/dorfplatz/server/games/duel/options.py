@@ -32,10 +32,10 @@ def options_of(options: OwnOptions) -> DuelOptions:
     return DuelOptions(list(game.modules), game.card_of or "drawn", wanted.at_once)
 
 
-def game_of(options: OwnOptions, players: int = 2, drawn: dict[str, str] | None = None) -> Duel:
-    """The game that a table plays; `drawn` are the cards if they were not chosen."""
+def game_of(options: OwnOptions, players: int) -> Duel:
+    """The game that a table plays."""
     wanted = options_of(options)
-    return Duel(players, wanted.modules, wanted.chosen or drawn or {})
+    return Duel(players, wanted.modules, wanted.chosen)
 
 
 def written_out(options: OwnOptions) -> dict[str, Any]:

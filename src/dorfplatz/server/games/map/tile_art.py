@@ -1,13 +1,12 @@
 """The art of a game with tiles: its address, its drawings, and what a client must know about each tile."""
 
 import re
-from functools import cached_property
 from typing import Any, cast
 
 from dorfplatz import art
 from dorfplatz.catalog import Tile, load
-from dorfplatz.server.games.art_digest import art_digest
-from dorfplatz.server.games.face import LIGHTS
+from dorfplatz.server.games.art import Art
+from dorfplatz.server.games.face import Light
 
 DETAILS = ("full", "small", "plain")
 
@@ -15,30 +14,26 @@ DETAILS = ("full", "small", "plain")
 SIDES, REGIONS = re.compile("[MWGVTS.]{6}"), re.compile("[0-5.]{6}")
 
 
-class TileArt:
-    """The drawings of one catalog."""
+class TileArt(Art):
+    """The emblems and tiles of a game: emblem-NAME or DETAIL/TILE-ROTATION, for clouds followed by -SIDES-REGIONS."""
 
     def __init__(self, game: str) -> None:
         self._game = game
 
-    @cached_property
-    def digest(self) -> str:
-        """One digest of the tiles and of the code that draws them."""
-        return art_digest(load(self._game).digest)
+    def catalog_digest(self) -> str:
+        """A digest of the tiles."""
+        return load(self._game).digest
 
-    def draw(self, name: str) -> str:
-        """DIGEST/theme/emblem-name or DIGEST/theme/detail/tile-rotation, of clouds -sides-regions; or KeyError."""
-        digest, theme, *rest = name.split("/")
-        if digest != self.digest or theme not in LIGHTS:
-            raise KeyError(name)
-        match rest:
+    def draw_part(self, part: str, theme: Light) -> str:
+        """An emblem or a tile."""
+        match part.split("/"):
             case [emblem] if emblem.removeprefix("emblem-") in art.EMBLEMS and emblem.startswith("emblem-"):
                 return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
             case [detail, spot] if detail in DETAILS:
                 tile, rotation, *became = spot.split("-")
                 if tile in load(self._game) and rotation in ("0", "1", "2", "3", "4", "5"):
                     return _draw_tile(load(self._game)[tile], int(rotation), theme, cast("art.Detail", detail), became)
-        raise KeyError(name)
+        raise KeyError(part)
 
 
 def _draw_tile(tile: Tile, rotation: int, theme: art.Theme, detail: art.Detail, became: list[str]) -> str:

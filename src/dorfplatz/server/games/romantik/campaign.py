@@ -13,8 +13,8 @@ from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.games.record import Record, Score
 from dorfplatz.games.romantik.replay import replay
-from dorfplatz.server.games.face import Light, OwnOptions, Playing, Stack
-from dorfplatz.server.games.map.deal import deal_of
+from dorfplatz.server.games.face import Light, OwnOptions, Stack
+from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 
 GAME = "romantik"
@@ -62,7 +62,7 @@ def record_of_game(campaign: Campaign, number: int) -> Record | None:
 
 def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:
     """The stack of a game that was interrupted elsewhere."""
-    return Stack(running.seed, deal_of(running.state(parts)))
+    return Stack(running.seed, running.state(parts).dealt)
 
 
 def moves_of(running: RunningGame, parts: dict[str, int | bool]) -> Iterator[tuple[int, str, Any]]:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS, Cell
-from dorfplatz.games.valley import ValleyScore, ValleyState
-from dorfplatz.games.valley.moves import RAILS
+from dorfplatz.games.valley import Draft, ValleyScore, ValleyState
+from dorfplatz.games.valley.drafts import DraftRow, legal_drafts
 from dorfplatz.games.valley.position import PlayerSheet, ValleyPosition
-from dorfplatz.rules.map.state import blank_states
-from dorfplatz.rules.valley.choices import MOST_CHOICES, cell_in, colour_of, list_choices, symbol_of
-from dorfplatz.rules.valley.effects import effects_of_choices
-from dorfplatz.rules.valley.pack import cell_of
-from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 from dorfplatz.server.games.face import Fields
 
 TURNS_IN_A_ROUND = len(COLOURS)
@@ -59,27 +51,14 @@ class ValleyView(msgspec.Struct, kw_only=True):
     takers: dict[str, int]
     sheets: list[ValleySheet]
     moves: list[str]
-    legal: list[tuple[str, str, int, int, list[int]]]
+    legal: list[DraftRow]
     falls_back: bool
     last: tuple[int, int, int] | None
     scores: list[dict[str, Any]]
     winners: list[int]
 
 
-class Desk(threading.local):
-    """Where one thread tries what could be drawn."""
-
-    def __init__(self) -> None:
-        self.states, self.words = blank_states(2, VALLEY)
-        self.counts = np.zeros(MOST_PLAYERS, COUNT)
-        self.choices = np.zeros(MOST_CHOICES, np.int32)
-        self.points = np.zeros(MOST_CHOICES, np.int32)
-
-
-_desk = Desk()
-
-
-def view_fields(state: ValleyState, last: tuple[int, int, int] | None, helps: bool) -> Fields:
+def view_fields(state: ValleyState, helps: bool) -> Fields:
     """Everything that is seen, field by field."""
     fields: dict[str, Any] = {
         "phase": state.asks,
@@ -92,13 +71,19 @@ def view_fields(state: ValleyState, last: tuple[int, int, int] | None, helps: bo
         "takers": {colour: taken.player for colour, taken in state.taken.items()},
         "sheets": [sheet_of(sheet) for sheet in state.sheets],
         "moves": ["reveal"] if state.asks == "reveal" else [],
-        "legal": legal(state, helps) if state.asks == "draft" else [],
+        "legal": legal_drafts(state, with_points=helps) if state.asks == "draft" else [],
         "falls_back": state.falls_back,
-        "last": last,
+        "last": _last_drawn(state),
         "scores": [score_of(state, score) for score in state.scores],
         "winners": list(state.winners) if state.is_over else [],
     }
     return {name: _encode(value) for name, value in fields.items()}
+
+
+def _last_drawn(state: ValleyState) -> tuple[int, int, int] | None:
+    """Who drew last, and in which cell, if nothing has been rolled since."""
+    last = state.last_played
+    return (last.seat, *last.move.cell) if last and isinstance(last.move, Draft) else None
 
 
 def order_of(state: ValleyState) -> list[int]:
@@ -130,23 +115,3 @@ def score_of(state: ValleyPosition, score: ValleyScore) -> dict[str, Any]:
         "high_speed": sum(points.high_speed[size] for size in score.high_speed),
     }
     return {**score.as_record(), "houses": score.houses, "sunflowers": score.sunflowers, "points": lines}
-
-
-def legal(state: ValleyState, helps: bool) -> list[tuple[str, str, int, int, list[int]]]:
-    """What the player in turn may draw; the rotations of a cell follow each other."""
-    desk, box = _desk, state.game.box
-    desk.words[0] = state._states.view(np.int64)
-    desk.states[:1]["hidden"] = 0
-    if helps:
-        number = effects_of_choices(box, desk.states, desk.words, desk.counts, desk.choices, desk.points)
-    else:
-        number = list_choices(box, desk.states[0], desk.choices)
-        desk.points[:number] = 0
-    rows: dict[int, tuple[str, str, int, int, list[int]]] = {}
-    for choice, points in zip(desk.choices[:number].tolist(), desk.points[:number].tolist(), strict=True):
-        turned = choice // max(RAILS.values())
-        if turned not in rows:
-            row, column = cell_of(cell_in(choice))
-            rows[turned] = (SYMBOLS[symbol_of(choice) - 1], COLOURS[colour_of(choice)], row, column, [])
-        rows[turned][-1].append(points)
-    return list(rows.values())

@@ -1,0 +1,80 @@
+"""What is seen of a Duel, as JSON."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.duel.view import DuelView
+from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.rules.duel.choices import list_choices
+from dorfplatz.rules.duel.effects import effects_for_side, words_of_maps
+from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.map.state import (
+    DUEL,
+    HEART,
+    INTEREST,
+    MOST_SIDES,
+    NONE,
+    PHOTOGRAPHER,
+    PLACE,
+    blank_states,
+)
+from dorfplatz.rules.romantik.choices import WORD
+
+QUESTIONS = (HEART, PHOTOGRAPHER, INTEREST)
+
+
+class DuelWriter(MapWriter):
+    """Writes a view that it has read; moves are tried on a copy."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._states, self._copies = blank_states(2, DUEL)
+        self._maps = [maps_in(self._states, f"map{side}") for side in range(MOST_SIDES)]
+        self._lines = np.zeros(LINES, np.int32)
+        self._spans = words_of_maps()
+
+    def read(self, view: DuelView) -> None:
+        """Take over a view."""
+        self._copies[0] = view._states.view(np.int64)
+        self._game = view.game
+        self._words = view.game.vocabulary
+
+    def map_fields(self, side: int) -> JsonFields:
+        """The tiles of a side, those set aside, the open tasks and the territories."""
+        return self._write_map(self._game.tiles, self._words, self._maps[side])
+
+    def unseen_fields(self) -> JsonFields:
+        """The tiles and markers that may still come; every revealed tile lies on the first map, or will do so."""
+        state = self._states[0]
+        hand = (int(state.tile), int(state.marker)) if state.step[0] == PLACE else (NONE, 0)
+        return self._write_unseen(self._words, self._maps[0], *hand)
+
+    def list_moves(self, side: int, with_effects: bool) -> ListedMoves:
+        """The legal moves of a side, with effects also what each of them brings."""
+        number = self._find_choices(side, with_effects)
+        placements = int(np.count_nonzero(self._choices[:number] < WORD))
+        step = int(self._states[0].step[side])
+        moves = [str(move_of(choice, (0, 0), step)) for choice in self._choices[placements:number].tolist()]
+        is_asked = self._states[0].phase == PLACE and step in QUESTIONS
+        answers = self._answers(moves) if is_asked else []
+        return ListedMoves(self._write_placements(self._maps[side], placements), moves, answers)
+
+    def _find_choices(self, side: int, with_effects: bool) -> int:
+        """List all that is legal for a side, and return how much it is."""
+        game, states = self._game, self._states
+        if with_effects:
+            effects = self._choices, self._points, self._tasks, self._lines, self._spans
+            return int(effects_for_side(game.tiles, game.box, states, self._copies, side, *effects))
+        self._forget_effects()
+        return int(list_choices(game.tiles, game.box, states[0], side, self._choices))
+
+
+_writer = DuelWriter()
+
+
+def writer_for(view: DuelView) -> DuelWriter:
+    """The writer of this thread, with a view read."""
+    _writer.read(view)
+    return _writer

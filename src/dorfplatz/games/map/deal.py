@@ -1,0 +1,75 @@
+"""Stacks of tiles and markers as plain values that outlive the code that shuffled them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from dorfplatz.errors import SetupError
+from dorfplatz.games.map.recorded_stacks import Boxed
+from dorfplatz.rules.map.state import Record
+
+# A pile holds each number of a marker in one byte.
+Marker = Annotated[int, Meta(ge=0, le=127)]
+
+
+class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Tile ids from top to bottom (behind the Landscape stack the tiles taken out), and the piles of markers.
+
+    `cards` are the Task cards of the Duel by terrain.
+    """
+
+    landscape: list[str]
+    task: list[str]
+    markers: list[Marker]
+    cards: dict[str, str] = {}
+
+
+def deal_in(game: Boxed, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
+    """What the hidden part of a state holds at the start of a game."""
+    tiles = game.catalog.tiles
+    landscape, task = (hidden[name].tolist() for name in ("landscape", "task"))
+    deal = Deal(
+        landscape=[tiles[number].id for number in landscape[: len(_landscape(game))]],
+        task=[tiles[number].id for number in task[: len(_tasks(game))]],
+        markers=hidden["markers"].tolist(),
+        cards=cards or {},
+    )
+    built: dict[str, Any] = msgspec.to_builtins(deal)
+    return built
+
+
+def read_deal(dealt: Any) -> Deal:
+    """A deal out of plain values."""
+    try:
+        return msgspec.convert(dealt, Deal)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"this is no deal: {error}") from None
+
+
+def lay_deal(deal: Deal, game: Boxed, hidden: Record, seed: int) -> None:
+    """Lay the stacks and piles of a blank state as they were dealt.
+
+    The compiled rules trust the stacks, so these must hold the tiles of the box and nothing else.
+    """
+    for name, dealt, numbers in (("landscape", deal.landscape, _landscape(game)), ("task", deal.task, _tasks(game))):
+        if sorted(dealt) != sorted(game.catalog.tiles[number].id for number in numbers):
+            raise SetupError(f"the {name} stack of this deal holds other tiles than the box")
+        hidden[name][: len(dealt)] = [game.catalog.index(tile_id) for tile_id in dealt]
+    if len(deal.markers) != len(hidden["markers"]):
+        raise SetupError("this deal has another number of markers than the box")
+    hidden["markers"][:] = deal.markers
+    hidden["seed"] = seed
+
+
+def _landscape(game: Boxed) -> list[int]:
+    """The numbers of the tiles in the Landscape stack, Special tiles and those to be taken out included."""
+    box = game.box
+    return [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
+
+
+def _tasks(game: Boxed) -> list[int]:
+    """The numbers of the tiles in the Task stack."""
+    return list(game.box.task[: game.box.task_count].tolist())

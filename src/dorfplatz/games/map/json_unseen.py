@@ -1,0 +1,90 @@
+"""The tiles and markers that may still come, as JSON written by compiled code."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.games.map.json_text import (
+    CLOSING,
+    CLOSING_BRACE,
+    COLON,
+    OPENING,
+    OPENING_BRACE,
+    Bytes,
+    put,
+    put_comma,
+    put_number,
+    put_word,
+)
+from dorfplatz.rules.map.state import MOST_TILES, NONE
+
+Numbers = NDArray[np.int16]
+
+
+@rule
+def note_seen(tile: int, marker: int, pile_of: Numbers, seen: Numbers, left: Numbers) -> None:
+    """Take a tile and its marker from what may still come."""
+    seen[tile] = 1
+    if pile_of[tile] != NONE:
+        left[pile_of[tile], marker] -= 1
+
+
+@rule
+def write_unseen(
+    maps: NDArray[Any],
+    tile: int,
+    marker: int,
+    stored: int,
+    in_play: Numbers,
+    ids: Bytes,
+    pile_of: Numbers,
+    piles: Numbers,
+    tasks: Bytes,
+    seen: Numbers,
+    left: Numbers,
+    text: Bytes,
+    ends: NDArray[np.int64],
+) -> None:
+    """The tiles that nobody has seen yet, and the markers still face down by Task type.
+
+    tile, marker and stored: what is seen beside the map, NONE for no tile; in_play: the numbers of the tiles in the
+    box; pile_of: by tile, the pile of its marker or NONE; piles: how often a pile holds each number; tasks: the names
+    of the piles, packed words; seen: by tile, and left: like piles, both to work with; ends: (2,), where each of the
+    two texts ends.
+    """
+    map = maps[0]
+    seen[:] = 0
+    left[:] = piles
+    for slot in range(map.count):
+        note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
+    for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
+        note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
+    if tile != NONE:
+        note_seen(tile, marker, pile_of, seen, left)
+    if stored != NONE:
+        seen[stored] = 1
+    at = put(text, 0, OPENING)
+    for i in range(in_play.shape[0]):
+        if not seen[in_play[i]]:
+            at = put_word(text, put_comma(text, at, 0), ids, in_play[i])
+    ends[0] = put(text, at, CLOSING)
+    ends[1] = write_markers(left, tasks, text, ends[0])
+
+
+@rule
+def write_markers(left: Numbers, tasks: Bytes, text: Bytes, start: int) -> int:
+    """The numbers of the markers in each pile that is not empty."""
+    at = put(text, start, OPENING_BRACE)
+    for pile in range(left.shape[0]):
+        if not left[pile].any():
+            continue
+        at = put_word(text, put_comma(text, at, start), tasks, pile)
+        began = put(text, at, COLON)
+        at = put(text, began, OPENING)
+        for number in range(left.shape[1]):
+            for _ in range(left[pile, number]):
+                at = put_number(text, put_comma(text, at, began), number)
+        at = put(text, at, CLOSING)
+    return put(text, at, CLOSING_BRACE)

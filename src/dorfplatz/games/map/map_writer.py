@@ -1,0 +1,151 @@
+"""What lies on a map, what can be done there, and what may still come, as JSON."""
+
+from __future__ import annotations
+
+import threading
+from functools import lru_cache
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog import LETTERS, TASKS
+from dorfplatz.games.map.face import FATES, MAP_RECORD
+from dorfplatz.games.map.json_map import PIECES, blank_links, write_legal, write_map
+from dorfplatz.games.map.json_text import pack_words
+from dorfplatz.games.map.json_unseen import write_unseen
+from dorfplatz.games.map.recorded_stacks import Boxed
+from dorfplatz.rules.map.state import MOST_OPEN_TASKS, MOST_TILES, NONE, Tiles
+from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.romantik.effects import TASK_FIELDS
+
+LARGEST_MARKER = 127
+ROOM = 32_768
+
+JsonFields = dict[str, bytes]
+# The open tasks as they would stand after a move: rows [slot, fate, size, open edges].
+TaskEffects = list[tuple[int, str, int, int]]
+# An answer to a question: [move, points, tasks].
+Answer = tuple[str, int, TaskEffects]
+
+
+class ListedMoves(NamedTuple):
+    """The legal moves: placements with their effects as JSON, the others in notation, and what answers would bring."""
+
+    placements: bytes
+    moves: list[str]
+    answers: list[Answer]
+
+
+class Vocabulary:
+    """The words and numbers of a game that its JSON is made of."""
+
+    def __init__(self, game: Boxed) -> None:
+        tiles = game.catalog.tiles
+        self.ids = pack_words(tile.id for tile in tiles)
+        self.tasks = pack_words(tile.task_name for tile in tiles)
+        self.names = [tile.id for tile in tiles]
+        self.in_play = np.array([number for number, tile in enumerate(tiles) if tile in game.tiles_in_play], np.int16)
+        piles = [TASKS.index(tile.task_name) if tile.takes_marker else NONE for tile in tiles]
+        self.pile_of = np.array(piles, np.int16)
+        self.piles = np.zeros((len(TASKS), LARGEST_MARKER + 1), np.int16)
+        for pile, task in enumerate(TASKS):
+            for number in game.pile(task):
+                self.piles[pile, number] += 1
+
+
+@lru_cache(maxsize=256)
+def vocabulary_of(game: Any) -> Vocabulary:
+    """The vocabulary of a game, made once for all tables that play it."""
+    return Vocabulary(game)
+
+
+class MapWriter(threading.local):
+    """Writes maps as JSON; each thread has buffers of its own, because the compiled code runs without the GIL.
+
+    `room` is the longest text that is written at once; for a longer one, more room is made.
+    """
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._choices = np.empty(MOST_CHOICES, np.int32)
+        self._points = np.zeros(MOST_CHOICES, np.int32)
+        self._tasks = np.zeros((MOST_CHOICES, MOST_OPEN_TASKS + 2, TASK_FIELDS), np.int16)
+        self._links = blank_links()
+        self._seen = np.zeros(MOST_TILES, np.int16)
+        self._left = np.zeros((len(TASKS), LARGEST_MARKER + 1), np.int16)
+        self._text = np.zeros(room, np.uint8)
+        self._ends = np.zeros(4, np.int64)
+        self._fates = pack_words(FATES)
+        self._letters = pack_words(LETTERS)
+        self._pieces = pack_words(PIECES, is_json=True)
+        self._pile_names = pack_words(TASKS)
+
+    @property
+    def room(self) -> int:
+        """The longest text that there is room for by now."""
+        return len(self._text)
+
+    def _has_room(self, length: int) -> bool:
+        """Whether a text of this length fitted; if not, there is room for it now."""
+        if length <= len(self._text):
+            return True
+        self._text = np.zeros(2 * length, np.uint8)
+        return False
+
+    def _write_map(self, tiles: Tiles, words: Vocabulary, maps: NDArray[Any]) -> JsonFields:
+        """The tiles, those set aside, the open tasks and the territories of the first of some maps."""
+        ends = self._ends
+        is_written = False
+        while not is_written:
+            write_map(
+                tiles, maps, words.ids, words.tasks, self._fates, self._letters, self._pieces, self._links,
+                self._text, ends,
+            )  # fmt: skip
+            is_written = self._has_room(int(ends[3]))
+        text, (a, b, c, d) = self._text[: ends[3]].tobytes(), ends.tolist()
+        return {"tiles": text[:a], "aside": text[a:b], "tasks": text[b:c], "territories": text[c:d]}
+
+    def _write_placements(self, maps: NDArray[Any], number: int) -> bytes:
+        """The first choices, which are placements, with their effects."""
+        if number == 0:
+            return b"[]"
+        length = 0
+        while not length:
+            end = write_legal(maps, self._choices, self._points, self._tasks, number, self._fates, self._text)
+            length = end if self._has_room(end) else 0
+        return self._text[:length].tobytes()
+
+    def _answers(self, moves: list[str]) -> list[Answer]:
+        """What each answer to a question would bring; the first choices are these answers."""
+        answers = []
+        for number, move in enumerate(moves):
+            rows = takewhile(lambda row: row[0] >= 0, self._tasks[number].tolist())
+            effects = [(slot, FATES[fate], size, sides) for slot, fate, size, sides in rows]
+            answers.append((move, int(self._points[number]), effects))
+        return answers
+
+    def _forget_effects(self) -> None:
+        """List the choices as if none of them brought anything."""
+        self._points[:] = 0
+        self._tasks[:, 0, 0] = -1
+
+    def _write_unseen(
+        self, words: Vocabulary, maps: NDArray[Any], tile: int, marker: int, stored: int = NONE
+    ) -> JsonFields:
+        """The tiles and markers that may still come; the others lie on the map, or are seen beside it."""
+        ends = self._ends
+        is_written = False
+        while not is_written:
+            write_unseen(
+                maps, tile, marker, stored, words.in_play, words.ids, words.pile_of, words.piles, self._pile_names,
+                self._seen, self._left, self._text, ends,
+            )  # fmt: skip
+            is_written = self._has_room(int(ends[1]))
+        text, (a, b) = self._text[: ends[1]].tobytes(), ends[:2].tolist()
+        return {"unseen": text[:a], "unseen_markers": text[a:b]}
+
+
+def maps_in(states: NDArray[Any], name: str) -> NDArray[Any]:
+    """The maps of some states, as records that the rules can read."""
+    return states[name].view(MAP_RECORD)

@@ -1,0 +1,79 @@
+"""The numbers of a position beside its map, read by one compiled call: a server needs them after each move."""
+
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import LANDSCAPE, NONE, OVER, REVEAL, TASK, Record
+from dorfplatz.rules.romantik.turn import next_kind
+
+KINDS: dict[int, Literal["landscape", "task"]] = {TASK: "task", LANDSCAPE: "landscape"}
+
+
+class TurnFacts(NamedTuple):
+    """What is asked of whom, the tiles beside the map by their numbers (NONE for none), and the heights of the stacks.
+
+    `due` is the kind of tile that the stacks would give next.
+    """
+
+    phase: int
+    player: int
+    due: int
+    tile: int
+    marker: int
+    landscape_left: int
+    tasks_left: int
+    stored: int
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER
+
+    @property
+    def waits_for_reveal(self) -> bool:
+        """Whether the next tile is to be revealed, or the stored one laid."""
+        return self.phase == REVEAL
+
+    @property
+    def due_kind(self) -> Literal["landscape", "task"] | None:
+        """The kind of tile that is to be revealed now."""
+        return KINDS.get(self.due) if self.phase == REVEAL else None
+
+    @property
+    def only_reveals(self) -> bool:
+        """Whether a reveal is all that can be done."""
+        return self.phase == REVEAL and self.stored == NONE
+
+    @property
+    def has_tile(self) -> bool:
+        """Whether a revealed tile waits to be laid."""
+        return self.tile != NONE
+
+    @property
+    def has_stored(self) -> bool:
+        """Whether there is a tile in the Warehouse."""
+        return self.stored != NONE
+
+
+@rule
+def note_facts(box: Record, states: NDArray[Any], facts: NDArray[np.int64]) -> None:
+    """Write the fields of `TurnFacts` in their order. facts: (8,)."""
+    state = states[0]
+    facts[0] = state.phase
+    facts[1] = state.player
+    facts[2] = next_kind(box, state)
+    facts[3] = state.tile
+    facts[4] = state.marker
+    facts[5] = state.landscape_count - state.landscape_drawn
+    facts[6] = state.task_count - state.task_drawn
+    facts[7] = state.stored
+
+
+def facts_of(box: Record, states: NDArray[Any]) -> TurnFacts:
+    """The facts of the first of some states."""
+    numbers = np.empty(len(TurnFacts._fields), np.int64)
+    note_facts(box, states, numbers)
+    return TurnFacts(*numbers.tolist())

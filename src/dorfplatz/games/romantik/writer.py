@@ -1,0 +1,81 @@
+"""What is seen of a position of `romantik`, as JSON."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from dorfplatz.games.map.map_writer import ROOM, JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.games.romantik.choices import move_of, question_of
+from dorfplatz.games.romantik.position import NOTHING_HIDDEN, Position, hidden_bytes, map_of
+from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
+from dorfplatz.games.romantik.turn_facts import TurnFacts
+from dorfplatz.rules.map.state import BALLOON, CLOUD, HEART, MILL, PHOTOGRAPHER, ROMANTIK, blank_states
+from dorfplatz.rules.romantik.choices import WORD, list_choices
+from dorfplatz.rules.romantik.effects import effects_of_choices
+
+QUESTIONS = (CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER)
+
+
+class PositionWriter(MapWriter):
+    """Writes a position that it has read; what nobody at the table knows is not read, and moves are tried on a copy."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        super().__init__(room)
+        self._states, self._copies = blank_states(2, ROMANTIK)
+        self._maps = maps_in(self._states, "map")
+        self._map = map_of(self._states[0])
+        self._hidden = hidden_bytes(self._states[:1])
+
+    def read(self, position: Position) -> None:
+        """Take over a position, which may then change."""
+        self._copies[0] = position._states.view(np.int64)
+        self._hidden[:] = NOTHING_HIDDEN
+        self._game = position.game
+        self._words = position.game.vocabulary
+
+    @property
+    def score(self) -> ScoreSheet:
+        """The score sheet."""
+        return score_sheet(self._game, self._map)
+
+    @property
+    def position(self) -> Position:
+        """The position without anything hidden; it changes with the next one that is read."""
+        return Position(self._game, self._states[:1])
+
+    def map_fields(self) -> JsonFields:
+        """The tiles, those set aside, the open tasks and the territories."""
+        return self._write_map(self._game.tiles, self._words, self._maps)
+
+    def unseen_fields(self, facts: TurnFacts) -> JsonFields:
+        """The tiles and markers that may still come."""
+        return self._write_unseen(self._words, self._maps, facts.tile, facts.marker, facts.stored)
+
+    def list_moves(self, with_effects: bool) -> ListedMoves:
+        """The legal moves, with effects also what each of them brings."""
+        number = placements = self._find_choices(with_effects)
+        # Placements are listed first.
+        while placements and self._choices[placements - 1] >= WORD:
+            placements -= 1
+        question = question_of(self._states[0])
+        moves = [str(move_of(choice, (0, 0), question)) for choice in self._choices[placements:number].tolist()]
+        answers = self._answers(moves) if self._states[0].phase in QUESTIONS else []
+        return ListedMoves(self._write_placements(self._maps, placements), moves, answers)
+
+    def _find_choices(self, with_effects: bool) -> int:
+        """List all that is legal, and return how much it is."""
+        game, states = self._game, self._states
+        if with_effects:
+            effects = self._choices, self._points, self._tasks
+            return int(effects_of_choices(game.tiles, game.box, states, self._copies, *effects))
+        self._forget_effects()
+        return int(list_choices(game.tiles, game.box, states[0], self._choices))
+
+
+_writer = PositionWriter()
+
+
+def writer_for(position: Position) -> PositionWriter:
+    """The writer of this thread, with a position read."""
+    _writer.read(position)
+    return _writer

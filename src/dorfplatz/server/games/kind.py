@@ -1,0 +1,179 @@
+"""A game on offer: what tables can ask of a game before and beside playing it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, ClassVar
+
+from msgspec import UnsetType
+
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.errors import SetupError, WrongRecordError
+from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.face import BoardGame
+from dorfplatz.games.registry import GameEntry, make
+from dorfplatz.server.games.art import Art
+from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.games.playing import Playing
+from dorfplatz.server.games.thinkers import TableBots, advice_for, bots_for
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.wire.pads import (
+    ColumnsChecked,
+    Counted,
+    PadChecked,
+    PadLine,
+    PadTyped,
+    PadWanted,
+    RealMap,
+    SidesCounted,
+)
+
+# Enough moves to come across everything that is compiled for moves and bots.
+WARM_UP_MOVES = 16
+
+
+class Kind:
+    """One of the games that tables may play, known by its entry in the registry.
+
+    As it stands, it offers any registered game without options. A game with a projection of its own derives from it.
+    `rules` is the version of the game's rules: a log by later ones cannot be played back. `has_teams` says whether
+    several seats may act for one side; `art` are its drawings.
+    """
+
+    rules = 1
+    has_teams = False
+    art: Art | None = None
+    warm_up_options: ClassVar[OwnOptions] = {}
+
+    def __init__(self, entry: GameEntry) -> None:
+        self.entry = entry
+        self.name = entry.name
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """The least and the most sides."""
+        allowed: tuple[int, int] = self.entry.find("game").players_allowed
+        return allowed
+
+    @cached_property
+    def is_together(self) -> bool:
+        """Whether all play for one result: only then there are daily stacks, campaigns and ghosts for everybody."""
+        return bool(make(self.name).is_cooperative)
+
+    @property
+    def has_advice(self) -> bool:
+        """Whether there are hints and reviews."""
+        return self.entry.analysis is not None
+
+    @property
+    def _bots(self) -> TableBots:
+        return bots_for(self.name)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The levels of bots that can take a seat."""
+        return self._bots.names
+
+    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+        """What a client wants to know before it draws anything; of what is in play with some options, or of all."""
+        return {
+            "art": self.art.digest if self.art else "",
+            "players": list(self.players),
+            "bots": list(self._bots.ladder),
+            "hints": self.has_advice,
+        }
+
+    def own_options(self, wanted: OwnOptions) -> OwnOptions:
+        """The game's own options written out in full; `SetupError` if there are no such options."""
+        self.game_of(wanted, self.players[0])
+        return wanted
+
+    def game_of(self, options: OwnOptions, players: int, first: int = 0) -> BoardGame:
+        """The game that a table plays; `first` is the start player, where it can be chosen."""
+        game: BoardGame = make(self.name, players=players)
+        if options:
+            raise SetupError(f"{self.name} has no options at tables")
+        if game.is_simultaneous:
+            raise SetupError(f"in {self.name} several seats move at once; tables need to know what each may see")
+        return game
+
+    def shuffle(self, options: OwnOptions) -> Stack:
+        """A new stack from a random seed, for as many players as there can be."""
+        state = self.game_of(options, self.players[1]).start()
+        return Stack(str(state.seed), state.dealt)
+
+    def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
+        """The game of so many sides as it starts from a stack that was shuffled for these options."""
+        return self.play(self.game_of(options, players, first).start_dealt(stack.deal, stack.seed), options)
+
+    def play(self, state: Any, options: OwnOptions) -> Playing:
+        """A game in progress at a table with these options."""
+        return Playing(state)
+
+    def prepare(self) -> None:
+        """Load everything that moves need, so that the first one does not wait."""
+        for playing, side in self._first_choices():
+            for helps in (False, True):
+                playing.view((side,), helps)
+            playing.record([""] * self.players[0], "2026-01-01", with_secrets=False)
+            after, _ = playing.after(side, playing.anything(side))
+            if side in after.takes_back:
+                after.take_back(side)
+
+    def prepare_thinkers(self) -> None:
+        """Let all bots and the adviser think a little, so that they are compiled and cached on disk."""
+        for playing, side in self._first_choices():
+            self._bots.prepare(playing.view_for(side))
+            if self.has_advice:
+                advice_for(playing.view_for(side), threading.Event(), Budget(nodes=1))
+
+    def _first_choices(self) -> Iterator[tuple[Playing, int]]:
+        """A game at its first few choices, each with the side that has it."""
+        options = self.own_options(self.warm_up_options)
+        playing = self.begin(self.shuffle(options), self.players[0], 0, options)
+        for _ in range(WARM_UP_MOVES):
+            if playing.is_over:
+                return
+            side = playing.in_turn[0]
+            if not playing.automatic:
+                yield playing, side
+            playing, _ = playing.after(side, playing.automatic or playing.anything(side))
+
+    def check_shuffle(self, record: bytes) -> str:
+        """Replay the record of a finished game, check that its seed gives what was dealt, and return the seed."""
+        parsed = parse_any(record)
+        if parsed.game != self.name:
+            raise WrongRecordError(f"this is no record of {self.name}")
+        played = replay_any(parsed)
+        if not played.is_over or isinstance(parsed.seed, UnsetType):
+            raise WrongRecordError("only the record of a finished game names its seed")
+        if str(played.seed) != parsed.seed:
+            raise WrongRecordError("the seed deals something else than this game had")
+        return parsed.seed
+
+    def pad(self, wanted: PadWanted) -> list[PadLine]:
+        """The lines of the score pad, and what may stand in them."""
+        raise self._no_pad()
+
+    def check_pad(self, wanted: PadTyped) -> PadChecked | ColumnsChecked:
+        """The sums of a typed pad, and what cannot be."""
+        raise self._no_pad()
+
+    def count(self, wanted: RealMap) -> Counted | SidesCounted:
+        """Count a real map, or those of all sides. May be called in a thread."""
+        raise self._no_pad()
+
+    def _no_pad(self) -> Refusal:
+        return Refusal("not_found", f"There is no score pad for {self.name}.")
+
+    def has_art(self, name: str) -> bool:
+        """Whether a name is below the address of the game's art; there may still be no such drawing."""
+        return self.art is not None and self.art.has(name)
+
+    def draw(self, name: str) -> str:
+        """A drawing by its name below the address of the game's art; KeyError if there is none."""
+        if self.art is None:
+            raise KeyError(name)
+        return self.art.draw(name)

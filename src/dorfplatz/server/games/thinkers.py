@@ -1,0 +1,78 @@
+"""Bots, hints and reviews at tables, with thinking times that people are willing to wait for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from dorfplatz.bots.core.bot import AnyBot
+from dorfplatz.bots.core.budget import Budget
+from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for, with_tiny_budget
+from dorfplatz.games.face import BoardGame
+from dorfplatz.games.seeds import parse_seed
+from dorfplatz.server.games.face import Progress, Stop
+
+if TYPE_CHECKING:
+    from dorfplatz.analysis import Advice, Review
+
+# Levels that think for a given time; all others answer within milliseconds.
+THINKING_TIMES = {"master": "0.3s", "grandmaster": "3s"}
+HINT = Budget(seconds=1.0)
+A_MOVE = Budget(nodes=240)
+# Playouts take longer in the Duel, where all sides play, and with parts.
+A_SLOW_MOVE = Budget(nodes=120)
+
+
+class TableBots:
+    """The bots of one game; `names` are all that are understood, `ladder` those on offer, from easy to hard."""
+
+    def __init__(self, game: str) -> None:
+        self.names = levels_of(game)
+        self.ladder = ladder_of(game)
+        self._idle: dict[str, list[AnyBot]] = {}
+
+    def choose(self, level: str, view: Any) -> str:
+        """The move of an idle bot of a level.
+
+        A bot thinks about one move at a time, because threads may not share it; one that fails is not used again.
+        """
+        idle = self._idle.setdefault(level, [])
+        bot = idle.pop() if idle else _make(view.game, level)
+        move = str(bot.choose(view))
+        idle.append(bot)
+        return move
+
+    @staticmethod
+    def thinks_long(level: str) -> bool:
+        """Whether a level thinks for a given time, instead of a few milliseconds."""
+        return level in THINKING_TIMES
+
+    def prepare(self, view: Any) -> None:
+        """Let every level choose with little thought, so that its machine code is there before anybody waits."""
+        for level in self.ladder:
+            make_bot_for(view.game, with_tiny_budget(view.game, level), parse_seed(None)).choose(view)
+
+
+def _make(game: BoardGame, level: str) -> AnyBot:
+    name = f"{level}:{THINKING_TIMES[level]}" if level in THINKING_TIMES else level
+    return make_bot_for(game, name, parse_seed(None))
+
+
+@cache
+def bots_for(game: str) -> TableBots:
+    """The bots of a game by its name, the same for all tables."""
+    return TableBots(game)
+
+
+def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
+    """The best moves in a view, found within a second of CPU time."""
+    from dorfplatz.analysis import advise
+
+    return advise(view, budget=budget or HINT, stop=stop)
+
+
+def review_of(state: Any, names: list[str], stop: Stop, progress: Progress, is_slow: bool) -> Review:
+    """Review a game move by move; without a clock in it, the same game is always judged alike."""
+    from dorfplatz.analysis import review
+
+    return review(state, budget=A_SLOW_MOVE if is_slow else A_MOVE, stop=stop, progress=progress, names=names)
