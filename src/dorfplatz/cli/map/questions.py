@@ -11,16 +11,18 @@ from dorfplatz.games.map.question import Answer, Option, Question
 def open_question(
     question: Question, legal: Iterable[Move], tile: str, effect: Callable[[Option], str]
 ) -> OpenQuestion:
-    """A question about a tile with its legal answers; `effect` says what one would bring, unless it has a note."""
+    """A question about a tile with its legal answers; `effect` says what one with a line on the sheet would score."""
     options = [question.option_of(move) for move in legal if isinstance(move, Answer)]
     answers = [PossibleAnswer(option.word, option.move, _words(option, effect)) for option in options]
     return OpenQuestion(question.title.en.format(tile=tile), tuple(answers))
 
 
 def _words(option: Option, effect: Callable[[Option], str]) -> str:
+    if option.line:
+        return effect(option)
     if option.note is not None:
         return option.note.en
-    return "not now" if option.declines else effect(option)
+    return "not now" if option.declines else option.label.en
 
 
 def points_words(points: int, line: str, explanations: Iterable[Explanation]) -> str:
