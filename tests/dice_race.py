@@ -1,4 +1,4 @@
-"""A tiny game from outside the package: whoever is first at ten wins. Walk two steps, or run as far as the die says.
+"""A tiny game from outside the package: whoever is first at the goal wins. Walk two steps, or run as the die says.
 
 It shows all that a game needs to be made, played, recorded and simulated like the others.
 """
@@ -22,6 +22,7 @@ MOVES = ("walk", "run")
 @dataclass(frozen=True)
 class DiceRace:
     players: int = 2
+    goal: int = GOAL
     name: str = "dice_race"
     is_cooperative: bool = False
     is_simultaneous: bool = False
@@ -53,7 +54,7 @@ class RaceState:
     def __init__(self, game: DiceRace, seed: int) -> None:
         self.game, self.seed, self.history = game, seed, ()
         dice = random.Random(seed)
-        self._dice = [dice.randint(1, 6) for _ in range(GOAL * game.players)]
+        self._dice = [dice.randint(1, 6) for _ in range(game.goal * game.players)]
 
     history: tuple[Played, ...]
 
@@ -70,7 +71,7 @@ class RaceState:
 
     @property
     def is_over(self) -> bool:
-        return max(self.results) >= GOAL or len(self.history) == len(self._dice)
+        return max(self.results) >= self.game.goal or len(self.history) == len(self._dice)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -105,8 +106,8 @@ class RaceState:
         self.history = self.history[:-number]
         return str(taken_back.move)
 
-    def view(self, seat: int) -> SimpleNamespace:
-        return SimpleNamespace(seat=seat, game=self.game, legal_moves=self.legal_moves, results=self.results)
+    def view(self, seat: int) -> RaceView:
+        return RaceView(self, seat)
 
     def copy(self) -> RaceState:
         twin = RaceState(self.game, self.seed)
@@ -121,12 +122,28 @@ class RaceState:
 
     information_key = to_bytes
 
-    def svg(self) -> str:
-        return "<svg/>"
+    def svg(self, theme: str = "day") -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>{theme}</title></svg>'
 
     def record(self, names: Sequence[str] | None = None) -> RaceRecord:
         moves = [str(played.move) for played in self.history]
         return RaceRecord("dorfplatz/1", self.game.name, str(self.seed), list(names or []), moves, list(self.results))
+
+
+class RaceView:
+    """What a seat sees: everything but the dice to come."""
+
+    def __init__(self, state: RaceState, seat: int) -> None:
+        self.seat, self.game, self.turn = seat, state.game, state.turn
+        self.is_over, self.to_move, self.legal_moves = state.is_over, state.to_move, state.legal_moves
+        self.results, self.winners, self._history = state.results, state.winners, state.history
+
+    def deal(self, generator: random.Random) -> RaceState:
+        return self.game.start(generator.randrange(2**32), " ".join(played.move for played in self._history))
+
+    def __str__(self) -> str:
+        """One line for each runner, as far as he has come."""
+        return "\n".join(f"{seat + 1} {'-' * steps}o" for seat, steps in enumerate(self.results))
 
 
 class _Moves(tuple[str, ...]):

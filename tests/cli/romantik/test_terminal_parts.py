@@ -15,8 +15,8 @@ from cli.scripted import Scripted
 from dorfplatz import Game, Parts, PlaceStored, Reveal, State, parse_move
 from dorfplatz.arena import Run
 from dorfplatz.cli.map.drawing import label
-from dorfplatz.cli.romantik.move_words import in_words
-from dorfplatz.cli.romantik.questions import question_in, typed
+from dorfplatz.cli.romantik.move_words import in_words, typed
+from dorfplatz.cli.romantik.questions import question_in
 from dorfplatz.cli.romantik.table import RomantikTable
 from dorfplatz.cli.terminal.saved_game import read_save
 
@@ -64,11 +64,11 @@ def test_every_question_is_asked_with_the_effect_of_each_answer(tmp_path: Path) 
         "red +4 points now: a heart with 4 matching sides",
         "gold +8 points now: a heart with 4 matching sides",
         "no not now",
-        "The Great Mill on x?",
+        "Build the Great Mill on x?",
         "yes +0 points now: 1 Grain Task tile and 0 yellow flags in its grain, which is still open",
-        "Shall the balloon fly to x?",
+        "Let the balloon fly to x?",
         "yes +2 points now: 1 step from its launch site",
-        "Shall the photographer come to x?",
+        "Send the photographer to x?",
         "yes +1 points now: 1 camera marker",
         "The grain task 3 is completed: 3 points!",
     ):

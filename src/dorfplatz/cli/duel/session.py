@@ -13,7 +13,7 @@ from dorfplatz.cli.map.choices import Choices
 from dorfplatz.cli.map.drawing import FIGURES
 from dorfplatz.cli.map.session import LEGEND, MapSession
 from dorfplatz.cli.terminal.commands import Commands
-from dorfplatz.cli.terminal.questions import Question
+from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.games.duel.reasons import why_not_played
 from dorfplatz.games.map.face import Revealed
@@ -39,7 +39,7 @@ class DuelSession(MapSession[DuelTable]):
         return self.table.state.sides[self.table.seat].in_hand
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> OpenQuestion | None:
         """What the side is asked now."""
         return duel_question(self.table.state, self.table.seat)
 

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from dorfplatz.cli.map.choices import Choices
 from dorfplatz.cli.map.screen import Display
-from dorfplatz.cli.terminal.questions import Question
+from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.session import Ask, Session
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.errors import UnreadableMoveError
@@ -43,7 +43,7 @@ class MapSession(Session[TableKind]):
 
     @property
     @abstractmethod
-    def question(self) -> Question | None:
+    def question(self) -> OpenQuestion | None:
         """What is asked now, unless it is to reveal or to lay a tile."""
 
     def carry_out(self, line: str) -> None:

@@ -1,19 +1,11 @@
-"""Moves of bots in words."""
+"""Moves in words: what others are told, and what a player types."""
 
-from dorfplatz.games.map.moves import (
-    Balloon,
-    CloudJoin,
-    End,
-    Heart,
-    Mill,
-    Move,
-    Photographer,
-    Place,
-    PlaceStored,
-    SetAside,
-    Store,
-)
+from dorfplatz.cli.map.choices import choices_among
+from dorfplatz.cli.romantik.questions import cloud_word
+from dorfplatz.games.map.moves import Answer, CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside, Store
+from dorfplatz.games.map.question import Option
 from dorfplatz.games.romantik.position import Position
+from dorfplatz.games.romantik.questions import QUESTIONS
 
 
 def in_words(before: Position, move: Move) -> str:
@@ -29,21 +21,35 @@ def in_words(before: Position, move: Move) -> str:
             return f"sets {tile} aside, which fits nowhere"
         case Store():
             return f"puts {tile} into the Warehouse"
-        case CloudJoin(side, join):
-            return (
-                f"keeps side {side} of the cloud apart"
-                if join is None
-                else f"joins sides {side} and {join} of the cloud"
-            )
-        case Heart("red" | "gold" as colour):
-            return f"puts the {'golden' if colour == 'gold' else 'red'} heart on it"
-        case Mill(True):
-            return "builds the Great Mill on it"
-        case Balloon(True):
-            return "lets the balloon fly there"
-        case Photographer(True):
-            return "sends the photographer there"
         case End():
             return "ends the game"
+        case CloudJoin(side, None):
+            return f"keeps side {side} of the cloud apart"
+        case CloudJoin(side, join):
+            return f"joins sides {side} and {join} of the cloud"
+        case Answer():
+            return _option_of(move).deed
         case _:
             return ""
+
+
+def typed(position: Position, move: Move) -> str:
+    """What a player types for a move."""
+    match move:
+        case Reveal():
+            return "Enter"
+        case Place(rotation=rotation):
+            cells = choices_among(position.legal_moves, position).numbered
+            number = next(number for number, cell in cells.items() if cell == move.cell)
+            return f"{'stored' if isinstance(move, PlaceStored) else 'place'} {number} {rotation}"
+        case CloudJoin():
+            return cloud_word(move)
+        case Answer():
+            return _option_of(move).word
+        case _:
+            return str(move)
+
+
+def _option_of(move: Answer) -> Option:
+    """What is declared about an answer."""
+    return next(question.option_of(move) for question in QUESTIONS if move in question.moves)

@@ -9,11 +9,12 @@ from dorfplatz.cli.map.choices import Choices, choices_among
 from dorfplatz.cli.map.drawing import FIGURES
 from dorfplatz.cli.map.session import LEGEND, MapSession
 from dorfplatz.cli.romantik.commands import ROMANTIK_COMMANDS
-from dorfplatz.cli.romantik.questions import question_in, typed
+from dorfplatz.cli.romantik.move_words import typed
+from dorfplatz.cli.romantik.questions import question_in
 from dorfplatz.cli.romantik.screen import romantik_screen
 from dorfplatz.cli.romantik.table import RomantikTable
 from dorfplatz.cli.terminal.commands import Commands
-from dorfplatz.cli.terminal.questions import Question
+from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.map.face import Revealed
@@ -39,7 +40,7 @@ class RomantikSession(MapSession[RomantikTable]):
         return self.table.state.in_hand
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> OpenQuestion | None:
         """What a part asks now."""
         return question_in(self.table.state)
 

@@ -1,4 +1,4 @@
-"""Questions to a player, with the words that answer them."""
+"""A question to a player, with the words that answer it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SYNONYMS = {"y": "yes", "n": "no", "none": "no", "": "no"}
 
 
 @dataclass(frozen=True)
-class Answer:
+class PossibleAnswer:
     """One answer: the word to type, the move, and what it would do."""
 
     word: str
@@ -22,11 +22,11 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Question:
-    """A question with all its answers."""
+class OpenQuestion:
+    """A question that is open, with all its answers."""
 
     text: str
-    answers: tuple[Answer, ...]
+    answers: tuple[PossibleAnswer, ...]
 
     @property
     def words(self) -> str:

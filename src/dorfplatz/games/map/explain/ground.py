@@ -1,7 +1,10 @@
 """A map as the explanations see it: tiles by slot, territories by side."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,6 +14,9 @@ from dorfplatz.games.romantik.game import Game
 from dorfplatz.hexes import Cell, distance, step
 from dorfplatz.rules.map.state import MOST_TILES, NONE, Record
 from dorfplatz.rules.romantik.effects import territories_by_side
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.position import Position
 
 
 class Ground:
@@ -25,6 +31,11 @@ class Ground:
         self.cells: list[Cell] = list(zip(map.q[:count].tolist(), map.r[:count].tolist(), strict=True))
         self.edge: list[list[int]] = map.edge[:count].tolist()
         self._at = {cell: slot for slot, cell in enumerate(self.cells)}
+
+    @classmethod
+    def of(cls, position: Position) -> Ground:
+        """The map of a position."""
+        return cls(position.game, position._map)
 
     @cached_property
     def territories(self) -> list[list[int]]:

@@ -17,7 +17,7 @@ def explain(position: Position) -> tuple[Explanation, ...]:
     Each line has at least one reason.
     """
     sheet = position.score
-    ground = Ground(position.game, position._map)
+    ground = Ground.of(position)
     parts = (reason for name in sheet.parts for reason in explain_part(ground, name, f"parts.{name}"))
     return (*explain_map(ground, sheet), *parts)
 
