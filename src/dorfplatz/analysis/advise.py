@@ -40,7 +40,7 @@ def advise(
 
 
 def legal_ones(view: GameView, also: Sequence[Any]) -> list[Any]:
-    """The moves asked about, given as objects or in notation, as the engine's own; an illegal one is refused."""
+    """The moves asked about, as objects of the engine; an illegal one is refused."""
     if not also:
         return []
     moves = [view.game.parse(move) if isinstance(move, str) else move for move in also]

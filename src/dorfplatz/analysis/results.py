@@ -1,4 +1,4 @@
-"""The results of hints and reviews: moves with their values and reasons, and what each move of a game cost."""
+"""The results of hints and reviews: moves with values and reasons, and what moves cost."""
 
 from typing import Literal
 

@@ -107,7 +107,7 @@ class Run:
         return Played(chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8))
 
     def _bots(self, seed: int) -> Sequence[Bot]:
-        """The bots of a game: one per seat where seats act simultaneously or for custom bots, otherwise one for all."""
+        """One bot per seat where seats act simultaneously, and for custom bots; otherwise one for all."""
         if self.game.is_simultaneous or is_custom(self.bot):
             return bots_for_seats(self.game, [self.bot] * self.game.players, seed, self.move_seconds)
         return [make_bot_for(self.game, self.bot, seed)] * self.game.players

@@ -57,7 +57,7 @@ class Standings:
 
 @dataclass
 class Book:
-    """The matches so far as the standings need them, by seed, because games on the same stack or dice are alike."""
+    """The matches so far, by seed, because games on the same stack or dice are alike."""
 
     bots: Sequence[str]
     is_shared: bool

@@ -117,7 +117,7 @@ class Tournament:
         return self.total - self.done
 
     def warm_up(self) -> None:
-        """Start custom bots, and load the machine code by games with tiny budgets, at least of the easiest level."""
+        """Start custom bots, and load machine code by games with tiny budgets."""
         for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
         easiest = levels_of(self.game)[:1]

@@ -25,7 +25,7 @@ BOTS = ROMANTIK_BOTS
 
 
 def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | str | None = None) -> Any:
-    """Make a built-in bot for a game by its name; those that search may have a budget per move after a colon.
+    """Make a built-in bot for a game by its name, such as `builder`, or `master:300n` with a budget.
 
     >>> make_bot("stroller", seed=1)
     RandomBot(seed=1)

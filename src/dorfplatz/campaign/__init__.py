@@ -1,4 +1,4 @@
-"""Campaigns, as values made from events: games bring results, results crosses, and crosses parts for later games."""
+"""Campaigns, as values made from events: results bring crosses, and crosses parts for later games."""
 
 from dorfplatz.campaign.actions import (
     abandon_game,

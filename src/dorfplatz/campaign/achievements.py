@@ -47,7 +47,7 @@ def opening(sheet: CampaignSheet, name: str) -> Iterator[str]:
 
 
 def parts_in_play(sheet: CampaignSheet, unlocked: Collection[str], hearts: int) -> dict[str, int | bool]:
-    """The parts of everything unlocked, by their names in records; hearts of the track are added to those of cards."""
+    """The parts of everything unlocked, by their names in records, with the hearts of the track."""
     parts: dict[str, int | bool] = {"red_hearts": hearts} if hearts else {}
     boxes_and_cards: list[Box | Card] = [*sheet.boxes.values(), *sheet.cards.values()]
     for each in boxes_and_cards:

@@ -88,7 +88,7 @@ class Campaign:
 
     @property
     def locked(self) -> tuple[str, ...]:
-        """The cards of this campaign that are not unlocked yet; boxes that are options count only if it has them."""
+        """The cards not unlocked yet; boxes that are options count only if the campaign has them."""
         absent = {*self.sheet.options} - {*self.created.options}
         cards = (card for card in self.sheet.cards.values() if card.box not in absent)
         return tuple(card.id for card in cards if card.id not in self.unlocked)

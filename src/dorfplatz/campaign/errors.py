@@ -17,7 +17,7 @@ class CampaignError(DorfplatzError):
 
 
 class CampaignFileError(UnreadableError):
-    """A campaign file that is damaged or tells of something impossible; exceeded limits have reasons with a key."""
+    """A campaign file that is damaged, impossible or too big; limits have reasons with a key."""
 
     def __init__(self, sentence: str, reason: Reason | None = None) -> None:
         super().__init__(sentence)

@@ -46,7 +46,7 @@ class Abandoned(_Happened, frozen=True, kw_only=True):
 
 
 class Result(_Happened, frozen=True, kw_only=True):
-    """A finished game: one of ours with `game` and `record`, or one typed from a score pad, with the cards `ticked`."""
+    """A finished game: ours, with `game` and `record`, or typed from a pad, with cards `ticked`."""
 
     number: int
     date: str

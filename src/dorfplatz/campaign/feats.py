@@ -62,7 +62,7 @@ def feats_of(state: State) -> Feats:
 
 
 def feats_from_score(score: Score | ScoreSheet, hearts: int = 0) -> Feats:
-    """The feats that a score pad shows; with at most one Red Heart in play, also the points of the best one."""
+    """The feats that a score pad shows; the best Red Heart only if at most one is in play."""
     red_hearts = score.parts.get("red_hearts", 0)
     return Feats(
         result=score.total,

@@ -64,7 +64,7 @@ def _pad(parts: Parts) -> Pad:
 
 
 def check_game(begun: Begun, result: Result) -> None:
-    """Replay a game of ours: the record must be right, have the parts of the campaign, and show these feats."""
+    """Replay a game of ours, and check its record, its parts and its feats."""
     if isinstance(result.record, UnsetType):
         return
     parts = {} if isinstance(result.record.parts, UnsetType) else result.record.parts

@@ -72,7 +72,7 @@ class Track:
         return frozenset(stop for stop in (self.start, *self.hexes) if stop == self.start or self._meets(stop, crossed))
 
     def open_circles(self, crossed: Set[Circle]) -> tuple[Circle, ...]:
-        """The circles that may be crossed next: those beside a crossed one, or past a hex that has been reached."""
+        """The circles that may be crossed next: those beside a crossed one, or past a reached hex."""
         behind = {*crossed, *self.reached(crossed)}
         return tuple(
             circle

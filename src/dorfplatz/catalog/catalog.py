@@ -13,7 +13,7 @@ from dorfplatz.catalog.tile import Tile
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """What one set must hold: the number of tiles of each kind, and the numbers on its markers by Task type."""
+    """What one set must hold: the tiles of each kind, and the numbers on its markers by Task type."""
 
     name: str
     counts: Mapping[str, int]

@@ -56,7 +56,7 @@ class Tile:
 
     @property
     def task_name(self) -> str:
-        """The Task type by its name in records: forest, ..., wraparound, double; empty if this is no Task tile."""
+        """The Task type by its name in records, such as forest or double; empty if this is no Task tile."""
         if len(self.task) == 1:
             return Terrain(LETTERS.index(self.task)).name.lower()
         return "double" if len(self.task) == 2 else self.task
@@ -71,7 +71,7 @@ class Tile:
 
 
 def regions_by_terrain(edges: str) -> tuple[tuple[int, ...], ...]:
-    """Join all edges of one terrain, in the order in which the terrains first appear; meadow joins nothing.
+    """Join all edges of one terrain, in the order of their first edges; meadow joins nothing.
 
     >>> regions_by_terrain("GGMTTM")
     ((0, 1), (3, 4))

@@ -1,4 +1,4 @@
-"""Compile what games, bots and analyses need before their first use, once per machine and with progress.
+"""Compile what games, bots and analyses need, once per machine and with progress.
 
 Each of them declares a `Compilation` and runs it when it is first used. `compilations_of` lists those of a game, to run
 them ahead of time.
@@ -21,7 +21,7 @@ Steps = Sequence[tuple[str, Callable[[], object]]]
 
 @dataclass(frozen=True)
 class Compilation:
-    """Functions to compile: a title, the modules whose rules they use, and the steps that call each of them once.
+    """Functions to compile: a title, the modules that use them, and steps that call each once.
 
     The steps are made only when something is missing; making them may compile what they build on.
     """

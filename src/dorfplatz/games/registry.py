@@ -20,13 +20,13 @@ Reference = Any
 
 @dataclass(frozen=True)
 class GameEntry:
-    """What the rooms need to know of a game; each value may be given as "module:name" and is imported on first use.
+    """What the rooms need to know about a game.
 
-    `game` is the class, whose arguments are the options of `make`. `record` is the type of its records, and `replay`
-    plays one again. `load` reads a catalog by its name or path, `parse` one from text. `bots` are the built-in levels
-    by name, from easy to hard, and `analysis` gives hints and reviews. `rules` is the `Compilation` of compiled rules.
-    `perft` counts move sequences in machine code. `server` is the `Kind` that shows the game at tables; without one, it
-    is shown by its common face.
+    Each value may be given as "module:name", which is imported on first use. `game` is the class, whose arguments are
+    the options of `make`. `record` is the type of its records, and `replay` plays one again. `load` reads a catalog by
+    its name or path, `parse` one from text. `bots` are the built-in levels by name, from easy to hard, and `analysis`
+    gives hints and reviews. `rules` is the `Compilation` of compiled rules. `perft` counts move sequences in machine
+    code. `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.

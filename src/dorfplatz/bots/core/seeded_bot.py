@@ -1,4 +1,4 @@
-"""What the built-in bots of all games share: a seed, checked views, and compiling before their first move."""
+"""What the built-in bots of all games share: a seed, checked views, and compiled functions."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def first_seed(seed: int) -> int:
 
 @dataclass(frozen=True)
 class Report:
-    """The progress of a training: the share that is done, the games so far, and the mean result of the last ones."""
+    """The progress of a training: the share done, the games so far, and the latest mean result."""
 
     done: float
     games: int

@@ -1,4 +1,4 @@
-"""The value of the cards of Module 1 to a side: what they pay now, and what the weights expect of them."""
+"""The value of the cards of Module 1 to a side: paid so far, and expected by the weights."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from dorfplatz.rules.map.state import CARDS, FOREST, STEPS, Record
 
 @rule
 def count_closed(box: Record, state: Record, closed: Any) -> None:
-    """Count for each card and side the closed territories of the size that it asks for. closed: (CARDS, MOST_SIDES)."""
+    """Count the closed territories that each card asks for, by side. closed: (CARDS, MOST_SIDES)."""
     for card in range(CARDS):
         if box.cards[card]:
             least = int(box.first_size) if box.cards[card] == FIRST else int(box.counted_size)
@@ -28,7 +28,7 @@ def has_first(state: Record, closed: Any, card: int, seat: int) -> bool:
 
 @rule
 def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> int:
-    """By how many closed territories a side leads the best opponent; for "first", how many opponents have been paid."""
+    """The lead in closed territories over the best opponent; for "first", the opponents paid so far."""
     others = 0
     for other in range(state.players):
         if other != seat:

@@ -1,4 +1,4 @@
-"""How the greedy bot judges a Duel: the points of its own sheet and simple hopes, in hundredths of a point."""
+"""How the greedy bot judges a Duel: its points and simple hopes, in hundredths of a point."""
 
 from typing import Any
 
@@ -141,7 +141,7 @@ def greedy_choice(
     lines: NDArray[np.int32],
     generator: Generator,
 ) -> int:
-    """The choice that looks best for a side, at random among equals. states: (2,); choices: (MOST_CHOICES,)."""
+    """The choice that looks best, at random among equals. states: (2,); choices: (MOST_CHOICES,)."""
     number = list_choices(tiles, box, states[0], seat, choices)
     best = int(choices[0])
     best_worth = 0

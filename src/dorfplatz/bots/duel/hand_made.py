@@ -1,4 +1,4 @@
-"""Hand-made weights for the Duel: those of any map, and what an experienced player says of the modules."""
+"""Hand-made weights for the Duel: those of any map, and a player's guesses about the modules."""
 
 from functools import cache
 

@@ -33,7 +33,7 @@ DUEL_SIZE = DUEL.size
 
 @rule
 def card_feature(kind: int, own: int, lead: int, stage: int) -> int:
-    """A card by its kind, the closed territories of the side that count (1 for a "first" that is paid), and the lead.
+    """A card by its kind, the counted territories of the side (1 for a paid "first"), and the lead.
 
     The lead is over the best opponent; for a card "first", it is the number of opponents who have been paid.
     """
@@ -63,7 +63,7 @@ def stored_feature(completed: int, used: int, stage: int) -> int:
 
 @rule
 def taken_feature(hearts: int, photographer: int, sight: int, sights: int, supply: int, stage: int) -> int:
-    """The interests that a side has taken, the sights that it could still take, and the hearts in the supply."""
+    """The interests taken, the sights still available, and the hearts in the supply."""
     index = (hearts * 2 + photographer) * 2 + sight
     return feature_at(TAKEN_AT, index * SIGHTS + sights, supply, SUPPLY, stage)
 

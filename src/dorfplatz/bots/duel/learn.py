@@ -62,7 +62,10 @@ def learn_duels(
     trace: float,
     scores: NDArray[np.float64],
 ) -> None:
-    """Play Duels of consecutive seeds and learn from each. scores: (games, players); leads: see `note_lead`."""
+    """Play Duels of consecutive seeds and learn from each.
+
+    scores: (games, players); leads: see `note_lead`.
+    """
     generator = np.zeros(4, np.int64)
     steps = np.zeros(MOST_SIDES, np.int64)
     course = np.zeros((MOST_TURNS, 2))
@@ -141,7 +144,7 @@ def weight_of(times: NDArray[np.int32], features: NDArray[np.int32], number: int
 
 @rule
 def learn(lesson: Any, steps: int, result: float, step: float, trace: float) -> None:
-    """Move each estimate towards its target: a mix of the next estimate and of the final result (the trace).
+    """Move each estimate towards its target, a mix of the next estimate and the final result.
 
     A weight whose errors cancel out learns slowly; one whose errors all have the same sign learns fast.
     """

@@ -104,7 +104,7 @@ class SearchDuelBot(BudgetedBot, BuilderDuelBot):
 
 
 class PlannerDuelBot(SearchDuelBot):
-    """Looks two turns ahead over the unseen tiles; looking one turn ahead adds little to the value weights.
+    """Looks two turns ahead; looking one turn ahead adds little to the value weights.
 
     >>> PlannerDuelBot(seed=7)
     PlannerDuelBot(seed=7)

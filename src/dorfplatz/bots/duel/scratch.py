@@ -41,7 +41,7 @@ class Course(NamedTuple):
 
 
 class DuelScratch(NamedTuple):
-    """Duels to play in (the position first), one side as a game of its own, the value weights, and working arrays.
+    """Duels to play in (the position first), one side as a game of its own, and working arrays.
 
     `words` and `halves` are the memory of the Duels in pieces of 8 and 2 bytes, `side_halves` that of the side;
     `closed` counts what the cards ask for. Shapes: (boards,), (boards, words), (boards, halves), (1,), (1, halves), a

@@ -44,7 +44,7 @@ def choose_candidates(
 
 @rule
 def let_others_reply(tiles: Tiles, box: Record, seat: int, scratch: Any) -> None:
-    """Copy the position and let the opponents place the tile of this turn; they do not see what this side chooses."""
+    """Let the opponents place the tile of this turn on a copy, without seeing this side's choice."""
     players = int(scratch.states[MOVE].players)
     copy_duel(scratch.words, REPLIED, MOVE, players)
     state = scratch.states[REPLIED]
@@ -68,7 +68,7 @@ def deal(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> None:
 
 @rule
 def note_course(state: Record, scratch: Any, turn: int) -> None:
-    """Note what every side has after some turns of a playout: open tasks, cards "first", points of interest."""
+    """Note the open tasks, cards "first" and points of interest of every side after some turns."""
     for seat in range(state.players):
         scratch.course.open_tasks[turn, seat] = map_of(state, seat).open_count
         for card in range(CARDS):
@@ -79,7 +79,7 @@ def note_course(state: Record, scratch: Any, turn: int) -> None:
 
 @rule
 def note_others(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) -> None:
-    """Note what the opponents have closed, and the best expected result among them; closed ones must be counted."""
+    """Note what the opponents have closed, and the best expected result among them."""
     state = scratch.states[board]
     scratch.course.rival[0] = -1e9
     for other in range(state.players):
@@ -106,7 +106,7 @@ def play_out(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: int, de
 
 @rule
 def play_out_alone(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: int, depth: int) -> None:
-    """The same for one side alone: the opponents have, turn by turn, what they had in the last full playout."""
+    """The same with one side moving; the opponents repeat what they had in the last full playout."""
     copy_duel(scratch.words, PLAYOUT, AHEAD, int(scratch.states[AHEAD].players))
     state = scratch.states[PLAYOUT]
     scratch.course.paid[:] = state.first
@@ -149,7 +149,7 @@ def settle_first_as_before(box: Record, state: Record, seat: int, course: Any, t
 
 @rule
 def take_as_before(box: Record, state: Record, seat: int, takings: Any) -> None:
-    """Give a side the points of interest that it took in the last full playout. takings: (MOST_SIDES, INTERESTS)."""
+    """Give a side the interests of the last full playout. takings: (MOST_SIDES, INTERESTS)."""
     for interest in range(INTERESTS):
         if takings[seat, interest] and not state.taken[seat, interest]:
             state.taken[seat, interest] = 2 if interest == HEARTS else 1

@@ -46,7 +46,7 @@ def copy_side(words: Words, target: int, source: int, seat: int) -> None:
 
 @rule
 def show_side(scratch: Any, board: int, seat: int) -> None:
-    """Copy a side of a Duel into the scratch memory as a game of its own; the tile is in hand until it is placed."""
+    """Copy a side into scratch memory as a game of its own; its tile is in hand until it is placed."""
     start = MAP_STARTS[seat]
     for i in range(MAP_HALVES):
         scratch.side_halves[0, SIDE_START + i] = scratch.halves[board, start + i]

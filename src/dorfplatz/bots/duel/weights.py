@@ -1,4 +1,4 @@
-"""The value weights of the Duel, for any modules and number of sides: their files, and the bundled ones."""
+"""The value weights of the Duel: their files, and the bundled ones."""
 
 from functools import cache
 from importlib.resources import files

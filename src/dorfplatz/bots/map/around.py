@@ -31,7 +31,7 @@ def survey_cell(map: Record, outlook: Record, place: int, cell: int) -> None:
 
 @rule
 def join_regions(tiles: Tiles, map: Record, outlook: Record, tile: int, place: int, rotation: int) -> None:
-    """Compute size, open edges, flags and tasks of each region of a tile if it were laid on the surveyed cell."""
+    """Compute what each region of a tile would be if it were laid on the surveyed cell."""
     for region in range(tiles[tile].regions):
         outlook.region_size[region] = 1
         outlook.region_open[region] = 0

@@ -65,7 +65,7 @@ def _weigh_territories(weights: NDArray[np.float32]) -> None:
 
 
 def _weigh_cells(weights: NDArray[np.float32]) -> None:
-    """A cell costs by the sides that are hard to match: a little for each neighbour, more for tracks and streams."""
+    """A cell costs a little for each neighbour, and more for tracks and streams, which are hard to match."""
     digits = np.arange(PATTERNS)[:, None] // np.array(POWERS) % SYMBOLS
     faced = (digits > 0).sum(axis=1)
     bands = (digits >= 5).sum(axis=1)

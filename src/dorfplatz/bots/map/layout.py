@@ -54,7 +54,7 @@ BASIC_SIZE = BASIC.size
 
 @rule
 def stage_of(left: int) -> int:
-    """The stage of the game by the Landscape tiles left, from 7 for the first quarter down to 0 for none left."""
+    """The stage of the game by the Landscape tiles left: 7 in the first quarter, 0 with none left."""
     if left > 25:
         return 7 if left > 35 else 6
     if left > 10:
@@ -112,13 +112,13 @@ def band_cell_feature(shape: int, stage: int) -> int:
 
 @rule
 def task_cell_feature(shape: int, stage: int) -> int:
-    """An empty cell of the frontier by the tasks whose territories it faces; other cells lack this feature."""
+    """An empty cell of the frontier by the tasks whose territories it faces, if there are any."""
     return TASK_CELL + shape * FEW_STAGES + (stage >> 1)
 
 
 @rule
 def sort_of(terrain: int, lacking: int) -> int:
-    """What a side of an empty cell faces, by terrain and the tiles that the nearest task there lacks (0: no task)."""
+    """What a side of an empty cell faces; `lacking` is what the nearest task there lacks, or 0."""
     if terrain >= 4:
         return PLAIN_BAND if lacking == 0 else BAND_LACKS_ONE if lacking == 1 else BAND_LACKS_MORE
     return PLAIN if lacking == 0 else LACKS_ONE if lacking == 1 else LACKS_MORE
@@ -133,7 +133,7 @@ def clock_feature(landscapes: int, tasks: int, active: int) -> int:
 
 @cache
 def shapes() -> NDArray[np.int32]:
-    """The shape of each pattern: of all symbols, of tracks and streams alone, and as a cell with tasks (-1: none).
+    """The shape of each pattern: of all symbols, of tracks and streams, and with tasks (-1: none).
 
     Patterns that are rotations of each other have the same shape. Shape (PATTERNS, 3).
     """

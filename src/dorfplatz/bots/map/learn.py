@@ -40,7 +40,7 @@ class Pace(NamedTuple):
 
 
 class Notes(NamedTuple):
-    """The notes of some games: after each choice the features, their number and the points; and the final results.
+    """The notes of some games: features, their number and points after each choice, and results.
 
     `targets` are the points still to come that each estimate should have said. Shapes: (games, choices, room), (games,
     choices) three times, (games,).
@@ -54,7 +54,7 @@ class Notes(NamedTuple):
 
 
 def new_notes(games: int, choices: int, room: int) -> Notes:
-    """Empty notes for a number of games, with so many choices per game and room for so many features per choice."""
+    """Empty notes for games, each with room for so many choices, each with room for so many features."""
     return Notes(
         np.zeros((games, choices, room), np.int32),
         np.zeros((games, choices), np.int32),

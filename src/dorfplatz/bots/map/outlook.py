@@ -1,4 +1,4 @@
-"""The outlook of a map: what each empty cell of the frontier faces, and the territories that are still open."""
+"""The outlook of a map: what each empty cell of the frontier faces, and the open territories."""
 
 import numpy as np
 from numpy.typing import NDArray

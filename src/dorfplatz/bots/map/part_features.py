@@ -73,7 +73,7 @@ from dorfplatz.rules.map.territories import CLOUDS, territory_at
 def list_part_features(
     tiles: Tiles, box: Record, state: Record, outlook: Record, features: Features, number: int
 ) -> int:
-    """List the features of all parts in play after the `number` features listed so far; return the new number."""
+    """List the features of all parts in play, after `number` others, and return the new number."""
     map = state.map
     stage = int(outlook.stage)
     features[number] = ASKED_AT + int(state.phase) * STAGES + stage
@@ -99,7 +99,7 @@ def empty_sides(map: Record, slot: int) -> int:
 
 @rule
 def list_hearts(box: Record, state: Record, stage: int, features: Features, number: int) -> int:
-    """Hearts in hand, hearts on the map by the sides that can still match, and the tile that is offered one."""
+    """Hearts in hand, hearts on the map by their empty sides, and the tile that is offered one."""
     map = state.map
     red = min(int(box.in_play[RED_HEARTS]) - int(map.red_heart_count), RED_LEFT - 1)
     gold = int(box.in_play[GOLDEN_HEART] and map.golden_heart == NONE)

@@ -51,7 +51,7 @@ def weigh_placements(
     tile: int,
     marker: int,
 ) -> int:
-    """List the legal placements of a tile with their values, and return the number. Both arrays: (MOST_PLACEMENTS,)."""
+    """List the legal placements with their values; return the number. Arrays: (MOST_PLACEMENTS,)."""
     map = state.map
     is_unusual = tiles[tile].kind == TASK and (tiles[tile].task >= WRAPAROUND or map.special[CLOUDS] != NONE)
     survey_state(tiles, box, state, outlook)

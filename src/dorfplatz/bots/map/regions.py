@@ -1,4 +1,4 @@
-"""What a placement makes of the tile's regions and of the territories beside it: points, values, ended tasks."""
+"""What a placement makes of the tile's regions and of the territories beside it."""
 
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import open_worth
@@ -9,7 +9,7 @@ from dorfplatz.rules.map.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPARO
 
 @rule
 def regions_of_task(tiles: Tiles, outlook: Record, tile: int) -> tuple[int, int]:
-    """The region that a tile's own task counts, and the second one of a Double Task; NONE where there is none."""
+    """The region that a tile's own task counts, and the second one of a Double Task, or NONE."""
     if tiles[tile].kind == TASK and tiles[tile].task < WRAPAROUND:
         return int(tiles[tile].region[0, tiles[tile].task_edge[0]]), NONE
     if tiles[tile].task == DOUBLE and outlook.counts_doubles:
@@ -41,7 +41,7 @@ def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple
 def worth_of_region(
     map: Record, outlook: Record, weights: Weights, region: int, own: int, longest: int
 ) -> tuple[int, float, int]:
-    """What a region of the tile becomes: points, value, number of ended tasks; what its task lacks is noted."""
+    """What a region of the tile becomes: points, value, ended tasks; what its task lacks is noted."""
     scored, expected, ended, outlook.region_lacking[region] = territory_outcome(
         map,
         outlook,

@@ -107,7 +107,7 @@ def bring_next_forward(box: Record, dealt: Record, candidates: Any, turn: int) -
 
 @rule
 def play_out(tiles: Tiles, box: Record, scratch: Any, choice: int, depth: int) -> float:
-    """Play a choice in the dealt position, go on greedily by the weights for some turns, and return the value."""
+    """Play a choice in the dealt position, go on greedily for some turns, and return the value."""
     copy_state(scratch.words, PLAYOUT, AHEAD)
     state = scratch.states[PLAYOUT]
     carry_out(tiles, box, state, choice)

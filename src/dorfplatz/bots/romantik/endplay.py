@@ -1,4 +1,4 @@
-"""Exact endgame of the basic game: no Task tile left, and few enough Landscape tiles to try everything.
+"""Exact endgame of the basic game: no Task tile left, and few Landscape tiles to come.
 
 The expected result is the mean, over the unseen tiles and those taken out at the start, of the best that can be done
 with each.
@@ -139,7 +139,7 @@ def expected_of_last(tiles: Tiles, box: Record, scratch: Any, board: int, unseen
 
 @rule
 def may_score(map: Record, outlook: Record, place: int) -> bool:
-    """Whether a tile without a flag could score in a cell: by a task, a flag, or a longest track or stream there."""
+    """Whether a tile without a flag could score in a cell: by a task, a flag, or a longest band."""
     track, stream = 1, 1
     for side in range(6):
         territory = int(outlook.territory[place, side])

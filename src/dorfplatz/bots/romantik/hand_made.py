@@ -1,4 +1,4 @@
-"""Hand-made weights for games with parts: earlier weights of the basic game, and an experienced player's guesses.
+"""Hand-made weights for games with parts: earlier ones of the basic game, and a player's guesses.
 
 Above all, no task may stay open forever, because then no Task tile is revealed any more: so each occupied task slot
 costs, and a 7 is worth no more than a 6 that lacks as many tiles.
@@ -63,7 +63,7 @@ SITE_SIZE = 7
 
 
 def hand_made_part_weights() -> NDArray[np.float32]:
-    """The weights of the basic game, extended to more tiles, and those of every part by itself. Shape (MAP_SIZE,)."""
+    """The weights of the basic game, extended to more tiles, and of every part. Shape (MAP_SIZE,)."""
     weights = np.zeros(MAP_SIZE, np.float32)
     weights[:BASIC_SIZE] = earlier_weights()[:BASIC_SIZE]
     _carry_on_clock(weights)
@@ -103,7 +103,7 @@ def _weigh_sevens(weights: NDArray[np.float32]) -> None:
 
 
 def _weigh_unusual_tasks(weights: NDArray[np.float32], stage: int, left: int) -> None:
-    """A Wraparound by what it lacks. A Double is listed as two tasks, so the less likely one is taken off again."""
+    """A Wraparound by what it lacks; of a Double, listed as two tasks, the less likely one is taken off."""
     for missing in range(1, SIDES):
         time = min(1.0, left / (5 * missing))
         weights[feature_at(WRAPPED_AT, 0, missing, SIDES, stage)] = 3.0 * 0.85 ** (missing - 1) * time
@@ -152,7 +152,7 @@ def _weigh_bands(weights: NDArray[np.float32], stage: int, left: int, time: floa
 
 
 def _weigh_territories(weights: NDArray[np.float32], stage: int, left: int, time: float) -> None:
-    """The Construction Site wants to grow, the mill's grain to be closed; a waiting mill hopes for better grain."""
+    """The site wants to grow, the mill's grain to be closed; a waiting mill hopes for better grain."""
     for open_edges in range(1, OPENINGS):
         for terrain in range(3):
             for size in range(1, SITE_SIZE):

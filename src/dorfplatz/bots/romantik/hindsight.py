@@ -157,7 +157,7 @@ class Processor:
 
 
 def best_in_hindsight(start: State, variants: list[Weights], width: int, most: int, spread: int = SPREAD) -> Best:
-    """The best game that the beam finds from a position with a tile in hand, trying `most` choices of each position."""
+    """The best game that the beam finds from a position, trying `most` choices of each position."""
     beams = Beams(Processor(start, variants, width, most), 1, width, spread)
     while beams.take_turn():
         pass

@@ -1,4 +1,4 @@
-"""Playouts for hindsight: a choice is played to the end of the game by the weights, over the true tiles."""
+"""Playouts for hindsight: a choice is played to the end of the game over the true tiles."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def fingerprint_of(map: Record) -> int:
 
 @rule
 def weigh(tiles: Tiles, box: Record, scratch: Any, board: int) -> int:
-    """List the placements of the tile in hand with their values, or setting it aside, and return their number."""
+    """List the placements of the tile in hand, or setting it aside, with values; return the number."""
     state = scratch.states[board]
     tile, marker = int(state.tile), int(state.marker)
     number = weigh_placements(
@@ -83,7 +83,7 @@ def list_best(tiles: Tiles, box: Record, scratch: Any, board: int, chosen: Choic
 
 @rule
 def play_to_end(tiles: Tiles, box: Record, scratch: Any, board: int, source: int, choice: int) -> tuple[int, int]:
-    """Play a choice and the rest of the game on another board; return the result and the fingerprint of the choice."""
+    """Play a choice and the rest of the game; return the result and the fingerprint of the choice."""
     copy_state(scratch.words, board, source)
     state = scratch.states[board]
     fingerprint = 0

@@ -1,4 +1,4 @@
-"""A training of `romantik`: several threads play and note a round of games, then the round is learned as a whole."""
+"""A training of `romantik`: threads play and note a round of games, which is learned as a whole."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FIRST_TRACE, TRACE, LATER_TRACE, EARLY = 1.0, 0.9, 0.8, 0.3
 
 @dataclass
 class Training:
-    """The weights being learned, by how many threads, for how long, from which seed, with or without parts.
+    """Learns weights with several threads, for some minutes, from a seed, with or without parts.
 
     `games` counts the games learned from. A round that has begun is played and learned to its end.
     """
@@ -109,7 +109,7 @@ class Training:
         return Game(parts=random_mix_of_parts(chance)) if self.with_parts else Game()
 
     def _play(self, turn: int, done: float, number: int) -> None:
-        """Play and note games until the round is over, in batches with the same parts and the same noisy weights."""
+        """Play and note games until the round is over, in batches with the same parts and noise."""
         while True:
             with self._session.lock:
                 first = self._noted

@@ -1,4 +1,4 @@
-"""What the built-in bots of the Valley share: a compiled choice for one sheet, and many games in one call."""
+"""What the built-in bots of the Valley share: a compiled choice, and many games in one call."""
 
 from abc import abstractmethod
 from typing import NamedTuple

@@ -55,7 +55,7 @@ Values = NDArray[np.float64]
 
 @rule
 def note_features(box: Record, state: Record, counts: Counts, player: int, points: int, values: Values) -> int:
-    """Write the features of a player's sheet and return its number of free cells; all sheets must have been counted.
+    """Write the features of a player's sheet and return its free cells; sheets must be counted.
 
     points: the player's result now; values: (FEATURES,).
     """

@@ -47,7 +47,7 @@ def greedy_valleys(
     scores: NDArray[np.int32],
     wins: NDArray[np.int8],
 ) -> None:
-    """Play greedy games of consecutive seeds and write all results. states: (1,); scores, wins: (games, players)."""
+    """Play greedy games of consecutive seeds. states: (1,); scores, wins: (games, players)."""
     generator = np.zeros(4, np.int64)
     choices = np.zeros(MOST_CHOICES, np.int32)
     for game in range(scores.shape[0]):

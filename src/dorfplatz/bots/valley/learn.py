@@ -81,7 +81,7 @@ def play_and_note(
     whose: NDArray[np.int64],
     generator: NDArray[np.int64],
 ) -> int:
-    """Play one game and note every sheet after its draft: its features, the player, the number of free cells."""
+    """Play one game and note every sheet after its draft: features, player, number of free cells."""
     noted = 0
     while state.phase != OVER:
         is_roll = state.phase == REVEAL

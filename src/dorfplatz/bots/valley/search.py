@@ -1,4 +1,4 @@
-"""Look ahead: play the best drafts out with dice rolled anew, and keep the better half for the next round.
+"""Look ahead: play the best drafts out with dice rolled anew, and keep the better half.
 
 All candidates share the same dice. Everybody goes on greedily by the weights. The value of a playout is the player's
 expected lead over the best opponent.

@@ -1,4 +1,4 @@
-"""A training of the Valley: rounds of games on all sheets, for two to five players, fitted after each round."""
+"""A training of the Valley: rounds of games on all sheets, for two to five players."""
 
 from __future__ import annotations
 

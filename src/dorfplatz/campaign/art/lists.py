@@ -65,7 +65,7 @@ def _results(campaign: Campaign) -> list[Line]:
 
 
 def _achievements(campaign: Campaign) -> list[Line]:
-    """The cards that may be shown, each with the game that unlocked it; those in closed boxes are only counted."""
+    """The cards that may be shown, with their games; those in closed boxes are only counted."""
     lines = [
         (
             campaign.sheet.title_of(name),

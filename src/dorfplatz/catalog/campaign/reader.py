@@ -153,7 +153,7 @@ class CampaignReader(FieldReader):
         return self.one_of(table, "source", SOURCES, line)  # type: ignore[return-value]
 
     def check_track(self, sheet: CampaignSheet) -> None:
-        """Check that every hex opens a box or is a card without a condition, and can be reached from the start."""
+        """Check that every hex can be reached, and opens a box or is a card without a condition."""
         circles = sum(path.circles for path in sheet.paths)
         if circles > MOST_CIRCLES_IN_ALL:
             raise self.error(f"{circles:,} circles are too many; a track has at most {MOST_CIRCLES_IN_ALL:,}", "paths")
@@ -171,7 +171,7 @@ class CampaignReader(FieldReader):
                 raise self.error(f"no path leads to {stop}", line=line)
 
     def check_boxes(self, sheet: CampaignSheet) -> None:
-        """Check that nothing is opened twice or shares a name: a box is an option, a hex, or opened by one card."""
+        """Check that nothing shares a name, and that each box is an option, a hex, or opened by one card."""
         ways = [*sheet.options, *(stop for stop in sheet.stops if stop in sheet.boxes)]
         for card, line in zip(sheet.cards.values(), entry_lines(self.text, "cards"), strict=False):
             if card.opens in ways:

@@ -52,7 +52,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Circles in a row from one stop to another; the circle with the number `heart`, if any, brings a Red Heart.
+    """Circles in a row from one stop to another; circle number `heart`, if any, brings a Red Heart.
 
     `bends` says to which side the path bends first in the picture.
     """

@@ -60,7 +60,7 @@ MOST_CAMERA_MARKERS = 36
 
 @dataclass(frozen=True, slots=True)
 class PartEntry:
-    """What a box prints about a part: its tiles, the points it scores, and one more number if its rule has one."""
+    """What a box prints about a part: its tiles, its points, and a number if its rule has one."""
 
     name: str
     source: Source
@@ -71,7 +71,7 @@ class PartEntry:
 
 @dataclass(frozen=True, slots=True)
 class PartShape:
-    """What an entry must hold: tiles of one kind (`many` for any number), a terrain on them, points, and a number."""
+    """What an entry must hold: tiles of one kind (`many` for any number), a terrain, points, a number."""
 
     kind: Kind | None = None
     many: bool = False

@@ -15,7 +15,7 @@ RED_HEARTS = "red_hearts"
 
 
 class Parts(Mapping[str, int]):
-    """The parts in play by their names, in the order of the score sheet: 1 each, or the number of Red Hearts.
+    """The parts in play, in the order of the score sheet: 1 each, or the number of Red Hearts.
 
     >>> Parts({"hill": True, "red_hearts": 2})
     Parts({'red_hearts': 2, 'hill': 1})

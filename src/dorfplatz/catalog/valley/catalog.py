@@ -28,7 +28,7 @@ class ValleyPoints:
 
 @dataclass(frozen=True, repr=False, eq=False)
 class ValleyCatalog:
-    """The sheets and numbers that the Valley is played with; `name` is the built-in name or the file's path."""
+    """The sheets and numbers of the Valley; `name` is the built-in name or the file's path."""
 
     name: str
     faces: tuple[Symbol, ...]

@@ -37,7 +37,7 @@ def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:
 
 
 def load_own_sheet(path: str | Path) -> Sheet:
-    """A custom sheet from a text file of five rows like those in the catalog; lines that begin with # are comments."""
+    """A custom sheet from a text file of five rows; lines that begin with # are comments."""
     lines = [line for line in read_text(path).splitlines() if line.strip() and not line.lstrip().startswith("#")]
     try:
         return make_sheet(Path(path).stem, lines)

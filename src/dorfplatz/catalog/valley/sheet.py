@@ -1,4 +1,4 @@
-"""A sheet of the Valley: thirty cells, five colours of five cells, five mountains, a start cell in each colour."""
+"""A sheet of the Valley: thirty cells in five colours, five mountains, a start cell in each colour."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def neighbour(cell: Cell, side: int) -> Cell | None:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet; `rows` are written as in the catalog, `^` for a mountain and a small letter for a start cell."""
+    """A sheet; `rows` are as in the catalog, `^` for a mountain and a small letter for a start cell."""
 
     name: str
     rows: tuple[str, ...]
@@ -100,7 +100,7 @@ def _wrong_grid(sheet: Sheet) -> str | None:
 
 
 def _wrong_areas(sheet: Sheet) -> str | None:
-    """What is wrong with the areas: five mountains, and each colour one area of five cells with one start cell."""
+    """What is wrong with the areas: five mountains, and five connected cells with a start per colour."""
     if len(sheet.mountains) != MOUNTAINS:
         return f"there must be {MOUNTAINS} mountains, not {len(sheet.mountains)}"
     sizes = Counter(sheet.colours.values())

@@ -1,4 +1,4 @@
-"""The child process of custom bots: it loads a file, makes bots of a class in it, and asks them for moves."""
+"""The child process of custom bots: it loads a file, makes bots, and asks them for moves."""
 
 import importlib.util
 import inspect

@@ -1,4 +1,4 @@
-"""The connection to the child process of custom bots: requests go out, answers come back in time or not at all."""
+"""The connection to the child process of custom bots, with a time limit for every answer."""
 
 import os
 import pickle

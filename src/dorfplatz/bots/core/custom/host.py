@@ -1,4 +1,4 @@
-"""The host of a custom bot: one child process for each process that plays, restarted a few times if it dies."""
+"""The host of a custom bot: one child process per playing process, restarted if it dies."""
 
 import atexit
 import sys

@@ -1,4 +1,4 @@
-"""Write arrays as an .npz file, and read untrusted ones: sizes are checked before anything is unpacked."""
+"""Write arrays as an .npz file, and read untrusted ones with their sizes checked before unpacking."""
 
 import io
 import zlib

@@ -111,7 +111,7 @@ def write_weights(
     without: Collection[str] = (),
     precision: np.dtype[Any] = HALF,
 ) -> bytes:
-    """Write the blocks of a layout, except `without`, as a file; half precision suffices for most. weights: (size,)."""
+    """Write the blocks of a layout, except `without`, as a file. weights: (size,)."""
     blocks = {
         name: block.astype(precision, order="C")
         for name, block in layout.blocks_of(weights).items()

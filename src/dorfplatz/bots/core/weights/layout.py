@@ -1,4 +1,4 @@
-"""The layout of a flat array of weights: where each block starts, for compiled functions and weights files alike."""
+"""The layout of a flat array of weights, for compiled functions and weights files alike."""
 
 from __future__ import annotations
 
