@@ -20,7 +20,7 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Children
-from dorfplatz.server.work.uploads import Uploads, too_much
+from dorfplatz.server.work.uploads import Uploads, prepare_child, too_much
 
 from ..serving import run_apart
 
@@ -77,8 +77,8 @@ ANN = Asker("ann", "192.0.2.7")
 
 @contextlib.contextmanager
 def reader(memory_mb: int, seconds: float) -> Iterator[Uploads]:
-    """A reader whose child has so much memory and time."""
-    children = Children(FairQueue(1), 1, memory_mb, seconds, refuse=too_much)
+    """A reader like that of the server, whose child has so much memory and time."""
+    children = Children(FairQueue(1), 1, memory_mb, seconds, prepare_child, too_much)
     yield Uploads(children)
     children.close()
 
