@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 from oracle import landscape, special
+from rules.drawn import InPlay
 from rules.map.boards import catalog_of, stacked
-from rules.romantik.drawn_game import DrawnGame, InPlay, drawn_game
+from rules.romantik.drawn_game import EngineGame, drawn_game
 
 from cli.conftest import Call, run
 from cli.scripted import Scripted
@@ -40,7 +41,7 @@ PARTS: InPlay = {
 }
 
 
-def asked() -> DrawnGame:
+def asked() -> EngineGame:
     """A game in which every question is asked about the tile x, which has been laid next to everything."""
     board = drawn_game(BOARD, PARTS, {"p": ("G", 3)}, hand=[landscape("x", "MMMMMG"), landscape("y", "MMMMMM")])
     board.lay("x")

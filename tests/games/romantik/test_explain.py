@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from oracle import landscape
 from rules.map.boards import catalog_of
-from rules.romantik.drawn_game import DrawnGame, drawn_game
+from rules.romantik.drawn_game import EngineGame, drawn_game
 
 from dorfplatz import Game, Position, State, load
 from dorfplatz.bots import make_bot, play_game
@@ -146,7 +146,7 @@ def test_the_tiles_are_those_that_count(seed: int) -> None:
         assert group in ("tasks", "flags", "longest", "parts")
 
 
-def why(board: DrawnGame, line: str) -> list[tuple[str, set[str]]]:
+def why(board: EngineGame, line: str) -> list[tuple[str, set[str]]]:
     """The sentences of a line, each with the drawn names of its tiles."""
     names = {cell: name for name, cell in board.at.items()}
     reasons = [reason for reason in explain(board.state) if reason.line == line]

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 from oracle import landscape, task_tile
-from rules.romantik.drawn_game import DrawnGame, InPlay, drawn_game
+from rules.drawn import InPlay
+from rules.romantik.drawn_game import EngineGame, drawn_game
 
 from dorfplatz import (
     Balloon,
@@ -84,14 +85,14 @@ BOARD = """
 PARTS: InPlay = {"clouds": "c", "red_hearts": 1, "great_mill": 1, "balloon_launch_site": "b", "photographer": "e"}
 
 
-def asked() -> DrawnGame:
+def asked() -> EngineGame:
     """A game in which every question will be asked about a tile with grain."""
     board = drawn_game(BOARD, PARTS, hand=[landscape("x", "MMMMMG")])
     board.lay("x")
     return board
 
 
-def reason(board: DrawnGame, move: Move | str) -> str:
+def reason(board: EngineGame, move: Move | str) -> str:
     """Why a move is illegal; trying it changed nothing."""
     before, moves = board.state.to_bytes(), board.state.moves
     with pytest.raises(IllegalMoveError) as caught:
@@ -207,7 +208,7 @@ def test_anything_may_face_the_cloud_but_the_other_sides_must_fit() -> None:
 
 def test_every_illegal_move_has_its_reason_all_along_a_game_with_everything() -> None:
     state, rng = Game(parts="everything").start(6), Random(6)
-    board = DrawnGame(state, {})
+    board = EngineGame(state, {})
     while not state.is_over:
         legal = state.legal_moves
         for text, move in NOTATION:

@@ -3,18 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
-from oracle import drawn, task_type
+from oracle import Score, drawn, task_type
 from oracle.board import Cell, OracleMap, Placement, neighbour
 
 from dorfplatz.catalog import TASKS, Catalog, Part, Terrain, Tile, load, parse
 from dorfplatz.catalog.romantik.part import SHAPES
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import FATES, Fate
-from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
+from dorfplatz.games.romantik.position import FATES
+from dorfplatz.games.romantik.score import score_sheet
 from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import index
 from dorfplatz.rules.map import board, placement, tasks
@@ -23,8 +23,8 @@ from dorfplatz.rules.map.parts.special import clear_parts
 from dorfplatz.rules.map.state import MOST_PLACEMENTS, NONE, ROMANTIK, Record, Tiles, blank_states
 from dorfplatz.rules.map.territories import measure_bands
 from dorfplatz.rules.romantik.choices import locate
+from rules.drawn import Regions
 
-Regions = tuple[tuple[int, ...], ...]
 Markers = Mapping[str, Sequence[int]]
 PartTiles = Mapping[str, Iterable[str]]
 
@@ -143,10 +143,14 @@ class EngineMap:
         """The rotations in which a tile may be laid at a drawn name."""
         return {rotation for q, r, rotation in self.legal(tile_id, marker) if (q, r) == self.at[name]}
 
-    def fate(self, tile_id: str) -> Fate:
+    def fate(self, tile_id: str) -> str:
         """How the Task of a laid tile stands."""
         slots = self.map.tile[: self.map.count].tolist()
         return FATES[int(self.map.fate[slots.index(self.game.catalog.index(tile_id))])]
+
+    def open_tasks(self) -> int:
+        """How many tasks are open."""
+        return int(self.map.open_count)
 
     def sizes(self) -> list[tuple[str, int, int]]:
         """The terrain, size and open edges of every territory, in order."""
@@ -158,9 +162,9 @@ class EngineMap:
             found[int(territories.root[slot, side])] = (terrain, int(size), int(open_edges))
         return sorted(found.values())
 
-    def score(self) -> ScoreSheet:
+    def score(self) -> Score:
         """The score sheet of the map as it lies."""
-        return score_sheet(self.game, self.map)
+        return cast("Score", score_sheet(self.game, self.map).as_record())
 
 
 @dataclass

@@ -4,8 +4,9 @@ import pytest
 from oracle import landscape, task_tile
 
 from dorfplatz import Game
+from rules.drawn import DrawMap
 
-from .boards import catalog_of, engine_map
+from .boards import catalog_of
 
 EVERY = set(range(6))
 PLAIN = """
@@ -28,14 +29,14 @@ def test_the_first_task_tile_is_laid_in_any_rotation_too() -> None:
     assert {str(move) for move in state.legal_moves} == {f"0,0/{rotation}" for rotation in range(6)}
 
 
-def test_a_tile_must_touch_the_map() -> None:
-    laid = engine_map(PLAIN, hand=[landscape("x", "WGVMMM")])
+def test_a_tile_must_touch_the_map(drawn_map: DrawMap) -> None:
+    laid = drawn_map(PLAIN, hand=[landscape("x", "WGVMMM")])
     around = {(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)}
     assert laid.legal("x") == {(q, r, rotation) for q, r in around for rotation in EVERY}
 
 
-def test_no_tile_is_laid_on_another() -> None:
-    laid = engine_map(
+def test_no_tile_is_laid_on_another(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a M M b M
@@ -49,8 +50,8 @@ def test_no_tile_is_laid_on_another() -> None:
 
 
 @pytest.mark.parametrize("band", "TS")
-def test_tracks_and_streams_must_meet_their_own_kind(band: str) -> None:
-    laid = engine_map(
+def test_tracks_and_streams_must_meet_their_own_kind(drawn_map: DrawMap, band: str) -> None:
+    laid = drawn_map(
         f"""
       M M
      M a {band}   ?
@@ -59,12 +60,14 @@ def test_tracks_and_streams_must_meet_their_own_kind(band: str) -> None:
         hand=[landscape("x", f"{band}MMMMM")],
     )
     assert laid.rotations("x") == {4}
+    # To the west it may face any empty cell, but not the meadow of a.
+    assert {rotation for q, r, rotation in laid.legal("x") if (q, r) == (-1, 0)} == EVERY - {1}
 
 
 @pytest.mark.parametrize("band", "TS")
 @pytest.mark.parametrize("other", "MWGV")
-def test_a_band_meets_nothing_but_its_own_kind_either_way(band: str, other: str) -> None:
-    band_on_the_map = engine_map(
+def test_a_band_meets_nothing_but_its_own_kind_either_way(drawn_map: DrawMap, band: str, other: str) -> None:
+    band_on_the_map = drawn_map(
         f"""
       M M
      M a {band}   ?
@@ -73,7 +76,7 @@ def test_a_band_meets_nothing_but_its_own_kind_either_way(band: str, other: str)
         hand=[landscape("x", other * 6)],
     )
     assert band_on_the_map.rotations("x") == set()
-    band_in_hand = engine_map(
+    band_in_hand = drawn_map(
         f"""
       M M
      M a {other}   ?
@@ -85,14 +88,14 @@ def test_a_band_meets_nothing_but_its_own_kind_either_way(band: str, other: str)
 
 
 @pytest.mark.parametrize("band", "TS")
-def test_a_band_may_end_at_an_empty_cell(band: str) -> None:
-    laid = engine_map(PLAIN, hand=[landscape("x", f"M{band}MMMM")])
+def test_a_band_may_end_at_an_empty_cell(drawn_map: DrawMap, band: str) -> None:
+    laid = drawn_map(PLAIN, hand=[landscape("x", f"M{band}MMMM")])
     assert (1, 0, 0) in laid.legal("x")
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [("T", "S"), ("S", "T")])
-def test_tracks_do_not_meet_streams(mine: str, theirs: str) -> None:
-    laid = engine_map(
+def test_tracks_do_not_meet_streams(drawn_map: DrawMap, mine: str, theirs: str) -> None:
+    laid = drawn_map(
         f"""
       M M
      M a {theirs}   ?
@@ -104,8 +107,8 @@ def test_tracks_do_not_meet_streams(mine: str, theirs: str) -> None:
 
 
 @pytest.mark.parametrize("band", "TS")
-def test_a_band_between_two_tiles_must_fit_both(band: str) -> None:
-    laid = engine_map(
+def test_a_band_between_two_tiles_must_fit_both(drawn_map: DrawMap, band: str) -> None:
+    laid = drawn_map(
         f"""
           M M   M M
          M c M M d M
@@ -121,8 +124,8 @@ def test_a_band_between_two_tiles_must_fit_both(band: str) -> None:
 
 
 @pytest.mark.parametrize("theirs", "MWGV")
-def test_forest_grain_village_and_meadow_may_face_each_other(theirs: str) -> None:
-    laid = engine_map(
+def test_forest_grain_village_and_meadow_may_face_each_other(drawn_map: DrawMap, theirs: str) -> None:
+    laid = drawn_map(
         f"""
       M M
      M a {theirs}   ?
@@ -133,8 +136,8 @@ def test_forest_grain_village_and_meadow_may_face_each_other(theirs: str) -> Non
     assert laid.rotations("x") == EVERY
 
 
-def test_a_tile_fits_a_hole_that_is_surrounded_on_all_sides() -> None:
-    laid = engine_map(
+def test_a_tile_fits_a_hole_that_is_surrounded_on_all_sides(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a M M b M
@@ -152,8 +155,8 @@ def test_a_tile_fits_a_hole_that_is_surrounded_on_all_sides() -> None:
     assert laid.rotations("y") == set()
 
 
-def test_a_task_tile_may_not_join_a_territory_that_is_too_big_for_it() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_not_join_a_territory_that_is_too_big_for_it(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M   M M   M M
      G a G G b G G c G G d G   ?
@@ -165,8 +168,8 @@ def test_a_task_tile_may_not_join_a_territory_that_is_too_big_for_it() -> None:
     assert laid.rotations("x", 5) == EVERY
 
 
-def test_a_task_tile_may_not_close_its_territory_below_the_number() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_not_close_its_territory_below_the_number(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a W W b W   ?
@@ -178,8 +181,8 @@ def test_a_task_tile_may_not_close_its_territory_below_the_number() -> None:
     assert laid.rotations("x", 3) == EVERY
 
 
-def test_a_task_tile_may_not_close_its_own_single_edge_against_something_else() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_not_close_its_own_single_edge_against_something_else(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M
      M a G   ?
@@ -191,8 +194,8 @@ def test_a_task_tile_may_not_close_its_own_single_edge_against_something_else() 
     assert laid.rotations("x", 1) == EVERY
 
 
-def test_a_task_tile_may_reach_its_number_exactly_and_be_closed() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_reach_its_number_exactly_and_be_closed(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M   M M
      M a T T b T T c T   ?
@@ -205,8 +208,8 @@ def test_a_task_tile_may_reach_its_number_exactly_and_be_closed() -> None:
     assert laid.fate("x") == "completed"
 
 
-def test_a_task_tile_may_bring_together_what_is_too_big_only_as_a_whole() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_bring_together_what_is_too_big_only_as_a_whole(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
           M M   M M
          M e M M f M
@@ -222,8 +225,8 @@ def test_a_task_tile_may_bring_together_what_is_too_big_only_as_a_whole() -> Non
     assert laid.rotations("y", 2) == EVERY - {0, 5}
 
 
-def test_only_the_own_task_restricts_a_task_tile() -> None:
-    laid = engine_map(
+def test_only_the_own_task_restricts_a_task_tile(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b G   ?
@@ -238,8 +241,8 @@ def test_only_the_own_task_restricts_a_task_tile() -> None:
     assert laid.fate("x") == "open"
 
 
-def test_a_landscape_tile_may_spoil_any_task() -> None:
-    laid = engine_map(
+def test_a_landscape_tile_may_spoil_any_task(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b G   ?
@@ -251,8 +254,8 @@ def test_a_landscape_tile_may_spoil_any_task() -> None:
     assert laid.rotations("x") == EVERY
 
 
-def test_a_task_tile_whose_regions_meet_outside_counts_the_whole_territory() -> None:
-    laid = engine_map(
+def test_a_task_tile_whose_regions_meet_outside_counts_the_whole_territory(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a G G b M
@@ -268,8 +271,8 @@ def test_a_task_tile_whose_regions_meet_outside_counts_the_whole_territory() -> 
     assert laid.fate("x") == "completed"
 
 
-def test_a_region_that_joins_from_outside_brings_its_open_edges() -> None:
-    laid = engine_map(
+def test_a_region_that_joins_from_outside_brings_its_open_edges(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a G G b M
@@ -285,8 +288,8 @@ def test_a_region_that_joins_from_outside_brings_its_open_edges() -> None:
     assert laid.fate("x") == "open"
 
 
-def test_a_region_that_joins_from_outside_brings_its_own_territories() -> None:
-    laid = engine_map(
+def test_a_region_that_joins_from_outside_brings_its_own_territories(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a G G b M

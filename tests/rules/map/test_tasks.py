@@ -4,14 +4,14 @@ import pytest
 from oracle import landscape, task_tile
 from oracle.board import TERRAINS
 
-from .boards import engine_map
+from rules.drawn import DrawMap
 
 EVERY = set(range(6))
 
 
 @pytest.mark.parametrize(("letter", "name"), list(TERRAINS.items()))
-def test_the_exact_number_completes_a_task_of_each_type(letter: str, name: str) -> None:
-    laid = engine_map(
+def test_the_exact_number_completes_a_task_of_each_type(drawn_map: DrawMap, letter: str, name: str) -> None:
+    laid = drawn_map(
         f"""
       M M   M M   M M
      M a {letter} {letter} b {letter} {letter} c {letter}   ?
@@ -21,14 +21,14 @@ def test_the_exact_number_completes_a_task_of_each_type(letter: str, name: str) 
         hand=[landscape("x", f"M{letter}MM{letter}M")],
     )
     assert laid.fate("a") == "open"
-    assert laid.score().tasks[name] == 0
+    assert laid.score()["tasks"][name] == 0
     laid.lay("x")
     assert laid.fate("a") == "completed"
-    assert laid.score().tasks[name] == laid.score().task_points == 4
+    assert laid.score()["tasks"][name] == sum(laid.score()["tasks"].values()) == 4
 
 
-def test_a_territory_of_exactly_4_completes_the_rulebooks_grain_task() -> None:
-    laid = engine_map(
+def test_a_territory_of_exactly_4_completes_the_rulebooks_grain_task(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a G G b M
@@ -43,8 +43,8 @@ def test_a_territory_of_exactly_4_completes_the_rulebooks_grain_task() -> None:
     assert laid.fate("b") == "completed"
 
 
-def test_an_open_territory_below_its_number_waits() -> None:
-    laid = engine_map(
+def test_an_open_territory_below_its_number_waits(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b G
@@ -55,8 +55,8 @@ def test_an_open_territory_below_its_number_waits() -> None:
     assert laid.fate("a") == "open"
 
 
-def test_a_closed_territory_below_its_number_cancels_the_task() -> None:
-    laid = engine_map(
+def test_a_closed_territory_below_its_number_cancels_the_task(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b G   ?
@@ -67,11 +67,11 @@ def test_a_closed_territory_below_its_number_cancels_the_task() -> None:
     )
     laid.lay("x")
     assert laid.fate("a") == "cancelled"
-    assert laid.score().task_points == 0
+    assert sum(laid.score()["tasks"].values()) == 0
 
 
-def test_a_closed_territory_of_the_exact_number_completes_the_task() -> None:
-    laid = engine_map(
+def test_a_closed_territory_of_the_exact_number_completes_the_task(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b M
@@ -82,8 +82,8 @@ def test_a_closed_territory_of_the_exact_number_completes_the_task() -> None:
     assert laid.fate("a") == "completed"
 
 
-def test_a_territory_above_its_number_cancels_the_task() -> None:
-    laid = engine_map(
+def test_a_territory_above_its_number_cancels_the_task(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M         M M   M M
      M a G G b G   ?   G c G G d M
@@ -97,7 +97,7 @@ def test_a_territory_above_its_number_cancels_the_task() -> None:
     )
     laid.lay("x")
     assert laid.fate("b") == "cancelled"
-    assert laid.score().task_points == 0
+    assert sum(laid.score()["tasks"].values()) == 0
 
 
 TWO_GRAINS = """
@@ -110,23 +110,23 @@ TWO_GRAINS = """
 """
 
 
-def test_rulebook_grain_6_is_completed_while_grain_5_is_cancelled() -> None:
-    laid = engine_map(TWO_GRAINS, tasks_on={"a": ("G", 6), "e": ("G", 5)}, hand=[landscape("x", "MGMMGM")])
+def test_rulebook_grain_6_is_completed_while_grain_5_is_cancelled(drawn_map: DrawMap) -> None:
+    laid = drawn_map(TWO_GRAINS, tasks_on={"a": ("G", 6), "e": ("G", 5)}, hand=[landscape("x", "MGMMGM")])
     assert (laid.fate("a"), laid.fate("e")) == ("open", "open")
     laid.lay("x")
     assert (laid.fate("a"), laid.fate("e")) == ("completed", "cancelled")
-    assert laid.score().tasks["grain"] == 6
+    assert laid.score()["tasks"]["grain"] == 6
 
 
-def test_rulebook_both_grain_tasks_are_completed_if_both_are_6() -> None:
-    laid = engine_map(TWO_GRAINS, tasks_on={"a": ("G", 6), "e": ("G", 6)}, hand=[landscape("x", "MGMMGM")])
+def test_rulebook_both_grain_tasks_are_completed_if_both_are_6(drawn_map: DrawMap) -> None:
+    laid = drawn_map(TWO_GRAINS, tasks_on={"a": ("G", 6), "e": ("G", 6)}, hand=[landscape("x", "MGMMGM")])
     laid.lay("x")
     assert (laid.fate("a"), laid.fate("e")) == ("completed", "completed")
-    assert laid.score().tasks["grain"] == 12
+    assert laid.score()["tasks"]["grain"] == 12
 
 
-def test_tasks_in_different_territories_are_judged_by_one_placement() -> None:
-    laid = engine_map(
+def test_tasks_in_different_territories_are_judged_by_one_placement(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a M M b M
@@ -141,11 +141,11 @@ def test_tasks_in_different_territories_are_judged_by_one_placement() -> None:
     laid.lay("x")
     fates = {name: laid.fate(name) for name in "abcd"}
     assert fates == {"a": "completed", "b": "cancelled", "c": "open", "d": "completed"}
-    assert laid.score().tasks == {"forest": 2, "grain": 0, "village": 2, "track": 0, "stream": 0}
+    assert laid.score()["tasks"] == {"forest": 2, "grain": 0, "village": 2, "track": 0, "stream": 0}
 
 
-def test_rulebook_stream_5_is_completed_by_laying_a_stream_task_6() -> None:
-    laid = engine_map(
+def test_rulebook_stream_5_is_completed_by_laying_a_stream_task_6(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M   M M   M M
      M a S S b S S c S S d S   ?
@@ -161,7 +161,7 @@ def test_rulebook_stream_5_is_completed_by_laying_a_stream_task_6() -> None:
     laid.at["east of x"] = (laid.at["?"][0] + 1, laid.at["?"][1])
     laid.lay("y", "east of x", rotation=4)
     assert laid.fate("x") == "completed"
-    assert laid.score().tasks["stream"] == 11
+    assert laid.score()["tasks"]["stream"] == 11
 
 
 VILLAGE_CORNER = """
@@ -174,9 +174,10 @@ VILLAGE_CORNER = """
 """
 
 
-def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge() -> None:
-    hand = [task_tile("x", "MMMMVV", "V"), landscape("y", "VMMMMM")]
-    laid = engine_map(VILLAGE_CORNER, hand=hand)
+def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge(drawn_map: DrawMap) -> None:
+    hand = [task_tile("x", "MMMMVV", "V"), landscape("y", "VMMMMM"), landscape("z", "MMMMVV")]
+    laid = drawn_map(VILLAGE_CORNER, hand=hand)
+    assert laid.rotations("z") == EVERY
     assert 0 not in laid.rotations("x", 5)
     assert 1 in laid.rotations("x", 5)
     laid.lay("x", rotation=1, marker=5)
@@ -187,16 +188,22 @@ def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge() -> N
     assert laid.fate("x") == "completed"
 
 
-def test_a_task_tile_completes_its_own_task_at_once() -> None:
-    laid = engine_map(VILLAGE_CORNER, hand=[task_tile("x", "MMMMVV", "V")])
+def test_a_landscape_tile_may_close_the_village_at_4(drawn_map: DrawMap) -> None:
+    laid = drawn_map(VILLAGE_CORNER, hand=[landscape("z", "MMMMVV")])
+    laid.lay("z")
+    assert laid.sizes() == [("village", 4, 0)]
+
+
+def test_a_task_tile_completes_its_own_task_at_once(drawn_map: DrawMap) -> None:
+    laid = drawn_map(VILLAGE_CORNER, hand=[task_tile("x", "MMMMVV", "V")])
     assert 0 in laid.rotations("x", 4)
     laid.lay("x", marker=4)
     assert laid.fate("x") == "completed"
-    assert int(laid.map.open_count) == 0
+    assert laid.open_tasks() == 0
 
 
-def test_a_task_tile_may_join_a_territory_with_other_task_tiles() -> None:
-    laid = engine_map(
+def test_a_task_tile_may_join_a_territory_with_other_task_tiles(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M   M M
      M a W W b W W c W   ?
@@ -211,8 +218,8 @@ def test_a_task_tile_may_join_a_territory_with_other_task_tiles() -> None:
     assert (laid.fate("a"), laid.fate("b"), laid.fate("x")) == ("cancelled", "open", "open")
 
 
-def test_a_judged_task_is_never_judged_again() -> None:
-    laid = engine_map(
+def test_a_judged_task_is_never_judged_again(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a W W b W   ?
@@ -224,15 +231,15 @@ def test_a_judged_task_is_never_judged_again() -> None:
     assert laid.fate("a") == "completed"
     laid.lay("x", rotation=1)
     assert laid.fate("a") == "completed"
-    assert laid.score().tasks["forest"] == 2
+    assert laid.score()["tasks"]["forest"] == 2
 
 
-def test_a_task_belongs_to_the_first_region_of_its_terrain() -> None:
+def test_a_task_belongs_to_the_first_region_of_its_terrain(drawn_map: DrawMap) -> None:
     picture = """
       M M   M M   M M   M M
      M a G G b G G c G G d M
       M M   M M   M M   M M
     """
-    west = engine_map(picture, tasks_on={"b": ("G", 2)}, regions={"b": ((4,), (1,))})
-    east = engine_map(picture, tasks_on={"b": ("G", 3)}, regions={"b": ((1,), (4,))})
+    west = drawn_map(picture, tasks_on={"b": ("G", 2)}, regions={"b": ((4,), (1,))})
+    east = drawn_map(picture, tasks_on={"b": ("G", 3)}, regions={"b": ((1,), (4,))})
     assert west.fate("b") == east.fate("b") == "completed"

@@ -1,12 +1,12 @@
-"""Territories, tracks and streams on the engine's map."""
+"""Territories, tracks and streams."""
 
 from oracle import landscape
 
-from .boards import engine_map
+from rules.drawn import DrawMap
 
 
-def test_facing_edges_of_one_terrain_join_two_tiles() -> None:
-    laid = engine_map("""
+def test_facing_edges_of_one_terrain_join_two_tiles(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M W
      M a G G b M
       M M   M M
@@ -14,8 +14,8 @@ def test_facing_edges_of_one_terrain_join_two_tiles() -> None:
     assert laid.sizes() == [("forest", 1, 1), ("grain", 2, 0)]
 
 
-def test_meadows_join_nothing() -> None:
-    laid = engine_map("""
+def test_meadows_join_nothing(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M
      M a M M b M
       M M   M M
@@ -23,8 +23,8 @@ def test_meadows_join_nothing() -> None:
     assert laid.sizes() == []
 
 
-def test_an_edge_that_faces_another_terrain_is_neither_joined_nor_open() -> None:
-    laid = engine_map("""
+def test_an_edge_that_faces_another_terrain_is_neither_joined_nor_open(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M
      M a G W b M
       M M   M M
@@ -32,8 +32,8 @@ def test_an_edge_that_faces_another_terrain_is_neither_joined_nor_open() -> None
     assert laid.sizes() == [("forest", 1, 0), ("grain", 1, 0)]
 
 
-def test_a_territory_is_closed_by_meadow_too() -> None:
-    laid = engine_map("""
+def test_a_territory_is_closed_by_meadow_too(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M
      M a V M b M
       M M   M M
@@ -41,8 +41,8 @@ def test_a_territory_is_closed_by_meadow_too() -> None:
     assert laid.sizes() == [("village", 1, 0)]
 
 
-def test_edges_of_one_terrain_are_joined_through_the_tile() -> None:
-    laid = engine_map("""
+def test_edges_of_one_terrain_are_joined_through_the_tile(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M   M M
      G a G G b G G c G
       M M   M M   M M
@@ -50,8 +50,8 @@ def test_edges_of_one_terrain_are_joined_through_the_tile() -> None:
     assert laid.sizes() == [("grain", 3, 2)]
 
 
-def test_tracks_and_streams_are_joined_like_territories() -> None:
-    laid = engine_map("""
+def test_tracks_and_streams_are_joined_like_territories(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M   M M
      T a T T b T T c M
       M S   M M   M M
@@ -62,8 +62,8 @@ def test_tracks_and_streams_are_joined_like_territories() -> None:
     assert laid.sizes() == [("stream", 2, 0), ("track", 3, 1)]
 
 
-def test_a_crossing_track_and_stream_stay_apart() -> None:
-    laid = engine_map("""
+def test_a_crossing_track_and_stream_stay_apart(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       T M   M M
      S a S S b M
       M T   M M
@@ -71,8 +71,8 @@ def test_a_crossing_track_and_stream_stay_apart() -> None:
     assert laid.sizes() == [("stream", 2, 1), ("track", 1, 2)]
 
 
-def test_a_ring_is_one_territory_in_which_every_tile_counts_once() -> None:
-    laid = engine_map("""
+def test_a_ring_is_one_territory_in_which_every_tile_counts_once(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
          M M   M M
         M a W W b M
          W M   M W
@@ -86,8 +86,8 @@ def test_a_ring_is_one_territory_in_which_every_tile_counts_once() -> None:
     assert laid.sizes() == [("forest", 6, 0)]
 
 
-def test_a_tile_that_touches_one_territory_twice_is_in_it_once() -> None:
-    laid = engine_map("""
+def test_a_tile_that_touches_one_territory_twice_is_in_it_once(drawn_map: DrawMap) -> None:
+    laid = drawn_map("""
       M M   M M
      M a G G b M
       M G   G M
@@ -98,8 +98,8 @@ def test_a_tile_that_touches_one_territory_twice_is_in_it_once() -> None:
     assert laid.sizes() == [("grain", 3, 1)]
 
 
-def test_one_tile_can_join_four_territories() -> None:
-    laid = engine_map(
+def test_one_tile_can_join_four_territories(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
          M M   M M
         M a M M b M
@@ -115,8 +115,8 @@ def test_one_tile_can_join_four_territories() -> None:
     assert laid.sizes() == [("village", 5, 0)]
 
 
-def test_listed_regions_keep_a_terrain_apart_inside_its_tile() -> None:
-    laid = engine_map(
+def test_listed_regions_keep_a_terrain_apart_inside_its_tile(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M   M M
      M a G G b G G c G
@@ -127,8 +127,8 @@ def test_listed_regions_keep_a_terrain_apart_inside_its_tile() -> None:
     assert laid.sizes() == [("grain", 2, 0), ("grain", 2, 1)]
 
 
-def test_a_tile_in_one_territory_through_two_regions_counts_once() -> None:
-    laid = engine_map(
+def test_a_tile_in_one_territory_through_two_regions_counts_once(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b M
@@ -142,8 +142,8 @@ def test_a_tile_in_one_territory_through_two_regions_counts_once() -> None:
     assert laid.sizes() == [("grain", 3, 0)]
 
 
-def test_two_territories_that_share_two_tiles_count_each_once_when_they_join() -> None:
-    laid = engine_map(
+def test_two_territories_that_share_two_tiles_count_each_once_when_they_join(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M   M M
      M a G G b M
@@ -160,8 +160,8 @@ def test_two_territories_that_share_two_tiles_count_each_once_when_they_join() -
     assert laid.sizes() == [("grain", 4, 0)]
 
 
-def test_a_tile_with_six_separate_regions_founds_six_territories() -> None:
-    laid = engine_map(
+def test_a_tile_with_six_separate_regions_founds_six_territories(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       G G
      G a G
@@ -172,8 +172,8 @@ def test_a_tile_with_six_separate_regions_founds_six_territories() -> None:
     assert laid.sizes() == [("grain", 1, 1)] * 6
 
 
-def test_listed_regions_turn_with_their_tile() -> None:
-    laid = engine_map(
+def test_listed_regions_turn_with_their_tile(drawn_map: DrawMap) -> None:
+    laid = drawn_map(
         """
       M M
      M a G   ?

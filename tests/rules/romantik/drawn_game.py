@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import cast
 
-from oracle import Drawing, drawn
+from oracle import Drawing, Score, drawn
 from oracle.board import Cell
 
+from dorfplatz import Figures
 from dorfplatz.catalog import Part, Terrain, Tile
 from dorfplatz.catalog.romantik.part import SHAPES
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import Fate
 from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import index
 from dorfplatz.rules.map import placement, tasks
@@ -19,13 +20,11 @@ from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, join_in_cl
 from dorfplatz.rules.map.parts.photographer import bring_photographer
 from dorfplatz.rules.map.state import PLACE, Record
 from dorfplatz.rules.map.territories import measure_bands
-from rules.map.boards import Regions, catalog_of, laying_order, territory_table
-
-# The names of a part's tiles, on the board or in hand, or how much there is of a part without tiles.
-InPlay = Mapping[str, str | Sequence[str] | int]
+from rules.drawn import InPlay, Regions
+from rules.map.boards import catalog_of, laying_order, territory_table
 
 
-class DrawnGame:
+class EngineGame:
     """A game on a drawn board; `at` has the cells of the names, and no tile is left in the stacks."""
 
     def __init__(self, state: State, at: dict[str, Cell]) -> None:
@@ -66,13 +65,35 @@ class DrawnGame:
         moves = [move for move in self.state.legal_moves if isinstance(move, Place)]
         return {move.rotation for move in moves if move.cell == self.at[name]}
 
-    def fate(self, tile_id: str) -> Fate:
+    def fate(self, tile_id: str) -> str:
         """How the Task of a laid tile stands."""
         return next(laid.fate for laid in self.state.laid if laid.tile.id == tile_id)
+
+    def score(self) -> Score:
+        """The score sheet of the map as it lies."""
+        return cast("Score", self.state.score.as_record())
 
     def points(self, part: str) -> int:
         """What a part scores as the map lies."""
         return self.state.score.parts[part]
+
+    def cloud_regions(self) -> dict[int, int]:
+        """The region of every side of the cloud that is decided, numbered as they were founded."""
+        return {side: region for side, (_, region) in self.state.cloud_sides().items()}
+
+    @property
+    def figures(self) -> Figures:
+        """Where the figures stand and what lies on the tiles."""
+        return self.state.figures
+
+    def put_balloon(self, name: str) -> None:
+        """Let the balloon be at a drawn name."""
+        cells = [laid.cell for laid in self.state.laid]
+        self.state._map.balloon = cells.index(self.at[name])
+
+    def use_cameras(self, number: int) -> None:
+        """Let so many camera markers lie somewhere."""
+        self.state._map.camera_count = number
 
     def sizes(self) -> list[tuple[str, int, bool]]:
         """The terrain and size of every territory, and whether it is closed, in order."""
@@ -98,7 +119,7 @@ def drawn_game(
     regions: Mapping[str, Regions] | None = None,
     hand: Sequence[Tile] = (),
     joins: bool = False,
-) -> DrawnGame:
+) -> EngineGame:
     """Lay a drawn board and judge its tasks once at the end; the tiles of `hand` wait to be laid.
 
     Sides of a cloud stay apart wherever they can, or with `joins` join the first region of their terrain.
@@ -117,7 +138,7 @@ def drawn_game(
     state = game.start(0)
     record = state._states[0]
     record.landscape_drawn, record.task_drawn = record.landscape_count, record.task_count
-    return DrawnGame(state, _lay_all(state, drawing, joins))
+    return EngineGame(state, _lay_all(state, drawing, joins))
 
 
 def _as_printed(tile: Tile, owners: Mapping[str, str]) -> Tile:

@@ -11,7 +11,8 @@ from oracle.board import TERRAINS
 from dorfplatz import Game
 from dorfplatz.catalog import Catalog, Tile
 from dorfplatz.catalog.tile import Kind
-from rules.map.boards import Regions, catalog_of
+from rules.drawn import Regions
+from rules.map.boards import catalog_of
 
 from .agreement import FollowingGame, play_both
 

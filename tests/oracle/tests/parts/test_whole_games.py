@@ -25,7 +25,7 @@ from oracle import (
 from oracle.geometry import Edge, facing
 from oracle.part_score import LINES
 
-from .drawn_parts import BOX, SMALL, Record
+from .the_box import BOX, SMALL, Record
 
 
 def test_everything_in_the_box() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from oracle import landscape, special
 
-from rules.romantik.drawn_game import DrawnGame, drawn_game
+from rules.drawn import DrawGame, DrawnGame
 
 BUILDINGS = [
     ("forest_cabin", "W"),
@@ -14,7 +14,7 @@ BUILDINGS = [
 ]
 
 
-def row(name: str, letter: str, marker: int) -> DrawnGame:
+def row(drawn_game: DrawGame, name: str, letter: str, marker: int) -> DrawnGame:
     """A task and its building in one territory of three tiles, and a tile that closes it."""
     picture = """
       M M   M M   M M
@@ -25,24 +25,26 @@ def row(name: str, letter: str, marker: int) -> DrawnGame:
 
 
 @pytest.mark.parametrize(("name", "letter"), BUILDINGS)
-def test_a_marker_completed_in_the_buildings_territory_scores_a_second_time(name: str, letter: str) -> None:
-    board = row(name, letter, 4)
+def test_a_marker_completed_in_the_buildings_territory_scores_a_second_time(
+    drawn_game: DrawGame, name: str, letter: str
+) -> None:
+    board = row(drawn_game, name, letter, 4)
     assert board.points(name) == 0
     board.lay("x")
     assert board.fate("a") == "completed"
     assert board.points(name) == 4
-    assert board.state.score.task_points == 4
-    assert board.state.score.total == 4 + 4 + sum(board.state.score.longest.values())
+    assert sum(board.score()["tasks"].values()) == 4
+    assert board.score()["total"] == 4 + 4 + sum(board.score()["longest"].values())
 
 
 @pytest.mark.parametrize(("name", "letter"), BUILDINGS)
-def test_a_cancelled_marker_does_not_score(name: str, letter: str) -> None:
-    board = row(name, letter, 5)
+def test_a_cancelled_marker_does_not_score(drawn_game: DrawGame, name: str, letter: str) -> None:
+    board = row(drawn_game, name, letter, 5)
     board.lay("x")
     assert (board.fate("a"), board.points(name)) == ("cancelled", 0)
 
 
-def test_a_marker_completed_in_another_territory_does_not_score_again() -> None:
+def test_a_marker_completed_in_another_territory_does_not_score_again(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M         M M
@@ -60,7 +62,7 @@ def test_a_marker_completed_in_another_territory_does_not_score_again() -> None:
     assert (board.fate("a"), board.points("forest_cabin")) == ("completed", 0)
 
 
-def test_a_marker_of_another_type_in_a_neighbouring_territory_does_not_score_again() -> None:
+def test_a_marker_of_another_type_in_a_neighbouring_territory_does_not_score_again(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M
@@ -74,7 +76,7 @@ def test_a_marker_of_another_type_in_a_neighbouring_territory_does_not_score_aga
     assert (board.fate("a"), board.points("forest_cabin")) == ("completed", 0)
 
 
-def test_a_marker_completed_before_the_building_came_does_not_score_again() -> None:
+def test_a_marker_completed_before_the_building_came_does_not_score_again(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -89,7 +91,7 @@ def test_a_marker_completed_before_the_building_came_does_not_score_again() -> N
     assert (board.fate("a"), board.points("forest_cabin")) == ("completed", 0)
 
 
-def test_the_placement_that_lays_the_building_counts() -> None:
+def test_the_placement_that_lays_the_building_counts(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M         M M
@@ -107,7 +109,7 @@ def test_the_placement_that_lays_the_building_counts() -> None:
     assert (board.fate("a"), board.points("forest_cabin")) == ("completed", 4)
 
 
-def test_several_markers_score_again_on_one_building() -> None:
+def test_several_markers_score_again_on_one_building(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M
@@ -122,7 +124,7 @@ def test_several_markers_score_again_on_one_building() -> None:
     assert board.points("harvest_festival") == 8
 
 
-def test_what_was_scored_again_stays_when_the_territory_grows() -> None:
+def test_what_was_scored_again_stays_when_the_territory_grows(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -139,7 +141,7 @@ def test_what_was_scored_again_stays_when_the_territory_grows() -> None:
     assert board.points("forest_cabin") == 3
 
 
-def test_a_double_marker_never_goes_on_a_building() -> None:
+def test_a_double_marker_never_goes_on_a_building(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M G   M M   M M
@@ -152,10 +154,10 @@ def test_a_double_marker_never_goes_on_a_building() -> None:
     )
     board.lay("x")
     assert (board.fate("a"), board.points("forest_cabin")) == ("completed", 0)
-    assert board.state.score.tasks["double"] == 4
+    assert board.score()["tasks"]["double"] == 4
 
 
-def test_a_wraparound_marker_never_goes_on_a_building() -> None:
+def test_a_wraparound_marker_never_goes_on_a_building(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -171,7 +173,7 @@ def test_a_wraparound_marker_never_goes_on_a_building() -> None:
     assert (board.fate("w"), board.points("forest_cabin")) == ("completed", 0)
 
 
-def test_a_territory_reaches_its_building_through_the_cloud_if_it_is_joined_there() -> None:
+def test_a_territory_reaches_its_building_through_the_cloud_if_it_is_joined_there(drawn_game: DrawGame) -> None:
     for answer, points in (("cloud:1>4", 3), ("cloud:1>new", 0)):
         board = drawn_game(
             """

@@ -3,7 +3,7 @@
 import pytest
 from oracle import landscape, special, task_tile
 
-from rules.romantik.drawn_game import DrawnGame, drawn_game
+from rules.drawn import DrawGame, DrawnGame
 
 CLOUD = {"clouds": "c"}
 BESIDE_GRAIN = """
@@ -13,54 +13,56 @@ BESIDE_GRAIN = """
 """
 
 
-def beside_grain(*hand_edges: str, marker: int = 0) -> DrawnGame:
+def beside_grain(drawn_game: DrawGame, *hand_edges: str, marker: int = 0) -> DrawnGame:
     """A cloud with a grain to its west, and tiles x, y, ... for its east."""
     hand = [landscape(name, edges) for name, edges in zip("xyz", hand_edges, strict=False)]
     return drawn_game(BESIDE_GRAIN, CLOUD, {"a": ("G", marker)} if marker else {}, hand=hand)
 
 
-def test_the_first_side_of_a_terrain_founds_a_region() -> None:
-    board = beside_grain()
+def test_the_first_side_of_a_terrain_founds_a_region(drawn_game: DrawGame) -> None:
+    board = beside_grain(drawn_game)
     assert board.sizes() == [("grain", 2, False)]
-    assert board.state.cloud_sides() == {4: (2, 0)}
+    assert board.cloud_regions() == {4: 0}
 
 
 @pytest.mark.parametrize(
     ("answer", "sizes"),
     [("cloud:1>4", [("grain", 3, False)]), ("cloud:1>new", [("grain", 2, False), ("grain", 2, False)])],
 )
-def test_a_later_side_joins_a_region_or_stays_apart(answer: str, sizes: list[tuple[str, int, bool]]) -> None:
-    board = beside_grain("MMMMGM")
+def test_a_later_side_joins_a_region_or_stays_apart(
+    drawn_game: DrawGame, answer: str, sizes: list[tuple[str, int, bool]]
+) -> None:
+    board = beside_grain(drawn_game, "MMMMGM")
     board.lay("x")
     assert (board.asks, board.answers) == ("cloud", ["cloud:1>4", "cloud:1>new"])
     board.play(answer)
     assert board.sizes() == sizes
 
 
-def test_another_terrain_founds_another_region_without_a_question() -> None:
-    board = beside_grain("MMMMWM")
+def test_another_terrain_founds_another_region_without_a_question(drawn_game: DrawGame) -> None:
+    board = beside_grain(drawn_game, "MMMMWM")
     board.lay("x")
     assert board.asks == "over"
     assert board.sizes() == [("forest", 2, False), ("grain", 2, False)]
 
 
-def test_a_meadow_decides_nothing() -> None:
-    board = beside_grain("MMMMMM")
+def test_a_meadow_decides_nothing(drawn_game: DrawGame) -> None:
+    board = beside_grain(drawn_game, "MMMMMM")
     board.lay("x")
     assert board.asks == "over"
     assert board.sizes() == [("grain", 2, False)]
-    assert list(board.state.cloud_sides()) == [4]
+    assert board.cloud_regions() == {4: 0}
 
 
 @pytest.mark.parametrize("band", "TS")
-def test_tracks_and_streams_may_face_the_cloud_in_any_rotation(band: str) -> None:
-    board = beside_grain(f"MMMM{band}M")
+def test_tracks_and_streams_may_face_the_cloud_in_any_rotation(drawn_game: DrawGame, band: str) -> None:
+    board = beside_grain(drawn_game, f"MMMM{band}M")
     assert board.rotations("x") == set(range(6))
     board.lay("x")
     assert [size for _, size, _ in board.sizes()] == [2, 2]
 
 
-def test_the_cloud_may_be_laid_anywhere() -> None:
+def test_the_cloud_may_be_laid_anywhere(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
          M M   M M
@@ -76,7 +78,7 @@ def test_the_cloud_may_be_laid_anywhere() -> None:
     assert board.rotations("c") == set(range(6))
 
 
-def test_a_track_branches_in_the_cloud() -> None:
+def test_a_track_branches_in_the_cloud(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
          M M   M M
@@ -94,10 +96,10 @@ def test_a_track_branches_in_the_cloud() -> None:
     board.lay("x")
     board.play("cloud:1>0")
     assert board.sizes() == [("track", 5, False)]
-    assert board.state.score.longest["track"] == 5
+    assert board.score()["longest"]["track"] == 5
 
 
-def test_the_longest_track_is_measured_after_the_answer() -> None:
+def test_the_longest_track_is_measured_after_the_answer(drawn_game: DrawGame) -> None:
     for answer, tiles in (("cloud:1>4", 3), ("cloud:1>new", 2)):
         board = drawn_game(
             """
@@ -109,12 +111,12 @@ def test_the_longest_track_is_measured_after_the_answer() -> None:
             hand=[landscape("x", "MMMMTM")],
         )
         board.lay("x")
-        assert board.state.score.longest["track"] == 2
+        assert board.score()["longest"]["track"] == 2
         board.play(answer)
-        assert board.state.score.longest["track"] == tiles
+        assert board.score()["longest"]["track"] == tiles
 
 
-def test_a_side_joins_one_region_and_never_two_at_once() -> None:
+def test_a_side_joins_one_region_and_never_two_at_once(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
          M M   M M
@@ -134,7 +136,7 @@ def test_a_side_joins_one_region_and_never_two_at_once() -> None:
     assert board.sizes() == [("grain", 2, False), ("grain", 3, False)]
 
 
-def test_only_regions_of_its_own_terrain_are_offered() -> None:
+def test_only_regions_of_its_own_terrain_are_offered(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
          M M   M M
@@ -164,28 +166,28 @@ SURROUNDED = """
 """
 
 
-def surrounded(*hand_edges: str, letter: str = "G", **tasks_on: tuple[str, int]) -> DrawnGame:
+def surrounded(drawn_game: DrawGame, *hand_edges: str, letter: str = "G", **tasks_on: tuple[str, int]) -> DrawnGame:
     """A cloud with one empty cell beside it, and two fields that stay apart in it."""
     hand = [landscape(name, edges) for name, edges in zip("xyz", hand_edges, strict=False)]
     return drawn_game(SURROUNDED.format(letter), CLOUD, tasks_on, hand=hand)
 
 
-def test_every_territory_in_the_cloud_stays_open_while_any_side_of_it_faces_an_empty_cell() -> None:
-    board = surrounded("MMMMMM")
+def test_every_territory_in_the_cloud_stays_open_while_any_side_of_it_faces_an_empty_cell(drawn_game: DrawGame) -> None:
+    board = surrounded(drawn_game, "MMMMMM")
     assert board.sizes() == [("grain", 2, False)] * 2
     board.lay("x")
     assert board.sizes() == [("grain", 2, True)] * 2
 
 
-def test_closing_the_cloud_cancels_the_tasks_in_it() -> None:
-    board = surrounded("MMMMMM", a=("G", 4), b=("G", 2))
+def test_closing_the_cloud_cancels_the_tasks_in_it(drawn_game: DrawGame) -> None:
+    board = surrounded(drawn_game, "MMMMMM", a=("G", 4), b=("G", 2))
     assert (board.fate("a"), board.fate("b")) == ("open", "completed")
     board.lay("x")
     assert board.fate("a") == "cancelled"
 
 
-def test_joining_from_the_last_side_may_close_with_the_exact_number() -> None:
-    board = surrounded("MMMMMG", a=("G", 3))
+def test_joining_from_the_last_side_may_close_with_the_exact_number(drawn_game: DrawGame) -> None:
+    board = surrounded(drawn_game, "MMMMMG", a=("G", 3))
     board.lay("x")
     # The west side of x faces f, its north-west side the cloud.
     assert board.answers == ["cloud:2>0", "cloud:2>5", "cloud:2>new"]
@@ -194,14 +196,14 @@ def test_joining_from_the_last_side_may_close_with_the_exact_number() -> None:
     assert board.sizes() == [("grain", 2, True), ("grain", 3, True)]
 
 
-def test_flags_in_the_cloud_score_when_it_is_surrounded() -> None:
+def test_flags_in_the_cloud_score_when_it_is_surrounded(drawn_game: DrawGame) -> None:
     board = drawn_game(SURROUNDED.format("G"), CLOUD, flags={"a": "G"}, hand=[landscape("x", "MMMMMM")])
-    assert board.state.score.flags["yellow"] == 0
+    assert board.score()["flags"]["yellow"] == 0
     board.lay("x")
-    assert board.state.score.flags["yellow"] == 2
+    assert board.score()["flags"]["yellow"] == 2
 
 
-def test_the_cloud_counts_once_in_a_territory_that_it_holds_twice() -> None:
+def test_the_cloud_counts_once_in_a_territory_that_it_holds_twice(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -229,7 +231,7 @@ TWO_FIELDS = """
 """
 
 
-def test_two_regions_that_come_together_outside_count_the_cloud_once() -> None:
+def test_two_regions_that_come_together_outside_count_the_cloud_once(drawn_game: DrawGame) -> None:
     board = drawn_game(TWO_FIELDS, CLOUD, {"a": ("G", 4)}, hand=[landscape("x", "MMGGMM")])
     assert board.sizes() == [("grain", 2, False)] * 2
     board.lay("x")
@@ -237,7 +239,9 @@ def test_two_regions_that_come_together_outside_count_the_cloud_once() -> None:
     assert board.fate("a") == "completed"
 
 
-def test_a_task_tile_that_would_bring_two_regions_together_is_judged_by_the_cloud_counted_once() -> None:
+def test_a_task_tile_that_would_bring_two_regions_together_is_judged_by_the_cloud_counted_once(
+    drawn_game: DrawGame,
+) -> None:
     board = drawn_game(TWO_FIELDS, CLOUD, hand=[task_tile("x", "MMGGMM", "G")])
     assert 0 not in board.rotations("x", 3)
     assert 0 in board.rotations("x", 4)
@@ -260,7 +264,7 @@ IN_THE_CLOUD_ALREADY = """
     [(3, ["cloud:0>5", "cloud:0>new"]), (4, ["cloud:0>4", "cloud:0>5", "cloud:0>new"])],
 )
 def test_a_territory_that_is_in_the_cloud_already_counts_it_once_whatever_it_joins(
-    marker: int, answers: list[str]
+    drawn_game: DrawGame, marker: int, answers: list[str]
 ) -> None:
     board = drawn_game(IN_THE_CLOUD_ALREADY, CLOUD, hand=[task_tile("x", "MMMGGM", "G")])
     board.lay("x", marker=marker)
@@ -281,7 +285,7 @@ LAYING = """
 """
 
 
-def test_laying_the_cloud_asks_for_its_sides_in_turn() -> None:
+def test_laying_the_cloud_asks_for_its_sides_in_turn(drawn_game: DrawGame) -> None:
     board = drawn_game(LAYING.format("G"), CLOUD, hand=[special("c", "******")])
     board.lay("c")
     # Side 0 has founded a region without a question.
@@ -293,17 +297,17 @@ def test_laying_the_cloud_asks_for_its_sides_in_turn() -> None:
     board.play("cloud:5>0")
     assert board.asks == "over"
     assert board.sizes() == [("grain", 3, False)] * 2
-    assert {side: region for side, (_, region) in board.state.cloud_sides().items()} == {0: 0, 1: 1, 4: 1, 5: 0}
+    assert board.cloud_regions() == {0: 0, 1: 1, 4: 1, 5: 0}
 
 
-def test_a_region_is_named_by_its_lowest_side() -> None:
+def test_a_region_is_named_by_its_lowest_side(drawn_game: DrawGame) -> None:
     board = drawn_game(LAYING.format("M"), CLOUD, hand=[special("c", "******")])
     board.lay("c")
     board.play("cloud:4>0")
     assert board.answers == ["cloud:5>0", "cloud:5>new"]
 
 
-def test_laying_the_cloud_judges_the_tasks_around_it_after_the_last_answer() -> None:
+def test_laying_the_cloud_judges_the_tasks_around_it_after_the_last_answer(drawn_game: DrawGame) -> None:
     board = drawn_game(LAYING.format("M"), CLOUD, {"a": ("G", 4)}, hand=[special("c", "******")])
     board.lay("c")
     board.play("cloud:4>0")
@@ -323,7 +327,9 @@ ROW_OF_THREE = """
     ("marker", "answers"),
     [(2, ["cloud:1>new"]), (4, ["cloud:1>new"]), (5, ["cloud:1>4", "cloud:1>new"]), (6, ["cloud:1>4", "cloud:1>new"])],
 )
-def test_only_answers_that_let_the_own_task_stand_are_offered(marker: int, answers: list[str]) -> None:
+def test_only_answers_that_let_the_own_task_stand_are_offered(
+    drawn_game: DrawGame, marker: int, answers: list[str]
+) -> None:
     board = drawn_game(ROW_OF_THREE, CLOUD, hand=[task_tile("x", "MGMMGM", "G")])
     board.lay("x", marker=marker)
     if len(answers) == 1:
@@ -337,7 +343,7 @@ def test_only_answers_that_let_the_own_task_stand_are_offered(marker: int, answe
 
 @pytest.mark.parametrize(("marker", "answers"), [(3, []), (4, ["cloud:1>0", "cloud:1>new"])])
 def test_an_answer_that_brings_tiles_to_the_own_task_from_the_other_side_counts_too(
-    marker: int, answers: list[str]
+    drawn_game: DrawGame, marker: int, answers: list[str]
 ) -> None:
     """The task of x is in the cloud by way of a; its other grain, with b, would come to it through the cloud."""
     board = drawn_game(
@@ -357,7 +363,7 @@ def test_an_answer_that_brings_tiles_to_the_own_task_from_the_other_side_counts_
     assert board.fate("x") == ("open" if answers else "completed")
 
 
-def test_a_landscape_tile_may_break_any_task_by_its_answer() -> None:
+def test_a_landscape_tile_may_break_any_task_by_its_answer(drawn_game: DrawGame) -> None:
     board = drawn_game(ROW_OF_THREE, CLOUD, {"a": ("G", 5)}, hand=[landscape("x", "MGMMGM")])
     board.lay("x")
     assert board.answers == ["cloud:1>4", "cloud:1>new"]
@@ -366,13 +372,15 @@ def test_a_landscape_tile_may_break_any_task_by_its_answer() -> None:
 
 
 @pytest.mark.parametrize(("marker", "may"), [(1, False), (2, True), (3, True), (4, False)])
-def test_a_task_tile_may_be_laid_if_some_answer_lets_its_task_stand(marker: int, may: bool) -> None:
+def test_a_task_tile_may_be_laid_if_some_answer_lets_its_task_stand(
+    drawn_game: DrawGame, marker: int, may: bool
+) -> None:
     board = drawn_game(SURROUNDED.format("G"), CLOUD, hand=[task_tile("x", "MMMMMG", "G")])
     # The cloud is closed then: apart there are two tiles, joined to a or b three, and four never.
     assert (0 in board.rotations("x", marker)) is may
 
 
-def test_an_answer_by_which_the_own_task_would_be_closed_too_small_is_not_offered() -> None:
+def test_an_answer_by_which_the_own_task_would_be_closed_too_small_is_not_offered(drawn_game: DrawGame) -> None:
     board = drawn_game(SURROUNDED.format("G"), CLOUD, hand=[task_tile("x", "MMMMMG", "G")])
     board.lay("x", marker=3)
     assert board.answers == ["cloud:2>0", "cloud:2>5"]
@@ -382,7 +390,7 @@ def test_an_answer_by_which_the_own_task_would_be_closed_too_small_is_not_offere
 
 @pytest.mark.parametrize(("marker", "may"), [(4, True), (5, False)])
 def test_the_last_open_side_of_the_cloud_closes_a_territory_that_holds_two_of_its_regions(
-    marker: int, may: bool
+    drawn_game: DrawGame, marker: int, may: bool
 ) -> None:
     picture = SURROUNDED.format("G").replace("M a M M b M", "M a G G b M")
     board = drawn_game(picture, CLOUD, hand=[task_tile("x", "MMMMMG", "G")])
@@ -390,7 +398,7 @@ def test_the_last_open_side_of_the_cloud_closes_a_territory_that_holds_two_of_it
     assert (0 in board.rotations("x", marker)) is may
 
 
-def test_a_territory_that_only_comes_near_the_cloud_is_open_by_its_own_edges() -> None:
+def test_a_territory_that_only_comes_near_the_cloud_is_open_by_its_own_edges(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       * *         M M
@@ -406,35 +414,33 @@ def test_a_territory_that_only_comes_near_the_cloud_is_open_by_its_own_edges() -
     assert 0 in board.rotations("x", 5)
 
 
-def test_a_double_task_needs_one_territory_that_still_can() -> None:
+def test_a_double_task_needs_one_territory_that_still_can(drawn_game: DrawGame) -> None:
     board = drawn_game(ROW_OF_THREE, {**CLOUD, "double_tasks": "x"}, hand=[task_tile("x", "MWMMGM", "GW")])
     # Joined, the grain would be too big for 4, but its forest can still grow.
     board.lay("x", marker=4)
     assert board.answers == ["cloud:1>4", "cloud:1>new"]
 
 
-def test_a_wraparound_task_does_not_mind_what_is_joined() -> None:
+def test_a_wraparound_task_does_not_mind_what_is_joined(drawn_game: DrawGame) -> None:
     board = drawn_game(ROW_OF_THREE, {**CLOUD, "wraparound_tasks": "x"}, hand=[task_tile("x", "MMMMGM", "wraparound")])
     board.lay("x", marker=3)
     assert board.answers == ["cloud:1>4", "cloud:1>new"]
 
 
-def test_the_answers_are_final_and_the_cloud_has_its_sides_for_good() -> None:
-    board = beside_grain("MMMMGM", "MMMGMM")
+def test_the_answers_are_final_and_the_cloud_has_its_sides_for_good(drawn_game: DrawGame) -> None:
+    board = beside_grain(drawn_game, "MMMMGM", "MMMGMM")
     board.lay("x")
     board.play("cloud:1>new")
     board.at["north-east"] = (2, -1)
     board.lay("y", "north-east")
     assert board.answers == ["cloud:0>4", "cloud:0>1", "cloud:0>new"]
     board.play("cloud:0>1")
-    sides = board.state.cloud_sides()
-    assert sides[0] == sides[1]
-    assert sides[4] != sides[1]
+    assert board.cloud_regions() == {0: 1, 1: 1, 4: 0}
     # The region is named by its new lowest side from now on.
     assert board.sizes() == [("grain", 2, False), ("grain", 3, False)]
 
 
-def test_all_six_sides_may_stay_apart() -> None:
+def test_all_six_sides_may_stay_apart(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
           M M   M M
@@ -452,7 +458,7 @@ def test_all_six_sides_may_stay_apart() -> None:
     assert board.sizes() == [("forest", 2, True)] * 6
 
 
-def test_no_sheep_and_no_crossings_are_in_the_cloud() -> None:
+def test_no_sheep_and_no_crossings_are_in_the_cloud(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   * *   M M
@@ -476,7 +482,7 @@ def test_no_sheep_and_no_crossings_are_in_the_cloud() -> None:
     assert board.points("shepherdess") == 2
 
 
-def test_the_cloud_is_a_neighbour_for_wraparound_tasks_and_the_circus() -> None:
+def test_the_cloud_is_a_neighbour_for_wraparound_tasks_and_the_circus(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   * *

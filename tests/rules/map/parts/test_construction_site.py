@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 ROW = """
   {0} M   M M   M M   M M   M M   M M   M M
@@ -12,11 +12,11 @@ ROW = """
 
 
 @pytest.mark.parametrize("east", "GM")
-def test_a_territory_of_seven_scores_open_or_closed(east: str) -> None:
+def test_a_territory_of_seven_scores_open_or_closed(drawn_game: DrawGame, east: str) -> None:
     assert drawn_game(ROW.format("W", east, "M"), {"construction_site": "s"}).points("construction_site") == 7
 
 
-def test_six_tiles_are_too_few() -> None:
+def test_six_tiles_are_too_few(drawn_game: DrawGame) -> None:
     picture = """
       W M   M M   M M   M M   M M   M M
      V s G G b G G d G G e G G f G G g M
@@ -25,7 +25,7 @@ def test_six_tiles_are_too_few() -> None:
     assert drawn_game(picture, {"construction_site": "s"}).points("construction_site") == 0
 
 
-def test_each_of_the_three_territories_scores_once() -> None:
+def test_each_of_the_three_territories_scores_once(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M   M M   M M   W M   M M   M M   M M   M M   M M   M M
@@ -37,7 +37,7 @@ def test_each_of_the_three_territories_scores_once() -> None:
     assert board.points("construction_site") == 14
 
 
-def test_a_big_territory_that_is_not_its_own_does_not_score() -> None:
+def test_a_big_territory_that_is_not_its_own_does_not_score(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M   M M   M M   M M   M W

@@ -2,7 +2,7 @@
 
 from oracle import task_tile
 
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 HILL = """
      M M               M M
@@ -18,18 +18,18 @@ HILL = """
 WRAPAROUND = ("wraparound", 4)
 
 
-def test_task_tiles_at_distance_two_count_and_those_at_three_do_not() -> None:
+def test_task_tiles_at_distance_two_count_and_those_at_three_do_not(drawn_game: DrawGame) -> None:
     parts = {"hill": "h", "wraparound_tasks": "abcdef"}
     # a, b and d are near; c, e and f are three steps away.
     assert drawn_game(HILL, parts, dict.fromkeys("abcdef", WRAPAROUND)).points("hill") == 6
 
 
-def test_landscape_tiles_do_not_count() -> None:
+def test_landscape_tiles_do_not_count(drawn_game: DrawGame) -> None:
     parts = {"hill": "h", "wraparound_tasks": "ae"}
     assert drawn_game(HILL, parts, {"a": WRAPAROUND, "e": WRAPAROUND}).points("hill") == 2
 
 
-def test_completed_and_cancelled_tasks_count_as_open_ones_do() -> None:
+def test_completed_and_cancelled_tasks_count_as_open_ones_do(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M
@@ -56,7 +56,7 @@ def test_completed_and_cancelled_tasks_count_as_open_ones_do() -> None:
     assert (board.fate("b"), board.points("hill")) == ("cancelled", 2)
 
 
-def test_the_crow_flies_over_empty_cells() -> None:
+def test_the_crow_flies_over_empty_cells(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M         M M
@@ -72,7 +72,7 @@ def test_the_crow_flies_over_empty_cells() -> None:
     assert board.points("hill") == 2
 
 
-def test_castle_deer_and_farm_are_task_tiles_too() -> None:
+def test_castle_deer_and_farm_are_task_tiles_too(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M

@@ -5,7 +5,7 @@ from random import Random
 from oracle import landscape, special
 
 from dorfplatz import Game
-from rules.romantik.drawn_game import DrawnGame, InPlay, drawn_game
+from rules.drawn import DrawGame, DrawnGame, InPlay
 
 ORDER = ["reveal", "place", "cloud", "heart", "mill", "balloon", "photographer"]
 BOARD = """
@@ -19,40 +19,40 @@ BOARD = """
 PARTS: InPlay = {"clouds": "c", "red_hearts": 1, "great_mill": 1, "balloon_launch_site": "b", "photographer": "e"}
 
 
-def everything_asks() -> DrawnGame:
+def everything_asks(drawn_game: DrawGame) -> DrawnGame:
     """A tile next to the cloud, the balloon and the photographer, with grain on it."""
     board = drawn_game(BOARD, PARTS, {"p": ("G", 3)}, hand=[landscape("x", "MMMMMG")])
     board.lay("x")
     return board
 
 
-def test_every_question_comes_in_its_turn() -> None:
-    board, asked = everything_asks(), []
+def test_every_question_comes_in_its_turn(drawn_game: DrawGame) -> None:
+    board, asked = everything_asks(drawn_game), []
     while board.asks != "over":
         asked.append(board.asks)
-        board.state.play(board.state.legal_moves[0])
+        board.play(board.answers[0])
     assert asked == ["cloud", "heart", "mill", "balloon", "photographer"]
 
 
-def test_tasks_are_judged_between_the_cloud_and_the_heart() -> None:
-    board = everything_asks()
+def test_tasks_are_judged_between_the_cloud_and_the_heart(drawn_game: DrawGame) -> None:
+    board = everything_asks(drawn_game)
     assert (board.asks, board.fate("p")) == ("cloud", "open")
     board.play("cloud:2>4")
     assert (board.asks, board.fate("p")) == ("heart", "completed")
 
 
-def test_declining_goes_on_to_the_next_question() -> None:
-    board = everything_asks()
+def test_declining_goes_on_to_the_next_question(drawn_game: DrawGame) -> None:
+    board = everything_asks(drawn_game)
     board.play("cloud:2>new", "heart:none", "mill:no", "balloon:no", "photographer:no")
-    figures = board.state.figures
+    figures = board.figures
     assert (figures.red_hearts, figures.mill, figures.cameras) == ((), None, ())
     assert board.asks == "over"
 
 
-def test_balloon_and_photographer_may_go_to_the_same_tile() -> None:
-    board = everything_asks()
+def test_balloon_and_photographer_may_go_to_the_same_tile(drawn_game: DrawGame) -> None:
+    board = everything_asks(drawn_game)
     board.play("cloud:2>new", "heart:none", "mill:no", "balloon:yes", "photographer:yes")
-    assert board.state.figures.balloon == board.state.figures.photographer == board.at["?"]
+    assert board.figures.balloon == board.figures.photographer == board.at["?"]
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -74,7 +74,7 @@ def test_the_questions_of_a_turn_are_the_same_players() -> None:
             assert asks in ("reveal", "place", "last") or ORDER.index(asks) <= ORDER.index(state.asks)
 
 
-def test_the_arriving_special_tile_may_draw_the_other_figure() -> None:
+def test_the_arriving_special_tile_may_draw_the_other_figure(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -88,4 +88,4 @@ def test_the_arriving_special_tile_may_draw_the_other_figure() -> None:
     assert board.asks == "balloon"
     board.play("balloon:yes")
     assert board.asks == "over"
-    assert board.state.figures.photographer == board.at["?"]
+    assert board.figures.photographer == board.at["?"]

@@ -4,8 +4,8 @@ import pytest
 from oracle import landscape
 
 from dorfplatz import Game, load
+from rules.drawn import DrawGame
 from rules.map.boards import stacked
-from rules.romantik.drawn_game import drawn_game
 
 OWN = [("castle", "village", "V"), ("deer", "forest", "W"), ("farm", "grain", "G")]
 
@@ -23,7 +23,9 @@ def test_the_tile_comes_with_its_seven_and_takes_no_marker_from_the_pile(name: s
 
 
 @pytest.mark.parametrize(("name", "terrain", "letter"), OWN)
-def test_seven_tiles_complete_it_and_it_scores_on_the_line_of_its_terrain(name: str, terrain: str, letter: str) -> None:
+def test_seven_tiles_complete_it_and_it_scores_on_the_line_of_its_terrain(
+    drawn_game: DrawGame, name: str, terrain: str, letter: str
+) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M   M M   M M
@@ -37,8 +39,8 @@ def test_seven_tiles_complete_it_and_it_scores_on_the_line_of_its_terrain(name: 
     assert board.fate("o") == "open"
     board.lay("x")
     assert board.fate("o") == "completed"
-    assert board.state.score.tasks[terrain] == 7
-    assert board.state.score.parts == {}
+    assert board.score()["tasks"][terrain] == 7
+    assert board.score()["parts"] == {}
 
 
 def test_it_counts_for_the_three_open_tasks() -> None:
@@ -52,7 +54,7 @@ def test_it_counts_for_the_three_open_tasks() -> None:
     assert state.due == "landscape"
 
 
-def test_a_seven_scores_again_on_its_building() -> None:
+def test_a_seven_scores_again_on_its_building(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M   M M   M M
@@ -64,4 +66,4 @@ def test_a_seven_scores_again_on_its_building() -> None:
         hand=[landscape("x", "MMMMWM")],
     )
     board.lay("x")
-    assert (board.state.score.tasks["forest"], board.points("forest_cabin")) == (7, 7)
+    assert (board.score()["tasks"]["forest"], board.points("forest_cabin")) == (7, 7)

@@ -4,7 +4,7 @@ import pytest
 from oracle import landscape
 
 from dorfplatz import load
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 FLOCK = """
       M M   M M
@@ -21,16 +21,16 @@ SHEEP = dict.fromkeys("scdefb", 2)
 HERS = {"shepherdess": "s"}
 
 
-def test_rulebook_the_shepherdess_scores_10_and_not_12() -> None:
+def test_rulebook_the_shepherdess_scores_10_and_not_12(drawn_game: DrawGame) -> None:
     # The tile a has no sheep, so that the two sheep on b cannot come to her.
     assert drawn_game(FLOCK, HERS, sheep=SHEEP).points("shepherdess") == 10
 
 
-def test_a_tile_with_sheep_in_between_brings_those_beyond_it() -> None:
+def test_a_tile_with_sheep_in_between_brings_those_beyond_it(drawn_game: DrawGame) -> None:
     assert drawn_game(FLOCK, HERS, sheep={**SHEEP, "a": 1}).points("shepherdess") == 13
 
 
-def test_sheep_come_over_any_terrain_and_round_corners() -> None:
+def test_sheep_come_over_any_terrain_and_round_corners(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   W W   G G
@@ -47,7 +47,7 @@ def test_sheep_come_over_any_terrain_and_round_corners() -> None:
 
 
 @pytest.mark.parametrize("row", ["sabde", "edbas", "besad"])
-def test_sheep_come_from_both_sides_whichever_tile_was_laid_first(row: str) -> None:
+def test_sheep_come_from_both_sides_whichever_tile_was_laid_first(drawn_game: DrawGame, row: str) -> None:
     picture = """
       M M   M M   M M   M M   M M
      M 1 M M 2 M M 3 M M 4 M M 5 M
@@ -58,7 +58,7 @@ def test_sheep_come_from_both_sides_whichever_tile_was_laid_first(row: str) -> N
     assert drawn_game(picture, HERS, sheep=dict.fromkeys(row, 1)).points("shepherdess") == 5
 
 
-def test_a_lone_shepherdess_has_her_own_two_sheep() -> None:
+def test_a_lone_shepherdess_has_her_own_two_sheep(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -71,7 +71,7 @@ def test_a_lone_shepherdess_has_her_own_two_sheep() -> None:
     assert board.points("shepherdess") == 2
 
 
-def test_without_her_tile_no_sheep_counts() -> None:
+def test_without_her_tile_no_sheep_counts(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M

@@ -3,7 +3,7 @@
 import pytest
 from oracle import landscape
 
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 SIGHTS = [("school", "V"), ("granary", "G"), ("old_oak", "W")]
 AROUND = """
@@ -17,14 +17,16 @@ AROUND = """
 
 
 @pytest.mark.parametrize(("name", "letter"), SIGHTS)
-def test_only_landscape_tiles_with_the_terrain_count_within_two_steps(name: str, letter: str) -> None:
+def test_only_landscape_tiles_with_the_terrain_count_within_two_steps(
+    drawn_game: DrawGame, name: str, letter: str
+) -> None:
     # a and b count; c and f are three steps away, d is a Task tile, e a Special tile.
     board = drawn_game(AROUND.replace("X", letter), {name: "s", "circus": "e"}, {"d": (letter, 9)})
     assert board.points(name) == 2
 
 
 @pytest.mark.parametrize(("name", "letter"), SIGHTS)
-def test_their_own_tile_does_not_count(name: str, letter: str) -> None:
+def test_their_own_tile_does_not_count(drawn_game: DrawGame, name: str, letter: str) -> None:
     board = drawn_game(
         f"""
       M M   M M
@@ -37,7 +39,7 @@ def test_their_own_tile_does_not_count(name: str, letter: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "letter"), SIGHTS)
-def test_each_asks_for_its_own_terrain(name: str, letter: str) -> None:
+def test_each_asks_for_its_own_terrain(drawn_game: DrawGame, name: str, letter: str) -> None:
     board = drawn_game(
         """
       M M   M M   M M
@@ -53,7 +55,7 @@ def test_each_asks_for_its_own_terrain(name: str, letter: str) -> None:
     assert board.points(name) == 1
 
 
-def test_empty_cells_count_for_the_distance_and_a_tile_counts_once() -> None:
+def test_empty_cells_count_for_the_distance_and_a_tile_counts_once(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M         V V
@@ -68,7 +70,7 @@ def test_empty_cells_count_for_the_distance_and_a_tile_counts_once() -> None:
     assert board.points("school") == 1
 
 
-def test_the_cloud_is_no_landscape_tile() -> None:
+def test_the_cloud_is_no_landscape_tile(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   * *   V M

@@ -1,11 +1,11 @@
 """The Signalman: two points for each grade crossing on his track."""
 
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 HIS = {"signalman": "s"}
 
 
-def test_crossings_count_on_his_own_track_only() -> None:
+def test_crossings_count_on_his_own_track_only(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M   M M   M M
@@ -21,7 +21,7 @@ def test_crossings_count_on_his_own_track_only() -> None:
     assert board.points("signalman") == 4
 
 
-def test_a_closed_track_counts_as_an_open_one_does() -> None:
+def test_a_closed_track_counts_as_an_open_one_does(drawn_game: DrawGame) -> None:
     picture = """
       M M   M M
      M s T T a {}
@@ -31,7 +31,7 @@ def test_a_closed_track_counts_as_an_open_one_does() -> None:
         assert drawn_game(picture.format(east), HIS, crossings={"a": 1}).points("signalman") == 2
 
 
-def test_every_crossing_of_a_tile_counts_and_so_does_his_own() -> None:
+def test_every_crossing_of_a_tile_counts_and_so_does_his_own(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M
@@ -44,7 +44,7 @@ def test_every_crossing_of_a_tile_counts_and_so_does_his_own() -> None:
     assert board.points("signalman") == 6
 
 
-def test_his_track_goes_on_through_a_tunnel() -> None:
+def test_his_track_goes_on_through_a_tunnel(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   G G   M M
@@ -57,7 +57,7 @@ def test_his_track_goes_on_through_a_tunnel() -> None:
     assert board.points("signalman") == 2
 
 
-def test_a_track_with_a_crossing_that_only_touches_a_stream_of_his_tile_is_not_his() -> None:
+def test_a_track_with_a_crossing_that_only_touches_a_stream_of_his_tile_is_not_his(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       M M   M M

@@ -3,12 +3,12 @@
 import pytest
 from oracle import landscape
 
-from rules.romantik.drawn_game import DrawnGame, drawn_game
+from rules.drawn import DrawGame, DrawnGame
 
 BOTH = [("train_station", "T"), ("harbor", "S")]
 
 
-def board_with(name: str, letter: str, east: str) -> DrawnGame:
+def board_with(drawn_game: DrawGame, name: str, letter: str, east: str) -> DrawnGame:
     picture = f"""
       M M   M M   M M
      M a {letter} {letter} s {letter} {letter} b {east}   ?
@@ -18,20 +18,20 @@ def board_with(name: str, letter: str, east: str) -> DrawnGame:
 
 
 @pytest.mark.parametrize(("name", "letter"), BOTH)
-def test_a_closed_one_scores_each_tile_its_own_included(name: str, letter: str) -> None:
-    assert board_with(name, letter, "M").points(name) == 3
+def test_a_closed_one_scores_each_tile_its_own_included(drawn_game: DrawGame, name: str, letter: str) -> None:
+    assert board_with(drawn_game, name, letter, "M").points(name) == 3
 
 
 @pytest.mark.parametrize(("name", "letter"), BOTH)
-def test_an_open_one_scores_nothing_until_it_is_closed(name: str, letter: str) -> None:
-    board = board_with(name, letter, letter)
+def test_an_open_one_scores_nothing_until_it_is_closed(drawn_game: DrawGame, name: str, letter: str) -> None:
+    board = board_with(drawn_game, name, letter, letter)
     assert board.points(name) == 0
     board.lay("x")
     assert board.points(name) == 4
 
 
 @pytest.mark.parametrize(("name", "letter"), BOTH)
-def test_another_closed_one_does_not_score(name: str, letter: str) -> None:
+def test_another_closed_one_does_not_score(drawn_game: DrawGame, name: str, letter: str) -> None:
     board = drawn_game(
         f"""
       M M   M M   M M

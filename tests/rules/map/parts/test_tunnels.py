@@ -3,11 +3,11 @@
 import pytest
 
 from dorfplatz import load
-from rules.romantik.drawn_game import drawn_game
+from rules.drawn import DrawGame
 
 
 @pytest.mark.parametrize(("name", "letter"), [("forest_tunnel", "W"), ("grain_tunnel", "G"), ("village_tunnel", "V")])
-def test_track_and_terrain_are_one_region_each(name: str, letter: str) -> None:
+def test_track_and_terrain_are_one_region_each(drawn_game: DrawGame, name: str, letter: str) -> None:
     tile = load()[name]
     assert sorted(tile.edges) == sorted(f"TT{letter * 4}")
     assert len(tile.regions) == 2
@@ -27,10 +27,10 @@ def test_track_and_terrain_are_one_region_each(name: str, letter: str) -> None:
     )
     terrain = {"W": "forest", "G": "grain", "V": "village"}[letter]
     assert board.sizes() == sorted([(terrain, 5, True), ("track", 3, True)])
-    assert board.state.score.longest["track"] == 3
+    assert board.score()["longest"]["track"] == 3
 
 
-def test_tunnels_have_no_line_on_the_sheet() -> None:
+def test_tunnels_have_no_line_on_the_sheet(drawn_game: DrawGame) -> None:
     board = drawn_game(
         """
       G G
@@ -39,4 +39,4 @@ def test_tunnels_have_no_line_on_the_sheet() -> None:
     """,
         {"grain_tunnel": "t"},
     )
-    assert board.state.score.parts == {}
+    assert board.score()["parts"] == {}
