@@ -42,6 +42,9 @@ const preload: Plugin = {
   },
 };
 
+/** The chunk of a game, by the path of its entry. */
+const gameOf = (end: string) => (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)?.[1]}${end && `-${end}`}`;
+
 export default defineConfig({
   plugins: [svelte(), devArt, preload],
   build: {
@@ -57,17 +60,18 @@ export default defineConfig({
         // Names are repeated wherever a file is needed, and do not pack; six letters tell versions apart well enough.
         chunkFileNames: "assets/[name]-[hash:6].js",
         assetFileNames: "assets/[name]-[hash:6][extname]",
-        // Few files: over HTTP/1.1 each costs more than it weighs, and what is packed together packs better. What the
-        // entry needs stays together, what each board needs, all advice, and what all lists of people need.
+        // Few files: each costs more than it weighs over HTTP/1.1, repeats the names of what it imports, and packs worse.
         codeSplitting: {
           groups: [
-            { name: "early", test: /\/src\/early\.ts$/, priority: 3 },
-            { name: "app", test: /\/src\/main\.ts$/, priority: 2 },
-            { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 1 },
-            { name: "Invite", test: /\/src\/ui\/(Invite|PersonMenu)\.svelte$/ },
-            { name: "advice", test: /\/src\/advice\// },
-            { name: "valley", test: /\/src\/games\/valley\/index\.ts$/ },
-            { name: "duel", test: /\/src\/games\/duel\/index\.ts$/ },
+            { name: "early", test: /\/src\/early\.ts$/, priority: 5 },
+            // What several boards share belongs to all, so that no game loads another.
+            { name: "app", test: /\/src\/(main\.ts|ui\/(SeatStrip|Switch)\.svelte)$/, priority: 4 },
+            { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
+            // What a table prefetches; pages and pads share most of it.
+            { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|lib\/words\/levels\.ts|games\/Replay\w+\.svelte|map\/BetterGhost\.svelte|ui\/(Choices|Coach|Invite|PersonMenu|ScoreTable|Stepper)\.svelte)$/, priority: 2 },
+            { name: "advice", test: /\/src\/advice\/(index|review)\.ts$/ },
+            { name: gameOf(""), test: /\/src\/games\/\w+\/index\.ts$/, priority: 1 },
+            { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/ },
           ],
         },
       },

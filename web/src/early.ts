@@ -1,30 +1,32 @@
-/* The first thing that runs, long before the app has come: asks who we are, and if the address is a table's, opens its
-   line, keeps what comes over it, and fetches the drawing of the tile in hand. Imports nothing, so that it stays small. */
+/* The first script that runs, long before the app has loaded: it asks who we are and, at the address of a table, opens
+   its socket, stores what arrives, and preloads the drawing of the tile in hand. It imports nothing, to stay small. */
 
-export const tableSocket = (id: string, version: number): string =>
+export const socketAddress = (id: string, version: number): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}${version ? `?version=${version}` : ""}`;
 
 /** The address of a drawing. */
 export const drawing = (digest: string, theme: string, name: string): string => `/art/${digest}/${theme}/${name}.svg`;
 
+/** The key of the stored settings. */
 export const SETTINGS = "dorfplatz.settings";
 export const dusk = matchMedia("(prefers-color-scheme: dark)");
-/** Whether it is dark here, by what was chosen on this device and how it is outside. */
+/** Whether to draw at dusk, by the theme chosen on this device and that of its system. */
 export const isDark = (theme: string, outside: boolean): boolean => theme === "dark" || (theme !== "light" && outside);
 
-interface Line {
+interface EarlySocket {
   address: string;
   socket: WebSocket;
-  heard: string[];
+  /** Messages that arrived before anybody listened. */
+  received: string[];
 }
-let line: Line | undefined;
+let early: EarlySocket | undefined;
 type Games = Promise<Record<string, { art: string }>>;
 let games: Games | undefined;
 // Read to its end at once, also where nobody will ask for it.
-let who: Promise<Response> | undefined = fetch("/api/me", { headers: { accept: "application/json" } }).then(
+let me: Promise<Response> | undefined = fetch("/api/me", { headers: { accept: "application/json" } }).then(
   async (answer) => new Response(await answer.text(), { status: answer.status }),
 );
-who.catch(() => undefined);
+me.catch(() => undefined);
 
 const preload = (href: string, kind: string): void => {
   const link = Object.assign(document.createElement("link"), { rel: "preload", href });
@@ -33,9 +35,9 @@ const preload = (href: string, kind: string): void => {
   document.head.append(link);
 };
 
-/** The tile in hand is the first drawing that is looked at; it comes while the app does. */
-async function fetchHand(told: string, facts: Games): Promise<void> {
-  const { table, view } = JSON.parse(told);
+/** Preload the tile in hand, the first drawing that anybody looks at. */
+async function preloadHand(message: string, facts: Games): Promise<void> {
+  const { table, view } = JSON.parse(message);
   const { theme } = JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
   const light = isDark(theme, dusk.matches) ? "dusk" : "day";
   const art = (await facts)[table.game]?.art;
@@ -51,16 +53,16 @@ if (id) {
   );
   facts.catch(() => undefined);
   games = facts;
-  who.then(
+  me.then(
     ({ ok }) => {
       if (!ok) return;
-      const address = tableSocket(id, 0);
-      const opened: Line = { address, socket: new WebSocket(address), heard: [] };
+      const address = socketAddress(id, 0);
+      const opened: EarlySocket = { address, socket: new WebSocket(address), received: [] };
       opened.socket.onmessage = ({ data }) => {
-        if (!opened.heard.length) void fetchHand(data as string, facts).catch(() => undefined);
-        opened.heard.push(data as string);
+        if (!opened.received.length) void preloadHand(data as string, facts).catch(() => undefined);
+        opened.received.push(data as string);
       };
-      line = opened;
+      early = opened;
     },
     () => undefined,
   );
@@ -68,22 +70,22 @@ if (id) {
 
 /** The answer to who we are, once. */
 export function takeMe(): Promise<Response> | undefined {
-  const answer = who;
-  who = undefined;
+  const answer = me;
+  me = undefined;
   return answer;
 }
 
-/** What was told of all games, once. */
+/** What the server says about all games, once. */
 export function takeGames(): Games | undefined {
   const answer = games;
   games = undefined;
   return answer;
 }
 
-/** The line that was opened to this address, once, with what it has said so far. */
-export function takeLine(address: string): Line | undefined {
-  const taken = line;
-  line = undefined;
+/** The socket that was opened to this address, once, with what it has received so far. */
+export function takeSocket(address: string): EarlySocket | undefined {
+  const taken = early;
+  early = undefined;
   if (taken?.address === address && taken.socket.readyState <= WebSocket.OPEN) return taken;
   taken?.socket.close();
   return undefined;

@@ -1,11 +1,11 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { FIRST, faceOf } from "./games";
+import { FIRST, componentOf } from "./games";
 import { settings } from "./lib/settings.svelte";
 
-// Whoever opens a table wants its board; which game it is will be known a little later.
-if (location.pathname.startsWith("/t/")) faceOf(FIRST, "Game").catch(() => undefined);
+// At the address of a table, load the most likely game before the server has said which one it is.
+if (location.pathname.startsWith("/t/")) componentOf(FIRST, "Game").catch(() => undefined);
 
 document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
 mount(App, { target: document.getElementById("app")! });

@@ -1,18 +1,14 @@
-/* Hints; they come when somebody first asks for one. */
+/* Hints; loaded when somebody first asks for one. */
 
-import type { MapPlay } from "../map/play.svelte";
 import HintCard from "./HintCard.svelte";
-import type { Hinted } from "./hinted";
 import HintMarks from "./HintMarks.svelte";
-import { Hinting } from "./hinting.svelte";
-import { HintedMap } from "./onMap";
+import { HintSession } from "./hintSession.svelte";
+import type { HintSource } from "./hintSource";
 
 export interface Hints {
-  hinting: Hinting;
+  session: HintSession;
   Marks: typeof HintMarks;
   Card: typeof HintCard;
 }
 
-export const hintsFor = (hinted: Hinted): Hints => ({ hinting: new Hinting(hinted), Marks: HintMarks, Card: HintCard });
-
-export const hintsOnMap = (play: MapPlay<unknown>): Hints => hintsFor(new HintedMap(play));
+export const hintsFor = (source: HintSource): Hints => ({ session: new HintSession(source), Marks: HintMarks, Card: HintCard });

@@ -1,4 +1,4 @@
-/* Reviews beside replays; they come when somebody asks for one. */
+/* Reviews beside replays; loaded when somebody asks for one. */
 
 export { default as ReviewPanel } from "./ReviewPanel.svelte";
-export { Reviewing } from "./reviewing.svelte";
+export { ReviewSession } from "./reviewSession.svelte";

@@ -1,4 +1,4 @@
-/* Campaigns over HTTP; a sheet comes whole, and every deed names the version that was seen. */
+/* Campaigns over HTTP. A sheet comes whole, and every change names the version that it was made on. */
 
 import { call, me } from "../lib/api";
 import type {
@@ -20,8 +20,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return call<T>(method, path, body);
 }
 const at = (id: string, rest = ""): string => `/api/campaigns/${encodeURIComponent(id)}${rest}`;
-/** A deed of our own, so that what is sent twice is done once. */
-const deed = (version: number) => ({ id: crypto.randomUUID(), version });
+/** An id, so that a change that is sent twice happens once. */
+const change = (version: number) => ({ id: crypto.randomUUID(), version });
 
 export const myCampaigns = (): Promise<CampaignLine[]> => ask("GET", "/api/campaigns");
 export const newCampaign = (name: string, options: string[]): Promise<{ id: string }> =>
@@ -34,13 +34,13 @@ export const removeMember = (id: string, person: string): Promise<void> =>
   ask("DELETE", at(id, `/members/${encodeURIComponent(person)}`));
 export const leave = (id: string): Promise<void> => ask("DELETE", at(id));
 export const spend = (id: string, version: number, circles: string[]): Promise<CampaignDone> =>
-  ask("POST", at(id, "/spend"), { ...deed(version), circles });
+  ask("POST", at(id, "/spend"), { ...change(version), circles });
 export const spendTowards = (id: string, version: number, towards: string): Promise<CampaignDone> =>
-  ask("POST", at(id, "/spend"), { ...deed(version), towards });
+  ask("POST", at(id, "/spend"), { ...change(version), towards });
 export const enterResult = (id: string, version: number, result: Omit<TypedResult, "id" | "version">): Promise<CampaignDone> =>
-  ask("POST", at(id, "/result"), { ...deed(version), ...result });
+  ask("POST", at(id, "/result"), { ...change(version), ...result });
 export const giveUp = (id: string, version: number, game: string): Promise<CampaignDone> =>
-  ask("POST", at(id, "/give_up"), { ...deed(version), game });
+  ask("POST", at(id, "/give_up"), { ...change(version), game });
 export const newInvite = (id: string): Promise<{ invite: string }> => ask("POST", at(id, "/invite"));
 export const invitation = (invite: string): Promise<Invitation> => ask("GET", `/api/invites/${encodeURIComponent(invite)}`);
 export const acceptInvite = (invite: string): Promise<{ id: string }> => ask("POST", `/api/invites/${encodeURIComponent(invite)}`);

@@ -1,4 +1,4 @@
-/* Crosses that are put on the track but not kept yet; the server says in the end whether they may lie there. */
+/* Crosses that are put on the track but not kept yet; the server has the last word on them. */
 
 import type { CampaignPage } from "../lib/wire";
 
@@ -16,7 +16,7 @@ export class Spending {
     const before = this.#page().circles.flatMap(({ id, crossed }) => (crossed ? [id] : []));
     return new Set([...before, ...this.chosen]);
   });
-  /** The circles that could be crossed next: beside another cross, or past a stop that was reached. */
+  /** The circles that could be crossed next: next to a cross, or to a stop that was reached. */
   open = $derived.by(() => {
     if (this.left <= 0) return new Set<string>();
     const { stops, paths } = this.#page();
@@ -25,7 +25,7 @@ export class Spending {
       if (this.crossed.has(circles[0] ?? "")) reached.add(start);
       if (this.crossed.has(circles.at(-1) ?? "")) reached.add(end);
     }
-    const beside = paths.flatMap(({ start, end, circles }) =>
+    const reachable = paths.flatMap(({ start, end, circles }) =>
       circles.filter(
         (circle, index) =>
           !this.crossed.has(circle) &&
@@ -33,7 +33,7 @@ export class Spending {
             (index === circles.length - 1 ? reached.has(end) : this.crossed.has(circles[index + 1]!))),
       ),
     );
-    return new Set(beside);
+    return new Set(reachable);
   });
 
   choose(circle: string): void {

@@ -1,29 +1,33 @@
-/* What a screen reader hears, and the short notes everybody sees. */
+/* What a screen reader announces, and the short notes that everybody sees. */
+
+const NOTE_MS = 2600;
+const BAD_NOTE_MS = 5000;
 
 class Announcer {
+  /** The text of the live region. */
   polite = $state("");
   note: { text: string; bad: boolean; key: number } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #key = 0;
-  #told = "";
+  #spoken = "";
 
-  /** For the ear alone. */
-  tell(text: string): void {
-    // The same words twice are heard twice only if the region changes.
-    this.#told = this.#told === text ? `${text}\u00a0` : text;
-    this.polite = this.#told;
+  /** For screen readers alone. */
+  speak(text: string): void {
+    // A live region is read out only when its text changes, so a repeated text gets a space more.
+    this.#spoken = this.#spoken === text ? `${text}\u00a0` : text;
+    this.polite = this.#spoken;
   }
 
   /** For eye and ear. */
   show(text: string, bad = false): void {
-    this.tell(text);
+    this.speak(text);
     this.note = { text, bad, key: ++this.#key };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.note = null), bad ? 5000 : 2600);
+    this.#timer = setTimeout(() => (this.note = null), bad ? BAD_NOTE_MS : NOTE_MS);
   }
 
-  /** What was shown belongs to a page that is gone. */
-  hush(): void {
+  /** Remove the note, because the page that it belongs to is gone. */
+  clear(): void {
     this.note = null;
   }
 }

@@ -7,7 +7,7 @@ export interface Me {
   person: string;
   name: string;
   language: string;
-  /** Addresses by which other machines get in; there only if we came by one that is good on this machine alone. */
+  /** Addresses that other machines can use; sent only if ours works on this machine alone. */
   reachable_at?: string[];
 }
 export interface PartFacts {
@@ -25,7 +25,7 @@ export interface GameFacts<TileFacts> {
   campaign_options?: { id: string; title: string }[];
   players: [number, number];
   bots: string[];
-  /** Somebody could advise in it. */
+  /** Hints exist for it. */
   hints: boolean;
   tiles: Record<string, TileFacts>;
 }
@@ -63,7 +63,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly reason: string,
     text: string,
-    /** What the reason is called in words of our own, and what they speak of. */
+    /** The key of the reason among our own words, and the values that they mention. */
     readonly key = "",
     readonly values: Record<string, number | string> = {},
   ) {
@@ -108,7 +108,7 @@ export async function deleteMe(): Promise<void> {
   known = undefined;
 }
 
-/** A link by which another device becomes mine: once, and soon. */
+/** A link by which another device becomes mine; it works once, for a short time. */
 export async function linkDevice(): Promise<PersonalLink> {
   await me();
   return call("POST", "/api/me/link");
@@ -128,8 +128,8 @@ export async function logOut(device: Device): Promise<void> {
   if (device.this) known = undefined;
 }
 
-/** The cookie may be gone; ask again who I am. */
-export const askAgain = (): void => void (known = undefined);
+/** Ask again who I am at the next request: the cookie may be gone. */
+export const forgetMe = (): void => void (known = undefined);
 
 type Games = Record<string, GameFacts<never>>;
 let games: Promise<Games> | undefined;

@@ -1,6 +1,6 @@
 /* Copying a text, also where the browser keeps its clipboard for https. */
 
-import { say } from "../words/say.svelte";
+import { say } from "./words/say";
 import { announcer } from "./announce.svelte";
 
 /** Copy a text and say so; where that is not possible, show it. */

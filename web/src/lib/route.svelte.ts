@@ -1,4 +1,4 @@
-/* Where we are: the address bar is the only state, so reload and back are always safe. */
+/* The page that is shown. The address bar is its only state, so reload and back are always safe. */
 
 export type Route =
   | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" | "campaigns" }
@@ -9,18 +9,19 @@ export type Route =
   | { page: "device"; token: string }
   | { page: "join"; code: string };
 
-const ALONE = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
+/** Pages whose address is their name. */
+const NAMED = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
 
-/** A piece of an address as it is meant; what is no text at all is left as it stands. */
-function decoded(piece: string): string {
+/** Decode one segment of a path; a malformed escape is left as it stands. */
+function decoded(segment: string): string {
   try {
-    return decodeURIComponent(piece);
+    return decodeURIComponent(segment);
   } catch {
-    return piece;
+    return segment;
   }
 }
 
-function read(path: string): Route {
+export function routeOf(path: string): Route {
   const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean).map(decoded);
   if (!first) return { page: "lobby" };
   if (second) {
@@ -34,21 +35,22 @@ function read(path: string): Route {
     if (first === "campaign" && !third) return { page: "campaign", id: second };
     return { page: "lost" };
   }
-  return { page: ALONE.find((page) => page === first) ?? "lost" };
+  return { page: NAMED.find((page) => page === first) ?? "lost" };
 }
 
-class Place {
-  route: Route = $state.raw(read(location.pathname));
+class Router {
+  route: Route = $state.raw(routeOf(location.pathname));
 }
-export const place = new Place();
+export const router = new Router();
 
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  place.route = read(location.pathname);
+  router.route = routeOf(location.pathname);
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (place.route = read(location.pathname)));
+addEventListener("popstate", () => (router.route = routeOf(location.pathname)));
+// Plain clicks on links of the app change the page without loading it again.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -5,8 +5,7 @@ import { SETTINGS, dusk, isDark } from "../early";
 export type Theme = "auto" | "light" | "dark";
 export type Language = "en" | "fr";
 
-
-interface Kept {
+interface Stored {
   theme: Theme;
   language: Language;
   sound: boolean;
@@ -19,8 +18,8 @@ interface Kept {
   hidden: string[];
 }
 
-function kept(): Kept {
-  const first: Kept = {
+function stored(): Stored {
+  const defaults: Stored = {
     theme: "auto",
     language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
     sound: false,
@@ -30,13 +29,13 @@ function kept(): Kept {
     hidden: [],
   };
   try {
-    return { ...first, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
+    return { ...defaults, ...JSON.parse(localStorage.getItem(SETTINGS) ?? "{}") };
   } catch {
-    return first;
+    return defaults;
   }
 }
 
-class Settings {
+export class Settings {
   theme: Theme = $state("auto");
   language: Language = $state("en");
   sound = $state(false);
@@ -47,19 +46,20 @@ class Settings {
   #dusk = $state(dusk.matches);
 
   dark = $derived(isDark(this.theme, this.#dusk));
+  /** The theme of the drawings. */
   art = $derived(this.dark ? "dusk" : "day");
 
   constructor() {
-    Object.assign(this, kept());
+    Object.assign(this, stored());
     dusk.addEventListener("change", () => (this.#dusk = dusk.matches));
   }
 
-  keep(): void {
+  save(): void {
     const { theme, language, sound, outlines, curtain, name, hidden } = this;
     try {
       localStorage.setItem(SETTINGS, JSON.stringify({ theme, language, sound, outlines, curtain, name, hidden }));
     } catch {
-      // A browser that keeps nothing still plays.
+      // A browser that stores nothing still plays.
     }
   }
 }

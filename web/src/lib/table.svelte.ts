@@ -1,12 +1,12 @@
-/* A seat at a table over the wire: what it knows, what it says, and how it comes back when the line breaks. */
+/* The connection to a table: its state as the server last sent it, requests, and reconnecting. */
 
-import { takeLine, tableSocket } from "../early";
-import { named } from "../words/seats";
-import { askAgain, me } from "./api";
-import type { ClientMessage, Line, Proof, Seat, ServerMessage, Suggestion, Update, Watcher } from "./wire";
+import { socketAddress, takeSocket } from "../early";
+import { named } from "./words/seats";
+import { forgetMe, me } from "./api";
+import type { ClientMessage, Line as ChatMessage, Proof, Seat, ServerMessage, Suggestion, Update, Watcher } from "./wire";
 
-/** The table with every field, as after a whole update. */
-export interface WholeTable {
+/** A table with every field, as after a whole update. */
+export interface TableState {
   id: string;
   code: string;
   game: string;
@@ -15,23 +15,23 @@ export interface WholeTable {
     players?: number;
     auto_reveal?: boolean;
     purist?: boolean;
-    /** Whoever is in turn may ask for a hint. */
+    /** Whoever’s turn it is may ask for a hint. */
     hints?: boolean;
     stack?: string;
     campaign?: string;
     spectators_talk?: boolean;
     to_beat?: number;
-    /** In the Duel: what one lays is shown to the others at once. */
+    /** New tiles are shown to the other sides at once. */
     at_once?: boolean;
   };
   /** Who set the table up, and may remove people. */
   owner: string;
   seats: Seat[];
   watchers: number;
-  /** Who looks on; only the owner is told. */
+  /** The spectators; only the owner is told. */
   gallery?: Watcher[];
   suggestions: Suggestion[];
-  chat: Line[];
+  chat: ChatMessage[];
   proof?: Proof;
   may_take_back: number[];
   /** Seats whose bot failed the last time. */
@@ -39,7 +39,8 @@ export interface WholeTable {
   next_table?: string;
 }
 
-type Wish = ClientMessage extends infer M
+/** A message without what the connection adds to it. */
+export type TableRequest = ClientMessage extends infer M
   ? M extends ClientMessage
     ? Omit<M, "id" | "version"> & { type: M["type"] }
     : never
@@ -55,7 +56,7 @@ const BROKEN_TABLE = 4410;
 const REMOVED = 4403;
 const ACTING = new Set(["sit", "stand", "bot", "remove", "start", "play", "take_back", "settings", "rematch"]);
 
-const EMPTY: WholeTable = {
+const EMPTY: TableState = {
   id: "",
   code: "",
   game: "",
@@ -71,48 +72,48 @@ const EMPTY: WholeTable = {
 };
 
 export class TableLink<View> {
-  #told: WholeTable = $state.raw(EMPTY);
-  table: WholeTable = $derived.by(() => ({ ...this.#told, seats: this.#told.seats.map(named) }));
+  #received: TableState = $state.raw(EMPTY);
+  table: TableState = $derived.by(() => ({ ...this.#received, seats: this.#received.seats.map(named) }));
   view: View | null = $state.raw(null);
-  line: "opening" | "open" | "lost" | "not_found" | "broken" | "removed" = $state("opening");
+  connection: "opening" | "open" | "lost" | "not_found" | "broken" | "removed" = $state("opening");
 
   #id: string;
   #version = 0;
   #socket: WebSocket | undefined;
-  /** Whether the server has said anything over this socket; then it is told again what it has not answered. */
-  #greeted = false;
+  /** Whether this socket has brought an update; only then are unanswered requests sent again. */
+  #synced = false;
   #tries = 0;
-  #heard = 0;
-  #waiting = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void }>();
+  #lastMessage = 0;
+  #pending = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void }>();
   #closed = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(id: string) {
     this.#id = id;
     void this.#open();
-    this.#timers.push(setInterval(() => this.#beat(), PING_EVERY));
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    this.#timers.push(setInterval(() => this.#heartbeat(), PING_EVERY));
+    addEventListener("online", this.#checkNow);
+    document.addEventListener("visibilitychange", this.#checkNow);
   }
 
   close(): void {
     this.#closed = true;
     this.#timers.forEach(clearTimeout);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("online", this.#checkNow);
+    document.removeEventListener("visibilitychange", this.#checkNow);
     this.#socket?.close();
   }
 
-  /** Say something; the answer comes when it is on disk there, or refused, however often the line breaks meanwhile. */
-  send(wish: Wish): Promise<Answer> {
+  /** Send a request; it resolves once the server has stored or refused it, however often the connection breaks. */
+  send(request: TableRequest): Promise<Answer> {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
-    const message = { ...wish, id, ...(ACTING.has(wish.type) ? { version: this.#version } : {}) } as ClientMessage;
-    if (wish.type === "suggest" || wish.type === "ping") {
+    const message = { ...request, id, ...(ACTING.has(request.type) ? { version: this.#version } : {}) } as ClientMessage;
+    if (request.type === "suggest" || request.type === "ping") {
       this.#transmit(message);
       return Promise.resolve({ ok: true });
     }
     return new Promise((settle) => {
-      this.#waiting.set(id, { message, settle });
+      this.#pending.set(id, { message, settle });
       this.#transmit(message);
     });
   }
@@ -128,42 +129,42 @@ export class TableLink<View> {
       return this.#retry();
     }
     if (this.#closed) return;
-    const address = tableSocket(this.#id, this.#version);
-    const early = takeLine(address);
+    const address = socketAddress(this.#id, this.#version);
+    const early = takeSocket(address);
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
-    this.#greeted = false;
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    this.#synced = false;
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
       if (this.#socket !== socket || this.#closed) return;
-      if (event.code === NO_TABLE) this.line = "not_found";
-      else if (event.code === BROKEN_TABLE) this.line = "broken";
-      else if (event.code === REMOVED) this.line = "removed";
+      if (event.code === NO_TABLE) this.connection = "not_found";
+      else if (event.code === BROKEN_TABLE) this.connection = "broken";
+      else if (event.code === REMOVED) this.connection = "removed";
       else this.#retry();
     };
-    for (const text of early?.heard ?? []) this.#hear(JSON.parse(text) as ServerMessage);
+    for (const text of early?.received ?? []) this.#receive(JSON.parse(text) as ServerMessage);
   }
 
   #retry(): void {
     if (this.#closed) return;
-    if (this.#tries > 0 || this.#version) this.line = "lost";
-    if (this.#tries > 2) askAgain();
+    if (this.#tries > 0 || this.#version) this.connection = "lost";
+    if (this.#tries > 2) forgetMe();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
     this.#timers.push(setTimeout(() => this.#open(), wait * (0.85 + Math.random() * 0.3)));
   }
 
-  #hurry = (): void => {
-    if (document.visibilityState === "visible") this.#beat();
+  #checkNow = (): void => {
+    if (document.visibilityState === "visible") this.#heartbeat();
   };
 
-  #beat(): void {
+  #heartbeat(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.#heard > DEAD_AFTER) this.#socket.close();
+    if (Date.now() - this.#lastMessage > DEAD_AFTER) this.#socket.close();
     else void this.send({ type: "ping" });
   }
 
-  #hear(message: ServerMessage): void {
-    this.#heard = Date.now();
+  #receive(message: ServerMessage): void {
+    this.#lastMessage = Date.now();
     switch (message.type) {
       case "update":
         return this.#update(message);
@@ -176,21 +177,21 @@ export class TableLink<View> {
 
   #update(update: Update): void {
     this.#version = update.version;
-    const before = update.whole ? EMPTY : this.#told;
+    const before = update.whole ? EMPTY : this.#received;
     const chat = update.table.chat ? [...before.chat, ...update.table.chat].slice(-CHAT_KEPT) : before.chat;
-    this.#told = { ...before, ...update.table, chat } as WholeTable;
+    this.#received = { ...before, ...update.table, chat } as TableState;
     const view = { ...(update.whole ? {} : this.view), ...update.view };
     this.view = Object.keys(view).length ? (view as View) : null;
-    this.line = "open";
-    if (!this.#greeted) {
-      this.#greeted = true;
+    this.connection = "open";
+    if (!this.#synced) {
+      this.#synced = true;
       this.#tries = 0;
-      for (const { message } of this.#waiting.values()) this.#transmit(message);
+      for (const { message } of this.#pending.values()) this.#transmit(message);
     }
   }
 
   #settle(id: string, answer: Answer): void {
-    this.#waiting.get(id)?.settle(answer);
-    this.#waiting.delete(id);
+    this.#pending.get(id)?.settle(answer);
+    this.#pending.delete(id);
   }
 }

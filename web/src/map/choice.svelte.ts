@@ -1,13 +1,13 @@
-/* The cell and rotation that a person holds the tile over: one of the legal placements that the server sent, or, where
-   no helps are wanted, any cell beside the map in any rotation. */
+/* The chosen cell and rotation of the tile in hand: one of the legal placements that the server sent, or, without helps,
+   any empty cell next to the map in any rotation. */
 
 import { type Cell, STEPS, centre, key } from "../board/hex";
 import type { Hand, LegalRow, MapView, TileRow } from "./view";
 
 const ALL_ROTATIONS = [0, 1, 2, 3, 4, 5];
 
-/** The empty cells beside the map; the middle of the table if nothing lies there. */
-export function frontier(tiles: TileRow[]): Map<string, Cell> {
+/** The empty cells next to the map; the middle of the table if it is empty. */
+export function frontierOf(tiles: TileRow[]): Map<string, Cell> {
   if (!tiles.length) return new Map([[key(0, 0), [0, 0]]]);
   const taken = new Set(tiles.map((row) => key(row[1], row[2])));
   const cells = new Map<string, Cell>();
@@ -20,7 +20,7 @@ export function frontier(tiles: TileRow[]): Map<string, Cell> {
   return cells;
 }
 
-/** The nearest of some cells in a direction of the screen, as seen from a point. */
+/** The nearest cell in a direction of the screen, as seen from a point; what lies to the side counts double. */
 export function nearestCell(cells: Iterable<Cell>, from: readonly [number, number], dx: number, dy: number): Cell | null {
   let best: Cell | null = null;
   let cheapest = Infinity;
@@ -38,14 +38,14 @@ export function nearestCell(cells: Iterable<Cell>, from: readonly [number, numbe
 export class Choice {
   cell: Cell | null = $state.raw(null);
   rotation = $state(0);
-  /** Chosen by tap, click or key; a ghost that only hovers goes where the pointer goes. */
+  /** Chosen by tap, click or key; a ghost that is not pinned follows the pointer. */
   pinned = $state(false);
 
   #view: () => MapView | null;
   #helps: () => boolean;
   #hand: () => Hand | null;
 
-  /** The tile that is held: the revealed one, or the one that was taken out of the Warehouse. */
+  /** The tile in hand: the revealed one, or the one taken out of the Warehouse. */
   hand: Hand | null = $derived.by(() => this.#hand());
 
   legal: Map<string, LegalRow[]> = $derived.by(() => {
@@ -58,20 +58,20 @@ export class Choice {
     }
     return cells;
   });
-  /** The empty cells beside the map, whether the tile fits them or not. */
-  beside: Map<string, Cell> = $derived.by(() => frontier(this.#view()?.tiles ?? []));
+  /** The empty cells next to the map, whether the tile fits them or not. */
+  frontier: Map<string, Cell> = $derived.by(() => frontierOf(this.#view()?.tiles ?? []));
   /** The cells that may be chosen, in reading order. */
   cells: Cell[] = $derived.by(() => {
     const cells: Cell[] = this.#helps()
       ? [...this.legal.values()].flatMap(([row]): Cell[] => (row ? [[row[0], row[1]]] : []))
       : this.hand
-        ? [...this.beside.values()]
+        ? [...this.frontier.values()]
         : [];
     return cells.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   });
   /** The rotations to turn through on the chosen cell. */
   rotations: number[] = $derived(this.cell ? this.#rotationsAt(...this.cell) : []);
-  /** What laying it so would do; unknown without helps. */
+  /** What this placement would do; unknown without helps. */
   effect: LegalRow | null = $derived.by(() => {
     const rows = this.cell && this.legal.get(key(...this.cell));
     return rows?.find((row) => row[2] === this.rotation) ?? null;
@@ -94,7 +94,7 @@ export class Choice {
     return this.cell?.[0] === q && this.cell[1] === r;
   }
 
-  /** Hold the tile over a cell, in the rotation it has if that fits, else in the next one that does. */
+  /** Choose a cell, in the present rotation if that fits, else in the next one that does. */
   put(q: number, r: number, pin: boolean, rotation = this.rotation): boolean {
     const rotations = this.#rotationsAt(q, r);
     if (!rotations.length) return false;
@@ -137,7 +137,7 @@ export class Choice {
 
   #rotationsAt(q: number, r: number): number[] {
     if (this.#helps()) return this.legal.get(key(q, r))?.map((row) => row[2]) ?? [];
-    return this.hand && this.beside.has(key(q, r)) ? ALL_ROTATIONS : [];
+    return this.hand && this.frontier.has(key(q, r)) ? ALL_ROTATIONS : [];
   }
 }
 

@@ -12,15 +12,16 @@ const FAR = spots as unknown as Record<string, Spot[]>;
 /** Tiles on which completed markers lie to score again. */
 const BUILDINGS = ["forest_cabin", "harvest_festival", "watchtower", "locomotive", "ship"];
 
-export interface Standing {
+/** Something that stands on a tile. */
+export interface PlacedFigure {
   name: string;
   /** Written on it; 0 is nothing. */
   count: number;
 }
 
 /** By cell, the figures on its tile. */
-export function standing(figures: Figures, score: MapScore, tiles: TileRow[]): Map<string, Standing[]> {
-  const found = new Map<string, Standing[]>();
+export function figuresByCell(figures: Figures, score: MapScore, tiles: TileRow[]): Map<string, PlacedFigure[]> {
+  const found = new Map<string, PlacedFigure[]>();
   const put = (cell: Cell | null, name: string, count = 0) => {
     if (cell) found.set(key(...cell), [...(found.get(key(...cell)) ?? []), { name, count }]);
   };

@@ -15,11 +15,11 @@ const BUTTON = 64;
 /** On a small screen tiles stay at least so big; then only a part of the map is shown. */
 const SMALL_SCREEN = 0.34;
 
-/** What is framed: the map, whether its game is over, the tile held over it, the line of the sheet that is pointed at. */
+/** What is framed: the map, whether its game is over, the chosen placement, the score line that is pointed at. */
 interface Framed {
   view: () => MapView;
-  /** Which map it is; another one is shown as a whole. */
-  which: () => number;
+  /** Tells maps apart; another one is shown as a whole. */
+  mapId: () => number;
   over: () => boolean;
   choice: Choice;
   line: () => SheetLine | null;
@@ -32,10 +32,9 @@ export class Framing {
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);
-  /** Something lies at the left of the map: a panel, or what a game has there, with its width. */
+  /** The left of the map is covered: by a panel of the page, a hint, or what a game puts there, with its width. */
   aside = $state(false);
-  /** A hint lies there. */
-  slip = $state(false);
+  hint = $state(false);
   left = $state(0);
 
   wide = $derived(this.#wide.current);
@@ -49,14 +48,14 @@ export class Framing {
   #view: () => MapView;
   #choice: Choice;
 
-  constructor(camera: Camera, { view, which, over: isOver, choice, line }: Framed) {
+  constructor(camera: Camera, { view, mapId, over: isOver, choice, line }: Framed) {
     this.#camera = camera;
     this.#view = view;
     this.#choice = choice;
     const over = $derived(isOver());
     $effect(() => {
       camera.insets = this.wide
-        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside || this.slip ? 360 : this.left ? this.left + 36 : 24 }
+        ? { top: 84, right: 336, bottom: over ? 24 : 106, left: this.coach || this.aside || this.hint ? 360 : this.left ? this.left + 36 : 24 }
         : this.low
           ? { top: this.top + 8, right: SIDE + 8, bottom: 8, left: 8 }
           : { top: this.top + 8, right: 8, bottom: this.sheet + 8, left: 8 };
@@ -65,8 +64,8 @@ export class Framing {
     let fitted = false;
     let framed: number | undefined;
     $effect(() => {
-      const isOther = framed !== undefined && framed !== which();
-      framed = which();
+      const isOther = framed !== undefined && framed !== mapId();
+      framed = mapId();
       if (isOther) untrack(() => (camera.touched = false));
       void [choice.hand?.tile, camera.width, camera.height, camera.insets, over];
       untrack(() => {
@@ -76,13 +75,13 @@ export class Framing {
         const last = view().tiles.at(-1);
         const farthest = this.wide || over ? undefined : SMALL_SCREEN;
         camera.fit(this.bounds(), fitted, this.closest, farthest, last && centre(last[1], last[2]));
-        // A tile that is held stays in sight as a whole when the sheet below it grows.
+        // A chosen tile stays in sight as a whole when the sheet below it grows.
         if (choice.pinned) this.reveal(choice.cell);
         fitted = true;
       });
     });
 
-    // A line of the score sheet is shown on the map, closer where there is little room.
+    // A score line is shown on the map, closer where there is little room.
     $effect(() => {
       if (!over || this.wide) return;
       const spots = (line()?.tiles ?? []).map((slot) => centre(view().tiles[slot]![1], view().tiles[slot]![2]));
@@ -94,20 +93,20 @@ export class Framing {
     const tiles = this.#view().tiles.map((row) => centre(row[1], row[2]));
     const cells = this.#choice.cells.map((cell) => centre(...cell));
     const map = around(tiles.length ? tiles : cells, 1.1);
-    // Lit cells may be cut a little, but their middle is always to be seen and pressed.
+    // Highlighted cells may be cut off a little, but their middle can always be seen and pressed.
     return cells.length ? union(map, around(cells, 0.8)) : map;
   };
 
   fit = (): void => this.#camera.fit(this.bounds(), true, this.closest);
 
-  /** Ghost and slip stay clear of what lies over the map. */
+  /** Bring a cell into sight, clear of what lies over the map. */
   reveal(cell: readonly [number, number] | null): void {
     if (!cell) return;
     const [x, y] = centre(...cell);
     const camera = this.#camera;
-    const slip = this.wide ? 0 : 70 / camera.scale;
+    const above = this.wide ? 0 : 70 / camera.scale;
     const isByButton = !this.wide && camera.toScreen([x + APOTHEM, y])[0] > camera.safe.right - BUTTON;
     const below = isByButton ? BUTTON / camera.scale : 24;
-    camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - slip, bottom: y + RADIUS + below });
+    camera.reveal({ left: x - APOTHEM - 12, right: x + APOTHEM + 12, top: y - RADIUS - above, bottom: y + RADIUS + below });
   }
 }

@@ -1,4 +1,4 @@
-/* The keyboard alone suffices; letters go by what is printed on the key. */
+/* Everything on a map can be done with the keyboard; letters go by what is printed on the key. */
 
 import { type Cell, type Point, centre } from "../board/hex";
 import { nearestCell } from "./choice.svelte";
@@ -11,30 +11,30 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-/** True if the key meant something here. */
+/** Handle a key; true if it meant something here. */
 export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { camera, choice, turn, framing } = play;
-  if (play.asked.press(event) || play.ownKey(event)) return true;
+  if (play.question.press(event) || play.ownKey(event)) return true;
   const chosen = (changed: boolean): boolean => {
-    if (changed) play.chosen();
+    if (changed) play.afterChoice();
     return true;
   };
   const arrow = ARROWS[event.key];
   if (arrow && play.reading) {
-    const laid = play.map.tiles.map((row): Cell => [row[1], row[2]]);
-    const next = nearestCell([...laid, ...choice.beside.values()], centre(...play.reading), ...arrow);
+    const placed = play.map.tiles.map((row): Cell => [row[1], row[2]]);
+    const next = nearestCell([...placed, ...choice.frontier.values()], centre(...play.reading), ...arrow);
     if (next) play.read(next);
     return true;
   }
   if (arrow) {
-    const cell = event.shiftKey ? (play.asking.cell ?? choice.cell) : choice.cell;
+    const cell = event.shiftKey ? (play.fitQuery.cell ?? choice.cell) : choice.cell;
     const from = cell ? centre(...cell) : camera.toTable([camera.width / 2, camera.height / 2]);
     if (event.shiftKey) {
-      const next = nearestCell(choice.beside.values(), from, ...arrow);
+      const next = nearestCell(choice.frontier.values(), from, ...arrow);
       if (next && play.map.tiles.length) {
         choice.clear();
-        play.ask(next);
+        play.queryFits(next);
       }
       return true;
     }
@@ -57,7 +57,7 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       play.showRemaining();
       return true;
     case "h":
-      void play.hinting.ask(event.shiftKey);
+      void play.hints.ask(event.shiftKey);
       return true;
     case "q":
       turn.turn(-1);
@@ -68,7 +68,7 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       return chosen(true);
     case "enter":
     case " ":
-      if (play.asking.cell) play.showRemaining();
+      if (play.fitQuery.cell) play.showRemaining();
       else void turn.act();
       return true;
     case "u":
@@ -76,9 +76,9 @@ export function press(event: KeyboardEvent, play: MapPlay<unknown>): boolean {
       void turn.takeBack();
       return true;
     case "escape":
-      if (play.hinting.shown) play.hinting.shown.hinting.close();
-      else if (!choice.cell && !play.asking.cell) play.escape();
-      play.letGo();
+      if (play.hints.shown) play.hints.shown.session.close();
+      else if (!choice.cell && !play.fitQuery.cell) play.escape();
+      play.release();
       return true;
     case "+":
     case "=":

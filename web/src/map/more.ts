@@ -1,4 +1,4 @@
-/* What one does not need to lay the first tile; it comes a moment later. */
+/* What is not needed to lay the first tile; prefetched a moment later. */
 
 export { default as Places } from "./Places.svelte";
 export { default as Remaining } from "./Remaining.svelte";

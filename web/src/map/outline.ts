@@ -1,7 +1,7 @@
 /* The outline of a territory, along the curves of the art. */
 
 import { type Point, STEPS, centre, key } from "../board/hex";
-import { BANDS, axis, bays, edge, lying } from "./shapes";
+import { BANDS, axis, bays, edge, placedTile } from "./shapes";
 import type { Territory, TileFacts, TileRow } from "./view";
 
 export interface Outline {
@@ -24,7 +24,7 @@ export function outlineOf(territory: Territory, tiles: TileRow[], facts: Record<
   let path = "";
   for (const [slot, sides] of own) {
     const row = tiles[slot]!;
-    const tile = lying(row, facts);
+    const tile = placedTile(row, facts);
     const meets = (side: number): boolean => {
       const [dq, dr] = STEPS[side]!;
       return bySide.has(`${key(row[1] + dq, row[2] + dr)}/${(side + 3) % 6}`);

@@ -12,13 +12,13 @@ const AXES = shapes.axes as unknown as Record<string, [number, number, number, n
 const TUNNELS = new Set(shapes.tunnels);
 
 /** A tile where it lies: its middle, and its edge letters by side. */
-export interface Lying {
+export interface PlacedTile {
   id: string;
   at: Point;
   letters: string;
 }
 
-export function lying([id, q, r, rotation]: TileRow, facts: Record<string, TileFacts>): Lying {
+export function placedTile([id, q, r, rotation]: TileRow, facts: Record<string, TileFacts>): PlacedTile {
   const edges = facts[id]?.edges ?? "MMMMMM";
   const letters = [0, 1, 2, 3, 4, 5].map((side) => edges[(side - rotation + 6) % 6]).join("");
   return { id, at: centre(q, r), letters };
@@ -34,7 +34,7 @@ const text = ([x, y]: Point, [left, top]: Point): string => `${round(x + left)} 
 export const edge = (side: number, at: Point): string => `M${text(corner(side), at)}L${text(corner(side + 1), at)}`;
 
 /** The curves that close a region of these sides between its runs of edges. */
-export function bays(sides: number[], { letters, at }: Lying): string {
+export function bays(sides: number[], { letters, at }: PlacedTile): string {
   const ends = sides.filter((side) => !sides.includes((side + 1) % 6));
   return ends.map((end) => bay(end + 1, sides, ends.length, letters, at)).join("");
 }
@@ -50,7 +50,7 @@ function bay(start: number, sides: number[], runs: number, letters: string, at: 
 }
 
 /** Both banks of a stream or track that crosses these sides, this far from its middle line. */
-export function banks(letter: string, sides: number[], { id, at }: Lying, off: number): string {
+export function banks(letter: string, sides: number[], { id, at }: PlacedTile, off: number): string {
   return rows(letter, sides, id)
     .flatMap(([x1, y1, x2, y2, radius]) => [off, -off].map((shift) => bank([x1, y1], [x2, y2], radius, shift, at)))
     .join("");
@@ -73,7 +73,7 @@ function bank(from: Point, to: Point, radius: number, shift: number, at: Point):
 }
 
 /** The middle line of a stream or track that crosses these sides. */
-export function axis(letter: string, sides: number[], { id, at }: Lying): string {
+export function axis(letter: string, sides: number[], { id, at }: PlacedTile): string {
   return rows(letter, sides, id)
     .map(([x1, y1, x2, y2, radius]) => {
       const [from, to] = [text([x1, y1], at), text([x2, y2], at)];

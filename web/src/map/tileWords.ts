@@ -1,11 +1,11 @@
-/* Tiles and cells in words, for those who do not see their pictures; all of it is what the server sent. */
+/* Tiles and cells in words, for screen readers; all of it is what the server sent. */
 
 import { type Cell, STEPS, centre, key } from "../board/hex";
 import { halves, taskName } from "./effects";
-import { lying } from "./shapes";
+import { placedTile } from "./shapes";
 import { FLAG_LETTERS, terrainOf } from "./terrain";
 import type { Hand, MapView, TileFacts, TileRow } from "./view";
-import { type Words, word } from "./words/say.svelte";
+import { type Words, word } from "./words/say";
 
 type Facts = Record<string, TileFacts>;
 
@@ -28,7 +28,7 @@ const taskWord = (words: Words, task: string): string =>
 export function handWords(words: Words, hand: Hand, rotation: number, facts: Facts): string {
   const tile = facts[hand.tile];
   if (!tile) return "";
-  const { letters } = lying([hand.tile, 0, 0, rotation, 0, "none"], facts);
+  const { letters } = placedTile([hand.tile, 0, 0, rotation, 0, "none"], facts);
   return [
     words.hand_said(word(words.kind, tile.kind)),
     words.edges_said([...letters].map((letter) => terrainWord(words, letter)).join(", ")),
@@ -39,19 +39,19 @@ export function handWords(words: Words, hand: Hand, rotation: number, facts: Fac
     .join(" ");
 }
 
-/** What the neighbours of a cell show it, side by side. */
-export function besideWords(words: Words, cell: Cell, tiles: TileRow[], facts: Facts): string {
+/** What the neighbours of a cell show on the sides that face it. */
+export function neighbourWords(words: Words, cell: Cell, tiles: TileRow[], facts: Facts): string {
   const at = new Map(tiles.map((row) => [key(row[1], row[2]), row]));
   const sides = STEPS.flatMap(([dq, dr], side) => {
     const row = at.get(key(cell[0] + dq, cell[1] + dr));
-    const letter = row && lying(row, facts).letters[(side + 3) % 6];
+    const letter = row && placedTile(row, facts).letters[(side + 3) % 6];
     return letter ? [`${words.side[side]} ${terrainWord(words, letter)}`] : [];
   });
-  return sides.length ? words.beside_said(sides.join(", ")) : "";
+  return sides.length ? words.neighbours_said(sides.join(", ")) : "";
 }
 
-/** A tile on the map: its edges, its task and how far that is. */
-export function laidWords(words: Words, slot: number, view: MapView, facts: Facts): string {
+/** A tile on the map: its edges, its task and its progress. */
+export function placedWords(words: Words, slot: number, view: MapView, facts: Facts): string {
   const row = view.tiles[slot]!;
   const tile = facts[row[0]];
   const task = view.tasks.find((each) => each.slot === slot);
@@ -64,7 +64,7 @@ export function laidWords(words: Words, slot: number, view: MapView, facts: Fact
         : task
           ? `${words.task_label(name, task.size, task.marker, task.open)}.`
           : "";
-  const edges = [...lying(row, facts).letters].map((letter) => terrainWord(words, letter)).join(", ");
+  const edges = [...placedTile(row, facts).letters].map((letter) => terrainWord(words, letter)).join(", ");
   return [words.edges_said(edges), fate, flagWords(words, tile?.flags ?? "")].filter(Boolean).join(" ");
 }
 

@@ -1,22 +1,22 @@
-/* What the wide button does now; whose turn it is, every game says itself. */
+/* What the main button does now; each game says whose turn it is. */
 
 import { announcer } from "../lib/announce.svelte";
 import { play as sound } from "../lib/sound";
-import type { TableLink } from "../lib/table.svelte";
+import type { TableLink, TableRequest } from "../lib/table.svelte";
 import type { Choice } from "./choice.svelte";
 import type { Hand } from "./view";
-import { refusal, say } from "./words/say.svelte";
+import { refusal, say } from "./words/say";
 
 export type Action = "place" | "reveal" | "aside" | "answer" | "suggest" | "back" | "wait" | "watch" | "over";
 
-type Wish = Parameters<TableLink<unknown>["send"]>[0];
 
-const TWICE = 400;
+/** A second press within this time was meant for the placement. */
+const TWICE_MS = 400;
 
 export abstract class MapTurn<View> {
   protected readonly link: TableLink<View>;
   protected readonly choice: Choice;
-  /** Something was said and not answered yet. */
+  /** A request waits for its answer. */
   busy = $state(false);
   /** The move that the server has just refused. */
   refused: string | null = $state(null);
@@ -30,7 +30,7 @@ export abstract class MapTurn<View> {
   view = $derived.by(() => this.link.view);
   seats = $derived.by(() => this.link.table.seats);
   seated = $derived.by(() => this.seats.some((seat) => seat.yours));
-  /** The next tile comes by itself, a little after the last one was laid. */
+  /** The next tile is revealed automatically, shortly after the last one was laid. */
   automatic = $derived.by(() => this.link.table.options.auto_reveal === true);
   /** The seat that may take the last turn back, if it is one of mine. */
   takesBack = $derived.by(() => this.link.table.may_take_back.find((seat) => this.seats[seat]?.yours));
@@ -42,7 +42,7 @@ export abstract class MapTurn<View> {
   abstract readonly action: Action;
   abstract readonly label: string;
   /** The answers that the server offers, in the notation of the game. */
-  abstract readonly questions: string[];
+  abstract readonly answerMoves: string[];
 
   ready = $derived.by(() => {
     if (this.busy) return false;
@@ -53,8 +53,8 @@ export abstract class MapTurn<View> {
   async act(): Promise<void> {
     if (!this.ready || !this.view) return;
     const { action } = this;
-    // A second press that was meant for the placing does not end the time for taking back.
-    if (action === "reveal" && this.automatic && performance.now() - this.#laid < TWICE) return;
+    // A double press on the button must not end the time for taking back.
+    if (action === "reveal" && this.automatic && performance.now() - this.#laid < TWICE_MS) return;
     if (action === "back") return this.goBack();
     if (action === "suggest") return this.suggest();
     const move = action === "place" ? this.choice.move : action;
@@ -66,19 +66,19 @@ export abstract class MapTurn<View> {
       sound("place");
     }
   }
-  /** Somebody plays for the same side, to whom a ghost can be shown instead of laying the tile. */
+  /** Team-mates at other screens can be shown a ghost instead of a placement. */
   maySuggest: boolean = $derived.by(() => false);
-  /** Show those who play together where the tile could lie. */
+  /** Show team-mates where the tile could lie. */
   suggest(): void {
     const { cell, rotation } = this.choice;
     if (cell) void this.link.send({ type: "suggest", cell: [cell[0], cell[1]], rotation, seat: this.suggestsFrom });
     announcer.show(say().suggested);
   }
-  /** The own seat whose side a suggestion is for; the first one, if it does not matter. */
+  /** The own seat that suggests; null where any will do. */
   protected suggestsFrom: number | null = $derived.by(() => null);
   /** Back to the own map, where there are several. */
   protected goBack(): void {}
-  /** What a game forgets when a move is played. */
+  /** Reset what belongs to the position before a move. */
   protected beforeMove(): void {}
 
   /** Answer a question: one of the moves that the server offers. */
@@ -86,9 +86,9 @@ export abstract class MapTurn<View> {
 
   protected async play(move: string): Promise<boolean> {
     if (this.busy || !this.view) return false;
-    // The tile may have come by itself at the same moment.
-    const quiet = move === "reveal" && this.automatic;
-    const played = await this.ask({ type: "play", seat: this.playing, move }, quiet);
+    // The tile may have been revealed automatically at the same moment.
+    const silent = move === "reveal" && this.automatic;
+    const played = await this.ask({ type: "play", seat: this.playing, move }, silent);
     this.refused = played ? null : move;
     return played;
   }
@@ -101,11 +101,11 @@ export abstract class MapTurn<View> {
     if (this.choice.turn(step)) sound("turn");
   }
 
-  protected async ask(wish: Wish, quiet = false): Promise<boolean> {
+  protected async ask(request: TableRequest, silent = false): Promise<boolean> {
     this.busy = true;
-    const answer = await this.link.send(wish);
+    const answer = await this.link.send(request);
     this.busy = false;
-    if (!answer.ok && !quiet) announcer.show(refusal(answer.reason, answer.text), true);
+    if (!answer.ok && !silent) announcer.show(refusal(answer.reason, answer.text), true);
     return answer.ok;
   }
 }

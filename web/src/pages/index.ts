@@ -1,18 +1,18 @@
-/* Every page by name. The lobby and the table come with the app, the others when somebody goes there. */
+/* Every page by name. The lobby and the table load with the app, the others when they are opened. */
 
 import type { Component } from "svelte";
 import type { Route } from "../lib/route.svelte";
+import NotFound from "../ui/NotFound.svelte";
 import Lobby from "./Lobby.svelte";
-import Lost from "./Lost.svelte";
 import TablePage from "./TablePage.svelte";
 
 type Page = Component<Record<string, unknown>>;
 
 const CAMPAIGN: Route["page"][] = ["campaign", "campaigns", "game", "invite", "pad"];
-const HERE = { lobby: Lobby, table: TablePage, lost: Lost };
+const BUNDLED = { lobby: Lobby, table: TablePage, lost: NotFound };
 
 export function pageFor(name: Route["page"]): Page | Promise<Page> {
-  if (name in HERE) return HERE[name as keyof typeof HERE] as unknown as Page;
+  if (name in BUNDLED) return BUNDLED[name as keyof typeof BUNDLED] as unknown as Page;
   if (CAMPAIGN.includes(name)) {
     return import("../campaign").then((pages) => pages[name as keyof typeof pages] as unknown as Page);
   }

@@ -1,4 +1,4 @@
-/* The pages that are seldom the first; they come together when somebody goes to one of them. */
+/* Pages that are seldom the first; they load together when one of them is opened. */
 
 export { default as daily } from "./Daily.svelte";
 export { default as device } from "./Device.svelte";

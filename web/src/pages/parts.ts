@@ -1,4 +1,4 @@
-/* What a table needs before the game, after it and beside it; it comes a moment after the board. */
+/* What a table needs before the game, after it and beside it; prefetched a moment after the board. */
 
 export { default as Chat } from "../ui/Chat.svelte";
 export { default as Ending } from "./Ending.svelte";

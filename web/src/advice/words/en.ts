@@ -1,6 +1,6 @@
 /* The words of hints and reviews in English. */
 
-import type { Names, Values } from "./reasons";
+import type { Namers, Values } from "./reasons";
 
 const s = (count: number): string => (count === 1 ? "" : "s");
 const points = (count: number): string => `${count} point${s(count)}`;
@@ -26,12 +26,8 @@ export const en = {
   worse: "worse",
   failed: "The hint did not come. Try again.",
   where_said: (cells: number) => (cells > 1 ? `${cells} cells are about equally good; the star is the best.` : "The star marks the best cell."),
-  where_answer: "It is about the question beside the tile.",
-  where_word: "No cell: something else is better.",
   what_said: (now: number, expected: number, equal: number, win: number | null) =>
     `${now > 0 ? `${points(now)} now, about` : "About"} ${Math.round(expected)} at the end${win === null ? "" : `, ${percent(win)} % to win`}.${equal ? ` ${equal} other choice${s(equal)} ${equal === 1 ? "is" : "are"} about as good.` : ""}`,
-  answer_said: (label: string) => `Answer: ${label}.`,
-  moves: { store: "Put the tile into the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
   but: "but",
   nothing_told: "It is simply worth a little more than the others.",
   exact: "This has been computed to the end of the game.",
@@ -46,7 +42,7 @@ export const en = {
 };
 export type AdviceWords = typeof en;
 
-export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Record<string, (v: Values) => string> => ({
+export const reasons = ({ task, terrain, line, part, flag, colour }: Namers): Record<string, (v: Values) => string> => ({
   task_completed: (v) => `completes ${task(v.task)} ${v.marker}`,
   task_cancelled: (v) => `cancels ${task(v.task)} ${v.marker}`,
   task_grows: (v) => `brings ${task(v.task)} ${v.marker} to ${v.size}, ${v.lacks} to go`,

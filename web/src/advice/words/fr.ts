@@ -1,7 +1,7 @@
 /* The words of hints and reviews in French. */
 
 import { type AdviceWords, percent } from "./en";
-import type { Names, Values } from "./reasons";
+import type { Namers, Values } from "./reasons";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 const points = (count: number): string => `${count} point${s(count)}`;
@@ -25,12 +25,8 @@ export const fr: AdviceWords = {
   worse: "moins bon",
   failed: "Le conseil n’est pas venu. Réessayez.",
   where_said: (cells) => (cells > 1 ? `${cells} cases se valent à peu près\u00a0; l’étoile est la meilleure.` : "L’étoile marque la meilleure case."),
-  where_answer: "Il s’agit de la question à côté de la tuile.",
-  where_word: "Aucune case\u00a0: autre chose vaut mieux.",
   what_said: (now, expected, equal, win) =>
     `${now > 0 ? `${points(now)} tout de suite, environ` : "Environ"} ${Math.round(expected)} à la fin${win === null ? "" : `, ${percent(win)}\u00a0% de chances de gagner`}.${equal ? ` ${equal} autre${s(equal)} choix ${equal === 1 ? "vaut" : "valent"} à peu près autant.` : ""}`,
-  answer_said: (label) => `Réponse\u00a0: ${label}.`,
-  moves: { store: "Mettre la tuile dans l’entrepôt.", reveal: "Révéler la tuile suivante.", aside: "Mettre la tuile de côté.", end: "Terminer la partie." },
   but: "mais",
   nothing_told: "C’est simplement un peu mieux que le reste.",
   exact: "Calculé jusqu’à la fin de la partie.",
@@ -44,7 +40,7 @@ export const fr: AdviceWords = {
   colour: { orange: "orange", yellow: "jaune", green: "vert", pink: "rose", blue: "bleu" },
 };
 
-export const reasons = ({ task, terrain, line, part, flag, colour }: Names): Record<string, (v: Values) => string> => ({
+export const reasons = ({ task, terrain, line, part, flag, colour }: Namers): Record<string, (v: Values) => string> => ({
   task_completed: (v) => `atteint ${task(v.task)} ${v.marker}`,
   task_cancelled: (v) => `annule ${task(v.task)} ${v.marker}`,
   task_grows: (v) => `porte ${task(v.task)} ${v.marker} à ${v.size}, encore ${v.lacks}`,

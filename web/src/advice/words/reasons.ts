@@ -2,13 +2,15 @@
 
 import { settings } from "../../lib/settings.svelte";
 import type { Reason } from "../../lib/wire";
-import { say as sayMap, word } from "../../map/words/say.svelte";
+import { inLanguage, say as sayApp, word } from "../../lib/words/say";
 import { en, reasons as english } from "./en";
 import { fr, reasons as french } from "./fr";
+import type { Names } from "./names";
 
 export type Values = Record<string, number | string>;
 type Namer = (name: number | string | undefined) => string;
-export interface Names {
+/** The same names as sentences use them. */
+export interface Namers {
   task: Namer;
   terrain: Namer;
   line: Namer;
@@ -17,38 +19,36 @@ export interface Names {
   colour: Namer;
 }
 
-export const say = (): typeof en => (settings.language === "fr" ? fr : en);
+export const say = (): typeof en => inLanguage({ en, fr });
 
-/** Names as the rest of the app says them; those of parts are known to their game. */
-export function names(partName: (part: string) => string): Names {
-  const words = sayMap();
+export function namers({ task, territory, flags, part }: Names): Namers {
   const text = (name: number | string | undefined) => String(name ?? "");
   const line: Namer = (name) => {
     const [group = "", own] = text(name).split(".");
-    const { groups, tasks, flags, longest } = say().line;
-    if (!own) return word(groups, group);
-    if (group === "tasks") return tasks(word(words.terrain, own));
-    if (group === "flags") return flags(word(words.flag, own));
-    if (group === "longest") return longest(word(words.territory, own));
-    return group === "parts" ? partName(own) : word(groups, group);
+    const words = say().line;
+    if (!own) return word(words.groups, group);
+    if (group === "tasks") return words.tasks(task(own));
+    if (group === "flags") return words.flags(flags(own));
+    if (group === "longest") return words.longest(territory(own));
+    return group === "parts" ? part(own) : word(words.groups, group);
   };
   return {
-    task: (name) => word(words.terrain, text(name)),
-    terrain: (name) => word(words.territory, text(name)).toLowerCase(),
+    task: (name) => task(text(name)),
+    terrain: (name) => territory(text(name)).toLowerCase(),
     line,
-    part: (name) => partName(text(name)),
+    part: (name) => part(text(name)),
     flag: (name) => word(say().flag, text(name)),
     colour: (name) => word(say().colour, text(name)),
   };
 }
 
-/** Numbers in a text as they are written in the language of the person. */
+/** Decimal points as the language writes them. */
 export const decimal = (text: string): string => (settings.language === "fr" ? text.replace(/(\d)\.(\d)/g, "$1,$2") : text);
 
-/** Some reasons as one sentence; those that we have no words for are left out. */
-export function why(reasons: readonly Reason[], partName: (part: string) => string): string {
-  const sentences = (settings.language === "fr" ? french : english)(names(partName));
-  const { semicolon } = sayMap();
+/** Reasons as one sentence; those that we have no words for are left out. */
+export function why(reasons: readonly Reason[], names: Names): string {
+  const sentences = inLanguage({ en: english, fr: french })(namers(names));
+  const { semicolon } = sayApp();
   const told = (good: boolean) =>
     reasons
       .filter((reason) => reason.good === good)

@@ -1,6 +1,6 @@
 /* The words of reviews in English. */
 
-import type { Names, Values } from "./reasons";
+import type { Namers, Values } from "./reasons";
 
 const s = (count: number | string | undefined): string => (Number(count) === 1 ? "" : "s");
 
@@ -25,7 +25,7 @@ export const en = {
 };
 export type ReviewWords = typeof en;
 
-export const summary = ({ line }: Names): Record<string, (v: Values) => string> => ({
+export const summary = ({ line }: Namers): Record<string, (v: Values) => string> => ({
   result: (v) => `The game brought ${v.points} points; at the start about ${v.expected} could be expected.`,
   running: (v) => `The game stands at ${v.points} points, and about ${v.expected} can be expected in the end.`,
   won: (v) => `${v.points} points won the game, ${v.by} ahead.`,

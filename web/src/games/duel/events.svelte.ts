@@ -1,4 +1,4 @@
-/* What happened between two views, told to the ear and, where it matters, to the eye. */
+/* Announces what happened between two views; what matters is shown, too. */
 
 import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
@@ -8,17 +8,17 @@ import { handWords } from "../../map/tileWords";
 import type { Facts } from "../../map/view";
 import type { Sides } from "./sides.svelte";
 import { type DuelView, mapsOf } from "./view";
-import { say, word } from "./words/say.svelte";
+import { say, word } from "./words/say";
 
-export function tellEvents(link: TableLink<DuelView>, sides: Sides, facts: Facts): void {
+export function announceEvents(link: TableLink<DuelView>, sides: Sides, facts: Facts): void {
   let before: DuelView | null = null;
   $effect(() => {
     const view = link.view;
-    if (view && before) tell(before, view);
+    if (view && before) announce(before, view);
     before = view;
   });
 
-  /** The tasks of a side that were completed or cancelled since. */
+  /** The tasks of a side that were completed or cancelled between two views. */
   function judged(was: DuelView, is: DuelView, side: number): { done: boolean; text: string }[] {
     const [old, now] = [mapsOf(was)[side]!.tiles, mapsOf(is)[side]!.tiles];
     if (now.length < old.length) return [];
@@ -31,9 +31,9 @@ export function tellEvents(link: TableLink<DuelView>, sides: Sides, facts: Facts
     });
   }
 
-  function tell(was: DuelView, is: DuelView): void {
+  function announce(was: DuelView, is: DuelView): void {
     const words = say();
-    const told: string[] = [];
+    const spoken: string[] = [];
     for (const side of sides.all) {
       const mine = is.own.includes(side);
       for (const { done, text } of judged(was, is, side)) {
@@ -41,18 +41,18 @@ export function tellEvents(link: TableLink<DuelView>, sides: Sides, facts: Facts
           sound(done ? "completed" : "cancelled");
           announcer.show(text, !done);
         }
-        if (!mine || !sides.hides || sides.acting === side) told.push(mine && !sides.shared ? text : `${sides.nameOf(side)}${words.colon}${text}`);
+        if (!mine || !sides.hides || sides.acting === side) spoken.push(mine && !sides.shared ? text : `${sides.nameOf(side)}${words.colon}${text}`);
       }
       if (!sides.isMe(side) && was.phase === "place" && was.thinking.includes(side) && !is.thinking.includes(side)) {
-        told.push(words.has_placed(sides.nameOf(side)));
+        spoken.push(words.has_placed(sides.nameOf(side)));
       }
     }
-    if (is.turn > was.turn) told.push(words.all_placed(is.scores.map(({ total }, side) => words.side_points(sides.nameOf(side), total)).join(", ")));
+    if (is.turn > was.turn) spoken.push(words.all_placed(is.scores.map(({ total }, side) => words.side_points(sides.nameOf(side), total)).join(", ")));
     if (is.hand && (is.hand.tile !== was.hand?.tile || is.turn > was.turn) && is.phase === "place") {
       if (is.own.length) sound("your_turn");
-      told.push(handWords(words, is.hand, 0, facts));
+      spoken.push(handWords(words, is.hand, 0, facts));
     }
-    if (is.phase === "over" && was.phase !== "over") told.push(words.won(is.winners.map(sides.nameOf)), words.points(is.scores[is.winners[0] ?? 0]?.total ?? 0));
-    if (told.length) announcer.tell(told.join(". "));
+    if (is.phase === "over" && was.phase !== "over") spoken.push(words.won(is.winners.map(sides.nameOf)), words.points(is.scores[is.winners[0] ?? 0]?.total ?? 0));
+    if (spoken.length) announcer.speak(spoken.join(". "));
   }
 }

@@ -1,7 +1,7 @@
 /* What a side is doing, in a word. */
 
 import type { Sides } from "./sides.svelte";
-import { say } from "./words/say.svelte";
+import { say } from "./words/say";
 
 export const stateWords = (sides: Sides, side: number): string =>
   sides.isThinking(side) ? say().thinks : sides.isDone(side) ? say().is_done : "";

@@ -1,10 +1,10 @@
-/* Whose maps there are, whose is looked at, and for whom this person acts now. */
+/* The sides of a Duel: whose map is shown, and which side this person acts for now. */
 
 import { untrack } from "svelte";
 import { settings } from "../../lib/settings.svelte";
 import type { TableLink } from "../../lib/table.svelte";
 import { type DuelMap, type DuelScore, type DuelView, mapsOf } from "./view";
-import { say } from "./words/say.svelte";
+import { say } from "./words/say";
 
 /** How all sides stood when the turn began. */
 interface Before {
@@ -15,9 +15,9 @@ interface Before {
 
 export class Sides {
   readonly #link: TableLink<DuelView>;
-  /** The side that this person acts for; null for those who watch. */
+  /** The side that this person acts for; null for spectators. */
   acting: number | null = $state(null);
-  /** The side whose map lies large on the screen. */
+  /** The side whose map is shown large. */
   shown = $state(0);
   /** The side to which the screen is being handed over. */
   handingTo: number | null = $state(null);
@@ -43,7 +43,7 @@ export class Sides {
   all = $derived.by(() => Array.from({ length: this.count }, (_, side) => side));
   /** Several sides share this screen. */
   shared = $derived.by(() => this.view.own.length > 1);
-  /** They do not want to see one another's new tiles, at a table that does not show them at once. */
+  /** They hide their new tiles from one another, at a table that does not show them at once. */
   hides = $derived.by(() => this.shared && settings.curtain && !this.#link.table.options.at_once && this.view.phase === "place");
   #called = $derived.by(() =>
     this.all.map((side) => {
@@ -51,7 +51,7 @@ export class Sides {
       return names.join(" & ") || say().side_number(side + 1);
     }),
   );
-  /** Those who are called the same get a number. */
+  /** Sides with the same name are numbered. */
   names = $derived.by(() =>
     this.#called.map((name, side) => {
       const before = this.#called.slice(0, side).filter((other) => other === name).length;
@@ -60,7 +60,7 @@ export class Sides {
   );
 
   nameOf = (side: number): string => this.names[side] ?? "";
-  /** A side as one speaks of it: oneself, if nobody else plays here. */
+  /** The side is the only one of this person. */
   isMe = (side: number): boolean => this.view.own.length === 1 && this.view.own[0] === side;
   isThinking = (side: number): boolean => this.view.phase === "place" && this.view.thinking.includes(side);
   isDone = (side: number): boolean => this.view.phase === "place" && !this.view.thinking.includes(side);
@@ -68,24 +68,24 @@ export class Sides {
   seatFor = (side: number | null): number => this.seats.findIndex((seat) => seat.yours === true && (seat.side ?? 0) === side);
   sideOf = (seat: number): number => this.seats[seat]?.side ?? 0;
 
-  /** A map that is not to be seen yet is shown as it was before; null if that is not known. */
+  /** A hidden map is shown as it was when the turn began; null if that is not known. */
   mapOf(side: number): DuelMap | null {
     const now = mapsOf(this.view)[side]!;
-    if (!this.#isVeiled(side)) return now;
+    if (!this.#isHidden(side)) return now;
     return this.#before?.turn === this.view.turn ? { ...this.#before.maps[side]!, is_now: false } : null;
   }
   scoreOf(side: number): DuelScore | null {
-    if (!this.#isVeiled(side)) return this.view.scores[side] ?? null;
+    if (!this.#isHidden(side)) return this.view.scores[side] ?? null;
     return this.#before?.turn === this.view.turn ? (this.#before.scores[side] ?? null) : null;
   }
 
-  /** Look at a side's map; at an own one, act for it too. */
-  look(side: number): void {
+  /** Show a side's map; act for it, too, if it is one of this person's. */
+  show(side: number): void {
     if (this.shared && this.view.own.includes(side) && this.isThinking(side)) this.handTo(side);
     else this.shown = side;
   }
-  lookNext(): void {
-    this.look((this.shown + 1) % this.count);
+  showNext(): void {
+    this.show((this.shown + 1) % this.count);
   }
   back(): void {
     if (this.acting !== null) this.shown = this.acting;
@@ -100,10 +100,10 @@ export class Sides {
     else this.actFor(side);
   }
 
-  #isVeiled(side: number): boolean {
+  #isHidden(side: number): boolean {
     return this.hides && side !== this.acting && this.view.own.includes(side) && !this.isThinking(side);
   }
-  /** The screen goes on to whoever has not finished the turn. */
+  /** Hand the screen to a side that has not finished the turn. */
   #follow(): void {
     const { own, phase } = this.view;
     const waiting = own.filter((side) => this.isThinking(side));

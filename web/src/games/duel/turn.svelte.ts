@@ -1,4 +1,4 @@
-/* What the side of this person may do now; nobody waits for a seat. */
+/* What this person's side may do now; sides act simultaneously. */
 
 import type { TableLink } from "../../lib/table.svelte";
 import type { Choice } from "../../map/choice.svelte";
@@ -6,7 +6,7 @@ import { type Action, MapTurn } from "../../map/turn.svelte";
 import type { Hand } from "../../map/view";
 import type { Sides } from "./sides.svelte";
 import { type DuelChoices, type DuelView, choicesOf } from "./view";
-import { say, word } from "./words/say.svelte";
+import { say, word } from "./words/say";
 
 const QUESTIONS = ["heart", "photographer", "interest"];
 
@@ -20,14 +20,14 @@ export class Turn extends MapTurn<DuelView> {
 
   playing = $derived.by(() => this.sides.seatFor(this.sides.acting));
   choices: DuelChoices | null = $derived.by(() => (this.view && this.sides.acting !== null ? choicesOf(this.view, this.sides.acting) : null));
-  /** This person looks at the map for which they act. */
+  /** The map that is shown is the one that this person acts on. */
   isHome = $derived.by(() => this.sides.shown === this.sides.acting);
   hand: Hand | null = $derived.by(() => (this.isHome ? (this.choices?.tile ?? null) : null));
-  questions: string[] = $derived.by(() => (this.choices?.moves ?? []).filter((move) => QUESTIONS.some((name) => move.startsWith(`${name}:`))));
+  answerMoves: string[] = $derived.by(() => (this.choices?.moves ?? []).filter((move) => QUESTIONS.some((name) => move.startsWith(`${name}:`))));
   override takesBack = $derived.by(() => {
     const { acting, hides, handingTo } = this.sides;
     const mine = this.link.table.may_take_back.filter((seat) => this.seats[seat]?.yours);
-    // Whoever has handed the screen over takes back before the next one has taken it.
+    // Whoever has just handed the screen over may take back until the next side has it.
     return mine.find((seat) => this.sides.sideOf(seat) === acting) ?? (hides && handingTo === null ? undefined : mine[0]);
   });
 
@@ -71,6 +71,8 @@ export class Turn extends MapTurn<DuelView> {
         return this.waitsFor;
     }
   });
+  /** Nothing can be laid here now. */
+  isWaiting = $derived.by(() => ["wait", "watch", "back"].includes(this.action));
   /** Who is still thinking, in words. */
   waitsFor = $derived.by(() => {
     const { view, sides } = this;

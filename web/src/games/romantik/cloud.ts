@@ -1,4 +1,4 @@
-/* The face of a cloud: what its sides have become, and which of them are joined inside, as its drawing is named. */
+/* How a cloud is drawn: what its sides have become, and which of them are joined inside. */
 
 import type { RomantikView } from "./view";
 

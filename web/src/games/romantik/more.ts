@@ -1,7 +1,16 @@
-/* What one does not need to lay the first tile; it comes a moment later. */
+/* What is not needed to lay the first tile; prefetched a moment later. */
 
+import { mapHelp } from "../../map/words/help";
+
+export { campaignWords } from "./campaignWords";
 export { default as Coach } from "./Coach.svelte";
 export { default as Options } from "./Options.svelte";
 export { default as PartsInPlay } from "./PartsInPlay.svelte";
-export { gameWords } from "./gameWords";
+export { default as Replay } from "./Replay.svelte";
 export { default as ScoreSheet } from "./ScoreSheet.svelte";
+
+export const help = () =>
+  mapHelp({
+    en: [["W", "store a tile, take the stored one"]],
+    fr: [["W", "stocker une tuile, prendre celle qui est stockée"]],
+  });

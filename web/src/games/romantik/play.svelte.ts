@@ -3,31 +3,34 @@
 import { untrack } from "svelte";
 import type { Cell } from "../../board/hex";
 import type { TableLink } from "../../lib/table.svelte";
-import { Explaining } from "../../map/explaining.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { sheetLines } from "../../map/sheet";
 import type { Facts } from "../../map/view";
-import { GROUPS } from "./padding";
-import { RomantikAsked } from "./asked.svelte";
-import { tellEvents } from "./events.svelte";
+import { Explained, byLine } from "../../ui/explained.svelte";
+import { RomantikQuestion } from "./question.svelte";
+import { announceEvents } from "./events.svelte";
 import { Turn } from "./turn.svelte";
-import type { RomantikView } from "./view";
-import { say, word } from "./words/say.svelte";
+import { GROUPS, type RomantikView } from "./view";
+import { say, word } from "./words/say";
 
 export class Play extends MapPlay<RomantikView> {
   readonly turn: Turn;
   readonly partName = (part: string): string => word(say().part, part);
-  readonly asked: RomantikAsked;
-  readonly explaining: Explaining;
+  readonly question: RomantikQuestion;
+  readonly explained: Explained;
 
   constructor(link: TableLink<RomantikView>, facts: Facts) {
     super(link, facts);
     this.turn = new Turn(link, this.choice);
-    this.asked = new RomantikAsked(this.turn, facts);
-    this.explaining = new Explaining(link, () => this.opened === "sheet" || this.opened === "parts" || this.over);
-    tellEvents(link, facts);
+    this.question = new RomantikQuestion(this.turn, facts);
+    this.explained = new Explained(
+      link,
+      () => this.dialog === "sheet" || this.dialog === "parts" || this.over,
+      () => this.view.score,
+    );
+    announceEvents(link, facts);
 
-    // A new tile in hand is held by nobody yet.
+    // Nothing is chosen yet for a new tile in hand.
     let hand = "";
     $effect(() => {
       const now = `${this.view.hand?.tile ?? ""}/${this.view.tiles.length}/${this.view.phase}`;
@@ -35,25 +38,25 @@ export class Play extends MapPlay<RomantikView> {
       hand = now;
       untrack(() => {
         this.turn.taking = false;
-        this.letGo();
+        this.release();
       });
     });
     // The stored tile was taken up or put back.
     $effect(() => {
       void this.turn.taking;
-      untrack(() => this.letGo());
+      untrack(() => this.release());
     });
   }
 
   map = $derived.by(() => this.view);
   unseen = $derived.by(() => this.view);
   over = $derived.by(() => this.view.phase === "over");
-  override asksAbout = $derived.by((): Cell => {
-    const row = this.view.tiles[this.asked.side === null ? this.view.tiles.length - 1 : this.asked.slot];
+  override questionCell = $derived.by((): Cell => {
+    const row = this.view.tiles[this.question.side === null ? this.view.tiles.length - 1 : this.question.slot];
     return row ? [row[1], row[2]] : [0, 0];
   });
   hasParts = $derived.by(() => Object.keys(this.view.parts).length > 0);
-  lines = $derived.by(() => sheetLines(this.view.score, GROUPS, this.view, this.facts, this.explaining.reasons));
+  lines = $derived.by(() => sheetLines(this.view.score, GROUPS, this.view, this.facts, byLine(this.explained.reasons)));
 
   override escape(): void {
     this.turn.taking = false;

@@ -1,17 +1,17 @@
-/* Whose turn it is and what the wide button does now. */
+/* Whose turn it is, and what the main button does now. */
 
 import { type Action, MapTurn } from "../../map/turn.svelte";
 import type { Hand } from "../../map/view";
 import type { RomantikView } from "./view";
-import { say, word } from "./words/say.svelte";
+import { say, word } from "./words/say";
 
-/** The phases that ask the player in turn something about the tile that was just laid. */
+/** Phases that ask a question about the tile just laid. */
 const QUESTIONS = ["cloud", "heart", "mill", "balloon", "photographer"];
-/** Moves with a button of their own; whatever else the server offers is a question to be answered. */
+/** Moves with a button of their own; every other move answers a question. */
 const PLAIN_MOVES = ["reveal", "aside", "store", "end"];
 
 export class Turn extends MapTurn<RomantikView> {
-  /** The stored tile is held instead of revealing one. */
+  /** The stored tile is in hand, instead of a revealed one. */
   taking = $state(false);
 
   playing = $derived.by(() => this.view?.player ?? -1);
@@ -23,9 +23,9 @@ export class Turn extends MapTurn<RomantikView> {
   shared = $derived.by(() => this.seats.filter((seat) => seat.yours).length > 1);
   override automatic = $derived.by(() => this.link.table.options.auto_reveal === true && !this.mayTake);
 
-  questions: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
-  /** A question is asked, to whomever. */
-  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? "") || this.questions.length > 0);
+  answerMoves: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
+  /** Somebody is asked a question. */
+  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? "") || this.answerMoves.length > 0);
   mayStore = $derived.by(() => this.mine && this.view?.moves.includes("store") === true);
   mayTake = $derived.by(() => this.mine && this.view?.stored != null && !this.view.hand && this.view.legal.length > 0);
   mayEnd = $derived.by(() => this.mine && this.view?.moves.includes("end") === true);
@@ -77,7 +77,7 @@ export class Turn extends MapTurn<RomantikView> {
     this.taking = false;
   }
 
-  /** What the Warehouse is for now: take the tile in hand, give the stored one, or take that one back. */
+  /** Use the Warehouse: store the tile in hand, take the stored one, or put that one back. */
   warehouse(): boolean {
     if (this.mayStore) this.answer("store");
     else if (this.mayTake && this.view?.phase !== "last") this.taking = !this.taking;

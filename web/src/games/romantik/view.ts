@@ -6,6 +6,8 @@ export interface Score extends MapScore {
   parts: Record<string, number>;
   subtotals: [tasks: number, flagsAndLongest: number, parts: number];
 }
+/** The groups of score lines, in the order of the sheet. */
+export const GROUPS = ["tasks", "flags", "longest", "parts"] as const;
 export type Parts = Record<string, number | boolean>;
 export interface RomantikView extends MapView, Stacks, Unseen {
   phase: "reveal" | "place" | "cloud" | "heart" | "mill" | "balloon" | "photographer" | "last" | "over";

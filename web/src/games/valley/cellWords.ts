@@ -1,7 +1,7 @@
 /* Cells and what is drawn in them, in words. */
 
 import { type Cell, type Drawn, type PlayerSheet, type SheetFacts } from "./view";
-import { type Words, word } from "./words/say.svelte";
+import { type Words, word } from "./words/say";
 
 /** Where a rail goes: it joins a side with the one two or three on. */
 export function railWords(words: Words, symbol: string, rotation: number): string {

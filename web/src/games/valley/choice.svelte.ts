@@ -1,4 +1,4 @@
-/* What the person in turn has picked so far: a die, a colour, a cell, and how a rail is turned. */
+/* What the person whose turn it is has picked so far: a die, a colour, a cell, and the rotation of a rail. */
 
 import { type Cell, type Draft, type LegalRow, type ValleyFacts, type ValleyView, cellKey } from "./view";
 
@@ -65,7 +65,7 @@ export class Choice {
     this.#turnBest();
   }
 
-  /** Pick a colour, or put it back; a cell of another colour is let go. */
+  /** Pick a colour, or put it back; a cell of another colour is released. */
   takeColour(colour: string): void {
     if (!this.colours.has(colour)) return;
     const again = this.colour === colour;
@@ -85,7 +85,7 @@ export class Choice {
   }
 
   /** Pick everything that a draft says. */
-  hold({ die, colour, cell, rotation }: Draft): void {
+  takeUp({ die, colour, cell, rotation }: Draft): void {
     const free = this.#view()?.dice.findIndex((each) => each.symbol === die && each.colour === null) ?? -1;
     this.die = free < 0 ? null : free;
     this.colour = colour;
@@ -104,7 +104,7 @@ export class Choice {
     this.die = this.colour = this.cell = null;
   }
 
-  /** Turned as it is, unless another way is worth more. */
+  /** Keep the rotation, unless another is worth more. */
   #turnBest(): void {
     const points = this.row?.[4];
     if (this.turnings < 2) return;

@@ -18,6 +18,7 @@ export const BOX = {
 export const BOX_TEXT = `${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`;
 /** The box of a single symbol or swatch, round its middle. */
 export const SYMBOL = { x: -90, y: -104, width: 180, height: 208 };
+export const SYMBOL_BOX = `${SYMBOL.x} ${SYMBOL.y} ${SYMBOL.width} ${SYMBOL.height}`;
 
 export const CELLS: Cell[] = Array.from({ length: ROWS * COLUMNS }, (_, index) => [Math.floor(index / COLUMNS), index % COLUMNS]);
 
@@ -30,8 +31,8 @@ export const hexagon = (radius: number): string =>
 
 const STEPS: Record<string, Cell> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
-/** The cell beside one in the direction of an arrow key; null at the rim, and for any other key. */
-export function beside([row, column]: Cell, key: string): Cell | null {
+/** The next cell in the direction of an arrow key; null beyond the edge, and for any other key. */
+export function nextCell([row, column]: Cell, key: string): Cell | null {
   const step = STEPS[key];
   if (!step) return null;
   const [to, at] = [row + step[0], column + step[1]];

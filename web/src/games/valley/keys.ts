@@ -5,7 +5,7 @@ import { type Cell, cellKey } from "./view";
 
 const focusOn = (cell: Cell): void => document.querySelector<HTMLElement>(`#board [data-cell="${cellKey(...cell)}"]`)?.focus();
 
-/** True if the key meant something. */
+/** Handle a key; true if it meant something. */
 export function press(event: KeyboardEvent, play: Play): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { choice } = play;
@@ -30,14 +30,14 @@ export function press(event: KeyboardEvent, play: Play): boolean {
     if (here && play.mayDraw && !(choice.move && choice.isAt(...play.at))) play.tap(play.at);
     else void play.act();
   } else if (key === "Escape") {
-    if (play.hinting.shown) play.hinting.shown.hinting.close();
+    if (play.hints.shown) play.hints.shown.session.close();
     else if (play.line) play.point(null);
-    else if (play.looked !== null) play.looked = null;
+    else if (play.other !== null) play.other = null;
     else choice.clear();
   } else if (key === "u") void play.takeBack();
-  else if (key === "v") play.look(play.all[(play.shown + 1) % play.all.length]!);
+  else if (key === "v") play.show(play.all[(play.shown + 1) % play.all.length]!);
   else if (key === "d") play.describe();
-  else if (key === "h") void play.hinting.ask(event.shiftKey);
+  else if (key === "h") void play.hints.ask(event.shiftKey);
   else return false;
   return true;
 }

@@ -1,3 +1,3 @@
-/* The score pad for games at a real table; it comes when somebody goes there. */
+/* The score pad for games at a real table; loaded when it is opened. */
 
 export { default as ScorePad } from "./ScorePad.svelte";

@@ -1,36 +1,36 @@
-/* The Valley on one person's screen: whose turn it is, which sheet is looked at, and what the wide button does. */
+/* The Valley on one person's screen: whose turn it is, which sheet is shown, and what the main button does. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { HintLoader } from "../../advice/hintLoader.svelte";
 import { announcer } from "../../lib/announce.svelte";
 import { play as sound } from "../../lib/sound";
-import type { TableLink } from "../../lib/table.svelte";
+import type { TableLink, TableRequest } from "../../lib/table.svelte";
 import type { ExplainedLine } from "../../lib/wire";
-import { HintDesk } from "../../ui/hints.svelte";
+import { Explained } from "../../ui/explained.svelte";
 import { cellWords, railWords } from "./cellWords";
 import { Choice } from "./choice.svelte";
-import { tellEvents } from "./events.svelte";
-import { Explaining } from "./explaining.svelte";
+import { announceEvents } from "./events.svelte";
 import { CELLS } from "./geometry";
+import { SheetHintSource } from "./hints";
 import { type Cell, type ValleyFacts, type ValleyView, cellKey, letterOf } from "./view";
-import { refusal, say, word } from "./words/say.svelte";
+import { refusal, say, word } from "./words/say";
 
 export type Action = "roll" | "draw" | "back" | "wait" | "watch" | "over";
-type Wish = Parameters<TableLink<unknown>["send"]>[0];
 
 export class Play {
   readonly link: TableLink<ValleyView>;
   readonly facts: ValleyFacts;
   readonly choice: Choice;
-  readonly explaining: Explaining;
-  readonly hinting = new HintDesk(
-    async () => (await import("./hinted")).hintsOnSheet(this),
+  readonly explained: Explained;
+  readonly hints = new HintLoader(
+    async () => (await import("../../advice")).hintsFor(new SheetHintSource(this)),
     () => this.mayHint,
   );
   readonly #wide = new MediaQuery("min-width: 1024px");
-  /** Something was said and not answered yet. */
+  /** A request waits for its answer. */
   busy = $state(false);
-  /** The sheet of somebody else that is looked at. */
-  looked: number | null = $state(null);
+  /** The sheet of somebody else, if that is shown. */
+  other: number | null = $state(null);
   /** The line of the score that is shown on the sheet. */
   line: string | null = $state(null);
   /** The table of all points is open. */
@@ -43,16 +43,20 @@ export class Play {
     this.link = link;
     this.facts = facts;
     this.choice = new Choice(() => link.view, facts, this.colourOf);
-    this.explaining = new Explaining(link, () => this.over || this.line !== null || this.table_open);
-    tellEvents(this);
+    this.explained = new Explained(
+      link,
+      () => this.over || this.line !== null || this.table_open,
+      () => this.view.scores,
+    );
+    announceEvents(this);
     $effect(() => {
       if (this.isMine) this.#lastMine = this.view.player;
     });
-    // Whoever comes into turn sees the own sheet.
+    // Players see their own sheet when their turn begins.
     let turn = -1;
     $effect(() => {
       if (this.isMine && this.view.turn !== turn) {
-        this.looked = null;
+        this.other = null;
         this.line = null;
       }
       turn = this.view.turn;
@@ -61,7 +65,7 @@ export class Play {
 
   table = $derived.by(() => this.link.table);
   seats = $derived.by(() => this.link.table.seats);
-  // Between two tables there may be no view for a moment; nobody looks then.
+  // There is no view between two tables; nothing that reads it is shown then.
   view = $derived.by(() => this.link.view!);
   wide = $derived.by(() => this.#wide.current);
   over = $derived.by(() => this.view.phase === "over");
@@ -74,13 +78,13 @@ export class Play {
   letter = $derived.by(() => letterOf(this.table.options as { sheet?: unknown }));
   printed = $derived.by(() => this.facts.sheets[this.letter] ?? Object.values(this.facts.sheets)[0]!);
   #colours = $derived.by(() => new Map(this.printed.colours.map(([row, column, colour]) => [cellKey(row, column), colour])));
-  /** The sheet that lies large when nobody looks elsewhere. */
+  /** The sheet that is shown unless somebody asks for another. */
   home = $derived.by(() => {
     if (this.isMine) return this.view.player;
     if (this.over && this.mine.length !== 1) return this.view.winners[0] ?? 0;
     return this.mine.includes(this.#lastMine) ? this.#lastMine : (this.mine[0] ?? this.view.player);
   });
-  shown = $derived.by(() => this.looked ?? this.home);
+  shown = $derived.by(() => this.other ?? this.home);
   isHome = $derived.by(() => this.shown === this.home);
   sheet = $derived.by(() => this.view.sheets[this.shown]!);
   /** Cells may be picked on the sheet that is shown. */
@@ -89,7 +93,7 @@ export class Play {
   /** What is drawn over the sheet to explain its points. */
   reasons: ExplainedLine[] = $derived.by(() => {
     if (!this.over && this.line === null) return [];
-    const own = this.explaining.linesOf(this.shown);
+    const own = this.explained.of(this.shown);
     return this.line === null ? own : own.filter(({ line }) => line === this.line || line.startsWith(`${this.line}.`));
   });
   /** The seat that may take the last turn back, if it is one of mine. */
@@ -130,8 +134,8 @@ export class Play {
   sheetName = (seat: number): string => (this.isMe(seat) ? say().my_sheet : say().sheet_title(this.nameOf(seat)));
   colourOf = (cell: Cell): string | undefined => this.#colours.get(cellKey(cell[0], cell[1]));
 
-  look(seat: number): void {
-    this.looked = seat === this.home ? null : seat;
+  show(seat: number): void {
+    this.other = seat === this.home ? null : seat;
   }
   /** Show a line of the score on the sheet, or no longer. */
   point(line: string | null): void {
@@ -141,7 +145,7 @@ export class Play {
   async act(): Promise<void> {
     if (!this.ready) return;
     const { action } = this;
-    if (action === "back") return void (this.looked = null);
+    if (action === "back") return void (this.other = null);
     const move = action === "roll" ? "reveal" : this.choice.move;
     if (!move) return;
     if (await this.#ask({ type: "play", seat: this.view.player, move })) sound(action === "roll" ? "turn" : "place");
@@ -149,9 +153,9 @@ export class Play {
   async takeBack(): Promise<void> {
     if (this.takesBack !== undefined) await this.#ask({ type: "take_back", seat: this.takesBack });
   }
-  async #ask(wish: Wish): Promise<boolean> {
+  async #ask(request: TableRequest): Promise<boolean> {
     this.busy = true;
-    const answer = await this.link.send(wish);
+    const answer = await this.link.send(request);
     this.busy = false;
     if (!answer.ok) announcer.show(refusal(answer.reason, answer.text), true);
     return answer.ok;
@@ -160,12 +164,12 @@ export class Play {
   takeDie = (die: number): void => {
     if (!this.mayDraw) return;
     this.choice.takeDie(die);
-    this.#tell(this.choice.symbol ? say().picked_said(word(say().symbol, this.choice.symbol)) : "");
+    this.#speak(this.choice.symbol ? say().picked_said(word(say().symbol, this.choice.symbol)) : "");
   };
   takeColour = (colour: string): void => {
     if (!this.mayDraw) return;
     this.choice.takeColour(colour);
-    this.#tell(this.choice.colour ? say().colour_said(word(say().colour, this.choice.colour)) : "");
+    this.#speak(this.choice.colour ? say().colour_said(word(say().colour, this.choice.colour)) : "");
   };
   /** The next colour that the die could be put on. */
   nextColour(): void {
@@ -173,22 +177,22 @@ export class Play {
     const next = free[(free.indexOf(this.choice.colour ?? "") + 1) % free.length];
     if (next) this.takeColour(next);
   }
-  /** A cell is tapped: pick it, or turn the rail that is held there. */
+  /** A cell is tapped: pick it, or turn the rail on it. */
   tap = (cell: Cell): void => {
     this.at = cell;
     if (!this.mayDraw) return;
     if (this.choice.isAt(...cell) && this.choice.row) {
-      if (!this.turn(1)) this.#tellChoice();
-    } else if (this.choice.put(cell)) this.#tellChoice();
+      if (!this.turn(1)) this.#speakChoice();
+    } else if (this.choice.put(cell)) this.#speakChoice();
     else announcer.show(say().cannot, true);
   };
   turn(step: 1 | -1): boolean {
     if (!this.choice.turn(step)) return false;
     sound("turn");
-    this.#tellChoice();
+    this.#speakChoice();
     return true;
   }
-  /** The next lit cell in reading order. */
+  /** The next highlighted cell in reading order. */
   nextLit(step: 1 | -1): Cell | null {
     const lit = CELLS.filter((cell) => this.choice.lit.has(cellKey(...cell)));
     const here = CELLS.findIndex(([row, column]) => row === this.at[0] && column === this.at[1]);
@@ -197,19 +201,19 @@ export class Play {
   }
   cellWords = (cell: Cell): string => cellWords(say(), cell, this.colourOf(cell), this.sheet, this.printed);
 
-  /** Say again what is picked and where. */
+  /** Repeat what is picked, and where. */
   describe(): void {
     const { symbol, cell } = this.choice;
-    announcer.tell([symbol ? word(say().symbol, symbol) : this.label, cell ? this.cellWords(cell) : "", this.view.falls_back ? say().falls_back : ""].filter(Boolean).join(". "));
+    announcer.speak([symbol ? word(say().symbol, symbol) : this.label, cell ? this.cellWords(cell) : "", this.view.falls_back ? say().falls_back : ""].filter(Boolean).join(". "));
   }
-  #tell(text: string): void {
-    if (text) announcer.tell(text);
+  #speak(text: string): void {
+    if (text) announcer.speak(text);
   }
-  #tellChoice(): void {
+  #speakChoice(): void {
     const { cell, draws, turnings, rotation, points, row } = this.choice;
     if (!cell) return;
     const words = say();
     const turned = row && draws && turnings > 1 ? `${railWords(words, draws, rotation)}, ${words.turned_said(rotation + 1, turnings)}` : "";
-    announcer.tell([this.cellWords(cell), draws ? word(words.symbol, draws) : "", turned, row && this.helps ? words.points_said(points) : ""].filter(Boolean).join(", "));
+    announcer.speak([this.cellWords(cell), draws ? word(words.symbol, draws) : "", turned, row && this.helps ? words.points_said(points) : ""].filter(Boolean).join(", "));
   }
 }

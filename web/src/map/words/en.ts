@@ -87,7 +87,7 @@ export const en = {
   where_middle: "in the middle",
   edges_said: (edges: string) => `Edges clockwise from the upper right: ${edges}.`,
   hand_task_said: (terrain: string, marker: number) => `Task: ${terrain} ${marker}.`,
-  beside_said: (sides: string) => `Beside it: ${sides}.`,
+  neighbours_said: (sides: string) => `Beside it: ${sides}.`,
   empty_said: "Empty cell.",
   fits_said: (turns: number) => `The tile fits in ${turns} way${s(turns)}.`,
   reading_said: "Reading the map. Arrows go from cell to cell, Escape ends.",
@@ -102,10 +102,14 @@ export const en = {
   task_lost: (terrain: string, marker: number) => `${terrain} task ${marker} cancelled`,
   hand_said: (kind: string) => `${kind} tile in hand.`,
 
+  hint_answer: "It is about the question beside the tile.",
+  hint_elsewhere: "No cell: something else is better.",
+  hint_answer_said: (label: string) => `Answer: ${label}.`,
+  hint_move: { store: "Put the tile into the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
+
   completed_tasks: "Completed tasks",
   longest_track: "Longest track",
   longest_stream: "Longest stream",
-  subtotal: "Subtotal",
 };
 
 export type MapWords = typeof en;

@@ -1,6 +1,6 @@
 /* The words of maps of tiles in French, by the rulebook's terms. */
 
-import { de } from "../../words/de";
+import { de } from "../../lib/words/de";
 import type { MapWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -84,7 +84,7 @@ export const fr: MapWords = {
   where_middle: "au milieu",
   edges_said: (edges) => `Côtés, dans le sens horaire depuis le haut à droite\u00a0: ${edges}.`,
   hand_task_said: (terrain, marker) => `Objectif\u00a0: ${terrain} ${marker}.`,
-  beside_said: (sides) => `À côté\u00a0: ${sides}.`,
+  neighbours_said: (sides) => `À côté\u00a0: ${sides}.`,
   empty_said: "Case vide.",
   fits_said: (turns) => `La tuile y va de ${turns} façon${s(turns)}.`,
   reading_said: "Lecture de la carte. Les flèches vont de case en case, Échap termine.",
@@ -99,8 +99,12 @@ export const fr: MapWords = {
   task_lost: (terrain, marker) => `Objectif ${terrain} ${marker} annulé`,
   hand_said: (kind) => `Tuile ${kind} en main.`,
 
+  hint_answer: "Il s’agit de la question à côté de la tuile.",
+  hint_elsewhere: "Aucune case\u00a0: autre chose vaut mieux.",
+  hint_answer_said: (label) => `Réponse\u00a0: ${label}.`,
+  hint_move: { store: "Mettre la tuile dans l’entrepôt.", reveal: "Révéler la tuile suivante.", aside: "Mettre la tuile de côté.", end: "Terminer la partie." },
+
   completed_tasks: "Objectifs validés",
   longest_track: "La plus longue voie ferrée",
   longest_stream: "La plus longue rivière",
-  subtotal: "Sous-total",
 };

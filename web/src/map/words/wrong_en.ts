@@ -1,6 +1,6 @@
 /* What cannot be on a real map, a real sheet or a score pad, in English. */
 
-import type { WrongWords } from "./wrong.svelte";
+import type { WrongWords } from "./wrong";
 
 export const en: WrongWords = {
   no_tile: ({ tile }) => `Tile ${tile} is not in play, or lies elsewhere already.`,

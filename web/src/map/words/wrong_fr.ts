@@ -1,6 +1,6 @@
 /* What cannot be on a real map, a real sheet or a score pad, in French. */
 
-import type { WrongWords } from "./wrong.svelte";
+import type { WrongWords } from "./wrong";
 
 export const fr: WrongWords = {
   no_tile: ({ tile }) => `La tuile ${tile} n’est pas en jeu, ou se trouve déjà ailleurs.`,

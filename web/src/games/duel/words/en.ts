@@ -5,6 +5,7 @@ const and = (names: string[]): string => (names.length > 1 ? `${names.slice(0, -
 
 export const en = {
   side_number: (count: number) => `Side ${count}`,
+  game_over: "The map is finished",
   you: "You",
   your_map: "Your map",
   map_of: (name: string) => `${name}’s map`,
@@ -19,7 +20,6 @@ export const en = {
   waits_for: (name: string) => `Waiting for ${name}`,
   waits_for_some: (count: number) => `Waiting for ${count} others`,
   turn_ends: "All have placed",
-  turn_number: (count: number) => `Turn ${count}`,
   tile_for_all: "Tile for all",
   your_interest: "Your point of interest",
   has_placed: (name: string) => `${name} is done`,
@@ -28,7 +28,6 @@ export const en = {
   won: (names: string[]) => (names.length > 1 ? `${and(names)} share the victory` : `${names[0]} wins`),
   you_won: "You win",
   sheets: "Score sheets",
-  lines: "Lines",
 
   hand_over: (name: string) => `Hand over the screen to ${name}`,
   hand_over_note: "The new tiles of the others stay hidden until all have placed.",
@@ -98,7 +97,6 @@ export const en = {
     "photographer:no": "Stay there",
   } as Record<string, string>,
   hearts_in_hand: (count: number) => `${count} heart${s(count)} in hand`,
-  supply: "Supply for all",
   supply_left: (name: string, count: number) =>
     ({ hearts: `${count} heart${s(count)}`, cameras: `${count} camera marker${s(count)}` })[name] ?? (count ? `${count}` : "gone"),
   trophy: "Trophy",
@@ -106,32 +104,9 @@ export const en = {
   module1: "Trophy: Task cards",
   module2: "Star: points of interest",
   flags_and_longest: "Flags, longest track and stream",
-  nothing: "nothing",
 
-  coach: {
-    welcome: ["The Duel", "Everyone has an own map and lays the very same tiles. The highest score wins. Let us begin against a bot."],
-    choose: ["One tile for all", "This tile is for you and for the bot. Put it on a lit cell: tap or point, or press an arrow key; turn it with E."],
-    place: ["Nobody waits", "Press Place tile. You can take back until everybody has placed; then the next tile comes."],
-    look: ["Look over the fence", "Look at the bot’s map: press its small map, or V. What it lays now you see when both are done. Come back with Escape."],
-    task: ["Tasks, as many as they say", "A bubble wants exactly so many tiles. Three tasks are always open on every map. Lay two more tiles."],
-    wraparound: ["Wraparound", "A small hexagon counts its neighbours: so many of the six cells round it must be filled, no more, no less. It can never be cancelled."],
-    grow: ["Complete a task", "The slip beside the tile shows what it would do. Try to complete one: its number is yours."],
-    modules: ["Two modules", "Module 1 pays for closed territories, Module 2 gives points of interest for completed tasks. Your next Duel can have both."],
-    end: ["That is the Duel", "Flags, the longest track and the longest stream count at the end. Play on, or begin another with a friend."],
-  } as Record<string, string[]>,
-  coach_touch: {
-    choose: ["One tile for all", "This tile is for you and for the bot. Tap a lit cell to hold it there, tap it again to turn it."],
-    place: ["Nobody waits", "Tap Place. You can take back until everybody has placed; then the next tile comes."],
-    look: ["Look over the fence", "Tap the bot’s name at the top to see its map. What it lays now you see when both are done. Then come back."],
-  } as Partial<Record<string, string[]>>,
-
-  pad_names: "Names",
   pad_name: (count: number) => `Name of side ${count}`,
-  pad_way: "How",
-  pad_type: "Type the sums",
-  pad_lay: "Lay the maps",
   pad_of_line: (line: string, name: string) => `${line}, ${name}`,
-  pad_winner: (names: string) => `Winner: ${names}`,
   pad_sides: "Sides",
 };
 

@@ -1,6 +1,6 @@
 /* The words of the Duel in French, by the rulebook's terms. */
 
-import { de } from "../../../words/de";
+import { de } from "../../../lib/words/de";
 import type { OwnWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -8,6 +8,7 @@ const and = (names: string[]): string => (names.length > 1 ? `${names.slice(0, -
 
 export const fr: OwnWords = {
   side_number: (count) => `Camp ${count}`,
+  game_over: "La carte est finie",
   you: "Vous",
   your_map: "Votre carte",
   map_of: (name) => `La carte ${de(name)}`,
@@ -22,7 +23,6 @@ export const fr: OwnWords = {
   waits_for: (name) => `On attend ${name}`,
   waits_for_some: (count) => `On attend ${count} autres`,
   turn_ends: "Tous ont posé",
-  turn_number: (count) => `Tour ${count}`,
   tile_for_all: "Pour tous",
   your_interest: "Votre point d’intérêt",
   has_placed: (name) => `${name} a posé`,
@@ -31,7 +31,6 @@ export const fr: OwnWords = {
   won: (names) => (names.length > 1 ? `${and(names)} partagent la victoire` : `${names[0]} gagne`),
   you_won: "Vous gagnez",
   sheets: "Feuilles de score",
-  lines: "Lignes",
 
   hand_over: (name) => `Passez l’écran à ${name}`,
   hand_over_note: "Les nouvelles tuiles des autres restent cachées jusqu’à ce que tous aient posé.",
@@ -96,7 +95,6 @@ export const fr: OwnWords = {
   ask: { heart: "Un cœur sur cette tuile\u00a0?", photographer: "Le photographe vient-il ici\u00a0?", interest: "Choisissez un point d’intérêt" },
   move: { "heart:red": "Cœur", "heart:none": "Pas de cœur", "photographer:yes": "Venir ici", "photographer:no": "Rester là" },
   hearts_in_hand: (count) => `${count} cœur${s(count)} en main`,
-  supply: "Réserve commune",
   supply_left: (name, count) =>
     ({ hearts: `${count} cœur${s(count)}`, cameras: `${count} jeton${s(count)} Photo` })[name] ?? (count ? `${count}` : "parti"),
   trophy: "Trophée",
@@ -104,31 +102,8 @@ export const fr: OwnWords = {
   module1: "Trophée\u00a0: cartes Objectif",
   module2: "Étoile\u00a0: points d’intérêt",
   flags_and_longest: "Drapeaux, la plus longue voie et rivière",
-  nothing: "rien",
 
-  coach: {
-    welcome: ["Le Duel", "Chacun a sa carte et pose exactement les mêmes tuiles. Le plus haut score gagne. Commençons contre un robot."],
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le robot. Mettez-la sur une case éclairée\u00a0: touchez ou pointez, ou une flèche\u00a0; tournez-la avec E."],
-    place: ["Personne n’attend", "Appuyez sur Poser la tuile. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Regardez la carte du robot\u00a0: sa petite carte, ou la touche V. Ce qu’il pose, vous le voyez quand les deux ont fini. Échap pour revenir."],
-    task: ["Des objectifs, exactement", "Une bulle veut exactement tant de tuiles. Trois objectifs sont toujours en jeu sur chaque carte. Posez encore deux tuiles."],
-    wraparound: ["Encerclement", "Un petit hexagone compte ses voisines\u00a0: tant des six cases autour doivent être occupées, ni plus, ni moins. Il n’est jamais annulé."],
-    grow: ["Validez un objectif", "Le billet à côté de la tuile montre son effet. Essayez d’en valider un\u00a0: son nombre est à vous."],
-    modules: ["Deux modules", "Le module 1 paie les territoires fermés, le module 2 donne des points d’intérêt pour les objectifs validés. Votre prochain Duel peut avoir les deux."],
-    end: ["Voilà le Duel", "Les drapeaux, la plus longue voie et la plus longue rivière comptent à la fin. Continuez, ou commencez-en un autre à deux."],
-  },
-  coach_touch: {
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le robot. Touchez une case éclairée, retouchez pour tourner."],
-    place: ["Personne n’attend", "Touchez Poser. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Touchez le nom du robot en haut pour voir sa carte. Ce qu’il pose, vous le voyez quand les deux ont fini. Puis revenez."],
-  },
-
-  pad_names: "Noms",
   pad_name: (count) => `Nom du camp ${count}`,
-  pad_way: "Comment",
-  pad_type: "Taper les sommes",
-  pad_lay: "Poser les cartes",
   pad_of_line: (line, name) => `${line}, ${name}`,
-  pad_winner: (names) => `Gagne\u00a0: ${names}`,
   pad_sides: "Camps",
 };

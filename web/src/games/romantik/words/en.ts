@@ -3,6 +3,7 @@
 const s = (count: number): string => (count === 1 ? "" : "s");
 
 export const en = {
+  game_over: "The map is finished",
   parts: "Parts",
 
   ask: {
@@ -35,35 +36,9 @@ export const en = {
   take_stored: "Take the tile",
   put_back: "Put it back",
   end_game: "End the game",
-  last_chance: "The stored tile, or the end",
 
   parts_in_play: (count: number) => `${count} part${s(count)} in play`,
   still_free: "Still free",
-  pad_way: "How",
-  pad_type: "Type the sums",
-  pad_lay: "Lay the map",
-  flags_and_longest: "Flags, longest track and stream",
-  pad_tiles: "Tiles",
-  pad_filter: "Tiles with",
-  pad_hand: (edges: string) => `In hand: ${edges}. Choose a cell, turn with Q and E, lay with Enter.`,
-  pad_laid: (count: number) => `Laid; ${count} tile${s(count)} on the map.`,
-  pad_hint: (count: number): string => (count ? "Take the next tile below, or tap a tile to change it." : "Take a tile below and lay it here."),
-  pad_tile: "This tile",
-  pad_remove: "Take away",
-  pad_marker: "Marker",
-  pad_fate: "Its task is",
-  pad_fates: { completed: "completed", twice: "completed, on its building", open: "still open", cancelled: "cancelled" } as Record<string, string>,
-  pad_joins: "Sides with the same number were joined in the cloud.",
-  pad_side: (side: number) => `Side ${side} of the cloud`,
-  pad_figures: "On this tile",
-  pad_figure: {
-    red: "Red Heart",
-    gold: "Golden Heart",
-    mill: "Great Mill",
-    balloon: "Balloon",
-    photographer: "Photographer",
-    camera: "Camera marker",
-  } as Record<string, string>,
   parts_none: "Basic game",
   parts_none_note: "As on the first evening: tasks, flags, the longest track and stream.",
   parts_some: "Chosen parts",
@@ -126,44 +101,6 @@ export const en = {
     granary: "Granary",
     old_oak: "Old Oak",
   } as Record<string, string>,
-
-  /** Where there is neither key nor mouse. */
-  coach_touch: {
-    choose: ["Choose a place", "The lit cells are where your tile fits. Tap one to hold it there. The dots tell in how many ways it fits."],
-    place: ["Turn it, lay it", "Tap the tile again: it turns to the next way that fits. Then tap Place."],
-  } as Partial<Record<string, string[]>>,
-  coach: {
-    welcome: ["Welcome to the village", "You lay one tile a turn and make one map. Nothing can be lost; let us begin."],
-    choose: ["Choose a place", "The lit cells are where your tile fits. Put it on one: tap or point, or press an arrow key. The dots tell in how many ways it fits."],
-    place: [
-      "Turn it, lay it",
-      "Tap the tile again, or press E: it turns to the next way that fits. Then press Place tile.",
-    ],
-    task: [
-      "Your first task",
-      "The bubble says how big this territory must get: exactly that many tiles. Lay your next tiles.",
-    ],
-    three: [
-      "Three tasks in play",
-      "There are always up to three. Their bars show how far they are. Forest may touch village, but track only meets track, stream only stream.",
-    ],
-    grow: [
-      "Grow a territory",
-      "Find a cell that makes a bar longer: the slip beside the tile shows the old and the new size. Lay it there.",
-    ],
-    exact: [
-      "Exactly, and not closed too soon",
-      "Too big fails, and so does a territory that closes too small. Green on the slip is done, red is lost. Lay two more tiles.",
-    ],
-    finish: [
-      "Complete a task",
-      "Try to complete one; its number is yours at the end. Took a wrong turn? Take back works for three seconds, until the next tile comes.",
-    ],
-    end: [
-      "That is the game",
-      "Flags count the closed territory around them; the longest track and stream count too. Play on until no Landscape tile is left.",
-    ],
-  },
 };
 
 export type OwnWords = typeof en;

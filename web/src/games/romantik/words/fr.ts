@@ -5,6 +5,7 @@ import type { OwnWords } from "./en";
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 
 export const fr: OwnWords = {
+  game_over: "La carte est finie",
   parts: "Éléments",
 
   ask: {
@@ -37,35 +38,9 @@ export const fr: OwnWords = {
   take_stored: "Prendre la tuile",
   put_back: "La remettre",
   end_game: "Finir la partie",
-  last_chance: "La tuile stockée, ou la fin",
 
   parts_in_play: (count) => `${count} élément${s(count)} en jeu`,
   still_free: "Encore libre",
-  pad_way: "Comment",
-  pad_type: "Taper les sommes",
-  pad_lay: "Poser la carte",
-  flags_and_longest: "Drapeaux, la plus longue voie et rivière",
-  pad_tiles: "Tuiles",
-  pad_filter: "Tuiles avec",
-  pad_hand: (edges) => `En main\u00a0: ${edges}. Choisissez une case, tournez avec Q et E, posez avec Entrée.`,
-  pad_laid: (count) => `Posée\u00a0; ${count} tuile${s(count)} sur la carte.`,
-  pad_hint: (count) => (count ? "Prenez la tuile suivante ci-dessous, ou touchez-en une pour la changer." : "Prenez une tuile ci-dessous et posez-la ici."),
-  pad_tile: "Cette tuile",
-  pad_remove: "Enlever",
-  pad_marker: "Jeton",
-  pad_fate: "Son objectif est",
-  pad_fates: { completed: "validé", twice: "validé, sur son bâtiment", open: "encore ouvert", cancelled: "annulé" },
-  pad_joins: "Les côtés de même numéro se sont rejoints dans le nuage.",
-  pad_side: (side) => `Côté ${side} du nuage`,
-  pad_figures: "Sur cette tuile",
-  pad_figure: {
-    red: "Cœur rouge",
-    gold: "Cœur doré",
-    mill: "Grand moulin",
-    balloon: "Ballon",
-    photographer: "Photographe",
-    camera: "Jeton Photo",
-  },
   parts_none: "Jeu de base",
   parts_none_note: "Comme le premier soir\u00a0: objectifs, drapeaux, la plus longue voie et la plus longue rivière.",
   parts_some: "Éléments choisis",
@@ -127,51 +102,5 @@ export const fr: OwnWords = {
     school: "École",
     granary: "Grange",
     old_oak: "Vieux chêne",
-  },
-
-  coach_touch: {
-    choose: [
-      "Choisissez une place",
-      "Les cases éclairées sont celles où va votre tuile. Touchez-en une pour l’y tenir. Les points disent de combien de façons elle y va.",
-    ],
-    place: ["Tournez, posez", "Touchez encore la tuile\u00a0: elle tourne vers la position suivante qui va. Puis touchez Poser."],
-  },
-  coach: {
-    welcome: [
-      "Bienvenue au village",
-      "Vous posez une tuile par tour et faites une seule carte. Rien ne peut être perdu\u00a0; commençons.",
-    ],
-    choose: [
-      "Choisissez une place",
-      "Les cases éclairées sont celles où va votre tuile. Mettez-la sur l’une d’elles\u00a0: touchez, pointez, ou une flèche. Les points disent de combien de façons elle y va.",
-    ],
-    place: [
-      "Tournez, posez",
-      "Touchez encore la tuile, ou E\u00a0: elle tourne vers la position suivante qui va. Puis Poser la tuile.",
-    ],
-    task: [
-      "Votre premier objectif",
-      "La bulle dit la taille à atteindre\u00a0: exactement ce nombre de tuiles. Posez les tuiles suivantes.",
-    ],
-    three: [
-      "Trois objectifs en jeu",
-      "Il y en a jusqu’à trois. Leurs barres disent où ils en sont. La forêt peut toucher le village, mais la voie ne rencontre que la voie, la rivière que la rivière.",
-    ],
-    grow: [
-      "Agrandissez un territoire",
-      "Trouvez une case qui allonge une barre\u00a0: le papier à côté de la tuile montre l’ancienne et la nouvelle taille. Posez-la là.",
-    ],
-    exact: [
-      "Exactement, et pas fermé trop tôt",
-      "Trop grand échoue, fermé trop petit aussi. Vert sur le papier\u00a0: validé, rouge\u00a0: perdu. Posez encore deux tuiles.",
-    ],
-    finish: [
-      "Validez un objectif",
-      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Reprendre marche trois secondes, jusqu’à la tuile suivante.",
-    ],
-    end: [
-      "C’est tout le jeu",
-      "Les drapeaux comptent le territoire fermé autour d’eux\u00a0; la plus longue voie et la plus longue rivière comptent aussi. Jouez jusqu’à la dernière tuile Paysage.",
-    ],
   },
 };

@@ -1,7 +1,7 @@
 /* Rules and reasons in English, in our own words. */
 
 import { en as common, count } from "../../../map/words/reasons_en";
-import type { ReasonWords } from "./reasons.svelte";
+import type { ReasonWords } from "./reasons";
 
 const TERRAIN = ["", "forest", "grain", "village"];
 

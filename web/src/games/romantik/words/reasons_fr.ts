@@ -1,7 +1,7 @@
 /* Rules and reasons in French, in our own words. */
 
 import { fr as common, count, s } from "../../../map/words/reasons_fr";
-import type { ReasonWords } from "./reasons.svelte";
+import type { ReasonWords } from "./reasons";
 
 const TERRAIN = ["", "forêt", "champ", "village"];
 

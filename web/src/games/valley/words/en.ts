@@ -1,6 +1,6 @@
 /* The words of the Valley in English, by the rulebook's terms. */
 
-import { signed } from "../signed";
+import { pointsText } from "../../../ui/points";
 
 const s = (count: number): string => (count === 1 ? "" : "s");
 const list = (names: string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
@@ -14,6 +14,7 @@ export const en = {
   family_note: "A sheep counts for a house only if it stands right beside it.",
   sheet: "Sheet",
   sheet_letter: (letter: string) => `Sheet ${letter}`,
+  auto_roll: "Roll the dice automatically",
   auto_roll_note: "After three seconds, in which the last turn can be taken back. Otherwise the first player of the round rolls.",
   learn_valley: "Learn the Valley in three minutes",
 
@@ -52,7 +53,7 @@ export const en = {
   sheet_title: (name: string) => `${name}’s sheet`,
   my_sheet: "Your sheet",
   you: "You",
-  look_at: (name: string, total: number) => `${name}’s sheet, ${signed(total)} point${s(total)}`,
+  look_at: (name: string, total: number) => `${name}’s sheet, ${pointsText(total)} point${s(total)}`,
   look_closer: (name: string) => `Look at ${name}’s sheet`,
   back_to: (name: string) => `Back to ${name}’s sheet`,
   back_to_mine: "Back to your sheet",
@@ -85,7 +86,7 @@ export const en = {
   majority_of: (colour: string) => `Most in ${colour}`,
   none: "none",
   villagers_of: (own: number, most: number) => (own < most ? `${own}, most ${most}` : `${own}`),
-  times: (count: number, each: number, points: number) => `${count} × ${each} = ${points}`,
+  times: (count: number, each: number, points: number) => `${count} × ${pointsText(each)} = ${pointsText(points)}`,
   villages: (sizes: number[]) => sizes.map((size) => `${size} villages`).join(", "),
   show_points: "Where the points come from",
   score_table: "Points of all",
@@ -117,37 +118,6 @@ export const en = {
   pad_cells: (drawn: number, all: number) => `${drawn} of ${all} cells`,
   pad_sheets: "Whose sheet",
   pad_counted: "Counted",
-
-  help: [
-    ["1 to 6", "take a die"],
-    ["C", "choose the next free colour"],
-    ["Arrow keys", "go from cell to cell"],
-    ["N, P", "next lit cell, the one before"],
-    ["Q, E", "turn a rail"],
-    ["Enter", "pick the cell, draw, or roll"],
-    ["Esc", "let go"],
-    ["H, Shift + H", "a hint, again for more; what every cell is worth"],
-    ["U", "take back"],
-    ["V", "look at the next sheet"],
-    ["D", "say again what is picked"],
-    ["Tap", "a die, then a cell; tapping again turns a rail"],
-  ] as [string, string][],
-
-  coach_touch: {
-    rails: ["Rails", "Rails join villages, so that sheep travel; two routes between villages make a high-speed valley. Tap a rail again to turn it. Draw two more."],
-    end: ["That is the game", "Scroll down to the lines with your points; press one to see where they come from. Play on until the sheets are full."],
-  } as Partial<Record<string, string[]>>,
-  coach: {
-    welcome: ["Welcome to the valley", "Everybody draws on a sheet of their own. After 24 turns the sheets are full, and the points are counted."],
-    roll: ["Roll the dice", "Whoever is first in a round rolls six dice. Each shows a symbol to draw."],
-    die: ["Take a die", "Take the house: it brings two villagers. If there is none, take any die."],
-    cell: ["Draw it", "The lit cells can take it. Tap one: its colour is then yours for this round, and the others cannot take it. Confirm below."],
-    round: ["Five colours, five turns", "The bot draws now. When the five colours are gone the round ends, and the next player rolls. Draw once more."],
-    sheep: ["Feed your houses", "A house with a sheep beside it is worth 3, a house without one costs 5. Houses that touch are a village and share their sheep. Draw again."],
-    sunflowers: ["Sunflowers", "Each one beside a mountain is worth 1, and most sunflowers in a colour are worth 3. Draw two more symbols."],
-    rails: ["Rails", "Rails join villages, so that sheep travel; two routes between villages make a high-speed valley. Turn them with Q and E or a tap. Draw two more."],
-    end: ["That is the game", "The lines beside your sheet show your points; press one to see where they come from. Play on until the sheets are full."],
-  } as Record<string, string[]>,
 };
 
 export type OwnWords = typeof en;

@@ -1,7 +1,7 @@
 /* The words of the Valley in French, by the rulebook's terms. */
 
-import { de } from "../../../words/de";
-import { signed } from "../signed";
+import { de } from "../../../lib/words/de";
+import { pointsText } from "../../../ui/points";
 import type { OwnWords } from "./en";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
@@ -16,6 +16,7 @@ export const fr: OwnWords = {
   family_note: "Un mouton ne compte pour une maison que s’il est juste à côté.",
   sheet: "Fiche",
   sheet_letter: (letter) => `Fiche ${letter}`,
+  auto_roll: "Lancer les dés automatiquement",
   auto_roll_note: "Après trois secondes, pendant lesquelles le dernier tour peut être repris. Sinon, le premier joueur de la manche les lance.",
   learn_valley: "Apprendre la vallée en trois minutes",
 
@@ -61,7 +62,7 @@ export const fr: OwnWords = {
   sheet_title: (name) => `Fiche ${de(name)}`,
   my_sheet: "Votre fiche",
   you: "Vous",
-  look_at: (name, total) => `Fiche ${de(name)}, ${signed(total)} point${s(total)}`,
+  look_at: (name, total) => `Fiche ${de(name)}, ${pointsText(total)} point${s(total)}`,
   look_closer: (name) => `Regarder la fiche ${de(name)}`,
   back_to: (name) => `Revenir à la fiche ${de(name)}`,
   back_to_mine: "Revenir à votre fiche",
@@ -94,7 +95,7 @@ export const fr: OwnWords = {
   majority_of: (colour) => `Majorité, ${colour}`,
   none: "aucune",
   villagers_of: (own, most) => (own < most ? `${own}, max. ${most}` : `${own}`),
-  times: (count, each, points) => `${count} × ${each} = ${points}`,
+  times: (count, each, points) => `${count} × ${pointsText(each)} = ${pointsText(points)}`,
   villages: (sizes) => sizes.map((size) => `${size} villages`).join(", "),
   show_points: "D’où viennent les points",
   score_table: "Points de tous",
@@ -127,34 +128,4 @@ export const fr: OwnWords = {
   pad_sheets: "Fiche de qui",
   pad_counted: "Compté",
 
-  help: [
-    ["1 à 6", "prendre un dé"],
-    ["C", "choisir la couleur libre suivante"],
-    ["Flèches", "aller de case en case"],
-    ["N, P", "case éclairée suivante, précédente"],
-    ["Q, E", "tourner un chemin de fer"],
-    ["Entrée", "choisir la case, dessiner ou lancer"],
-    ["Échap", "lâcher"],
-    ["H, Maj + H", "un conseil, encore pour plus\u00a0; la valeur de chaque case"],
-    ["U", "reprendre"],
-    ["V", "regarder la fiche suivante"],
-    ["D", "redire ce qui est choisi"],
-    ["Toucher", "un dé, puis une case\u00a0; toucher encore tourne un chemin de fer"],
-  ],
-
-  coach_touch: {
-    rails: ["Les chemins de fer", "Ils relient les villages, et les moutons voyagent\u00a0; deux chemins entre villages font une vallée à grande vitesse. Touchez un rail encore une fois pour le tourner. Dessinez-en encore deux."],
-    end: ["Voilà le jeu", "Descendez jusqu’aux lignes de vos points\u00a0; appuyez sur l’une pour voir d’où ils viennent. Jouez jusqu’à ce que les fiches soient pleines."],
-  },
-  coach: {
-    welcome: ["Bienvenue dans la vallée", "Chacun dessine sur sa propre fiche. Après 24 tours, les fiches sont pleines et l’on compte les points."],
-    roll: ["Lancez les dés", "Le premier de la manche lance six dés. Chacun montre un symbole à dessiner."],
-    die: ["Prenez un dé", "Prenez la maison\u00a0: elle apporte deux villageois. S’il n’y en a pas, prenez n’importe quel dé."],
-    cell: ["Dessinez-le", "Les cases éclairées peuvent le recevoir. Touchez-en une\u00a0: sa couleur est à vous pour cette manche, les autres ne peuvent plus la prendre. Confirmez en bas."],
-    round: ["Cinq couleurs, cinq tours", "Le robot dessine maintenant. Quand les cinq couleurs sont prises, la manche est finie et le joueur suivant lance les dés. Dessinez encore une fois."],
-    sheep: ["Nourrissez vos maisons", "Une maison avec un mouton à côté vaut 3, une maison sans mouton coûte 5. Les maisons qui se touchent forment un village et partagent leurs moutons. Dessinez encore."],
-    sunflowers: ["Les tournesols", "Chacun à côté d’une montagne vaut 1, et le plus de tournesols dans une couleur vaut 3. Dessinez encore deux symboles."],
-    rails: ["Les chemins de fer", "Ils relient les villages, et les moutons voyagent\u00a0; deux chemins entre villages font une vallée à grande vitesse. Tournez-les avec Q et E ou en touchant. Dessinez-en encore deux."],
-    end: ["Voilà le jeu", "Les lignes à côté de la fiche montrent vos points\u00a0; appuyez sur l’une pour voir d’où ils viennent. Jouez jusqu’à ce que les fiches soient pleines."],
-  },
 };

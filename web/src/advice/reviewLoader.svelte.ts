@@ -1,0 +1,43 @@
+/* The review beside a replay, loaded when somebody asks for it. */
+
+import { announcer } from "../lib/announce.svelte";
+import type { MoveReview } from "../lib/wire";
+import { say } from "../lib/words/say";
+import type { ReviewPanel, ReviewSession } from "./review";
+
+export class ReviewLoader {
+  /** Null while no review is shown. */
+  opened: { session: ReviewSession; Panel: typeof ReviewPanel } | null = $state.raw(null);
+  readonly #address: () => string;
+
+  constructor(address: () => string) {
+    this.#address = address;
+  }
+
+  moves: MoveReview[] = $derived.by(() => this.opened?.session.review?.moves ?? []);
+
+  /** The review of the move after so many others. */
+  moveAt(ply: number): MoveReview | undefined {
+    return this.moves.find((move) => move.ply === ply);
+  }
+
+  /** The costliest move of a turn. */
+  costliestOf(turn: number): MoveReview | undefined {
+    const moves = this.moves.filter((move) => move.turn === turn);
+    return moves.reduce<MoveReview | undefined>((most, move) => (most && most.loss >= move.loss ? most : move), undefined);
+  }
+
+  toggle = async (): Promise<void> => {
+    if (this.opened) return this.close();
+    try {
+      const { ReviewPanel, ReviewSession } = await import("./review");
+      this.opened = { session: new ReviewSession(this.#address()), Panel: ReviewPanel };
+    } catch {
+      announcer.show(say().no_server, true);
+    }
+  };
+  close = (): void => {
+    this.opened?.session.leave();
+    this.opened = null;
+  };
+}

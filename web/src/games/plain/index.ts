@@ -1,0 +1,2 @@
+export { default as Game } from "./Game.svelte";
+export { default as Replay } from "./Replay.svelte";

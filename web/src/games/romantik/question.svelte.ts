@@ -1,0 +1,77 @@
+/* The questions of this game: hearts, the mill, the balloon, the photographer, and what a cloud joins. */
+
+import { STEPS } from "../../board/hex";
+import { Question } from "../../map/question.svelte";
+import { terrainOf } from "../../map/terrain";
+import type { Facts, Territory } from "../../map/view";
+import type { Turn } from "./turn.svelte";
+import type { RomantikView } from "./view";
+import { say, word } from "./words/say";
+
+const FIGURES: Record<string, string> = {
+  "heart:red": "figure_red_heart",
+  "heart:gold": "figure_golden_heart",
+  "mill:yes": "figure_great_mill",
+  "balloon:yes": "figure_balloon",
+  "photographer:yes": "figure_photographer",
+};
+const JOIN = /^cloud:(\d)>(\d|new)$/;
+
+export class RomantikQuestion extends Question {
+  #turn: Turn;
+
+  constructor(turn: Turn, facts: Facts) {
+    super(turn, () => turn.view!, facts);
+    this.#turn = turn;
+  }
+
+  view = $derived.by((): RomantikView => this.#turn.view!);
+  id = $derived.by(() => `${this.view.phase} ${this.side}`);
+  title = $derived.by(() => {
+    if (!this.open) return "";
+    const words = say();
+    if (this.side === null) return (words.ask as Record<string, string>)[this.view.phase] ?? words.answer;
+    return words.ask_join(word(words.territory, terrainOf(this.#facing?.terrain ?? "")));
+  });
+  note = $derived.by(() => {
+    const { phase, left } = this.view;
+    if (phase === "heart") return say().hearts_left(left.red ?? 0, left.gold ?? 0);
+    return phase === "photographer" ? say().cameras_left(left.cameras ?? 0) : "";
+  });
+
+  /** The slot of the cloud, and its side that is to be joined. */
+  slot = $derived.by(() => this.view.tiles.findIndex((row) => row[0] === "clouds"));
+  side: number | null = $derived.by(() => {
+    const join = JOIN.exec(this.#turn.view?.moves[0] ?? "");
+    return this.#turn.asks && join ? Number(join[1]) : null;
+  });
+  override joined: Territory[] = $derived.by(() => {
+    if (this.side === null) return [];
+    const target = this.open ? this.#target(this.answers[this.active]?.move ?? "") : null;
+    return [this.#facing, target].flatMap((each) => each ?? []);
+  });
+  /** The territory that the pending side of the cloud faces. */
+  get #facing(): Territory | null {
+    const cloud = this.view.tiles[this.slot];
+    if (!cloud || this.side === null) return null;
+    const [dq, dr] = STEPS[this.side]!;
+    const other = this.view.tiles.findIndex((row) => row[1] === cloud[1] + dq && row[2] === cloud[2] + dr);
+    return this.#territory(other, (this.side + 3) % 6);
+  }
+
+  protected override figureOf(move: string): string {
+    return FIGURES[move] ?? "";
+  }
+  protected override labelOf(move: string): string {
+    if (!JOIN.test(move)) return word(say().move, move);
+    const target = this.#target(move);
+    return target ? say().join_of(word(say().territory, terrainOf(target.terrain)), target.size) : say().join_new;
+  }
+  #target(move: string): Territory | null {
+    const [, , to = "new"] = JOIN.exec(move) ?? [];
+    return to === "new" ? null : this.#territory(this.slot, Number(to));
+  }
+  #territory(slot: number, side: number): Territory | null {
+    return this.view.territories.find(({ sides }) => sides.some(([own, edge]) => own === slot && edge === side)) ?? null;
+  }
+}

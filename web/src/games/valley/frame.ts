@@ -1,0 +1,44 @@
+/* What the Valley gives to the pages. */
+
+import { inLanguage } from "../../lib/words/say";
+import type { FrameWords, GameFrame } from "../frame";
+import type { ValleyView } from "./view";
+
+const words = (): FrameWords =>
+  inLanguage({
+    en: {
+      name: "The Valley",
+      note: "Two to five players: take a die and a colour, and draw on your own sheet.",
+      over: "The sheets are full",
+      auto: "Roll the dice automatically",
+      auto_note: "",
+      auto_note_alone: "",
+      rematch: "Again, new dice",
+      rematch_same: "Again, same dice",
+    },
+    fr: {
+      name: "La Vallée",
+      note: "De deux à cinq\u00a0: prenez un dé et une couleur, dessinez sur votre fiche.",
+      over: "Les fiches sont pleines",
+      auto: "Lancer les dés automatiquement",
+      auto_note: "",
+      auto_note_alone: "",
+      rematch: "Encore, nouveaux dés",
+      rematch_same: "Encore, mêmes dés",
+    },
+  });
+
+export const valley: GameFrame = {
+  words,
+  icon: "die",
+  inOrder: true,
+  isCooperative: false,
+  summary: ({ player }: ValleyView) => ({ player }),
+  lesson: { players: 2, bots: ["apprentice"], first: 0, auto_reveal: false },
+  help: async () => (await import("./more")).help(),
+  Game: async () => (await import(".")).Game,
+  Replay: async () => (await import("./more")).Replay,
+  Coach: async () => (await import("./more")).Coach,
+  Options: async () => (await import("./more")).Options,
+  ScorePad: async () => (await import("./pad")).ScorePad,
+};

@@ -1,0 +1,7 @@
+/* What is not needed to draw the first symbol; prefetched a moment later. */
+
+export { default as Coach } from "./Coach.svelte";
+export { default as Options } from "./Options.svelte";
+export { default as Replay } from "./Replay.svelte";
+export { default as ScoreSheets } from "./ScoreSheets.svelte";
+export { help } from "./words/help";

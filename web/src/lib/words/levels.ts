@@ -1,0 +1,40 @@
+/* Words for setting a table up: what kind of player each level of bots is, and hints. */
+
+import { settings } from "../settings.svelte";
+import { say, word } from "./say";
+
+const en: Record<string, string> = {
+  stroller: "Does anything that is allowed. Company for a very first game.",
+  apprentice: "Takes the points it sees at once. Easy to beat.",
+  villager: "Has an eye for a good place. Plays like somebody who knows the rules well.",
+  builder: "Has learned from many thousand games. Plays about as well as a good human.",
+  planner: "Looks a turn or two ahead. A strong player.",
+  master: "Plays each choice on in its head, many times. Better than most people.",
+  grandmaster: "Thinks for three seconds. The strongest there is here.",
+};
+const fr: Record<string, string> = {
+  stroller: "Joue n’importe quel coup permis. Une compagnie pour une toute première partie.",
+  apprentice: "Prend les points qu’il voit tout de suite. Facile à battre.",
+  villager: "A l’œil pour les bonnes places. Joue comme quelqu’un qui connaît bien les règles.",
+  builder: "A appris de milliers de parties. Joue à peu près aussi bien qu’un bon joueur.",
+  planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
+  master: "Continue chaque choix dans sa tête, maintes fois. Meilleur que la plupart des gens.",
+  grandmaster: "Réfléchit trois secondes. Le plus fort d’ici.",
+};
+
+/** A level that we have no words for stands for itself. */
+export const levelName = (level: string): string => word(say().level, level);
+export const levelNote = (level: string): string => (settings.language === "fr" ? fr : en)[level] ?? "";
+
+/** What most people like to sit with; where it does not play, the strongest that does. */
+export const usualLevel = (levels: readonly string[]): string => (levels.includes("builder") ? "builder" : (levels.at(-1) ?? "apprentice"));
+
+/** Who may ask for hints at a table. */
+export const hintsNote = (together: boolean): string =>
+  settings.language === "fr"
+    ? together
+      ? "Qui a la main peut demander où, quoi et pourquoi."
+      : "Tous les adversaires peuvent ici demander où, quoi et pourquoi."
+    : together
+      ? "Whoever is in turn may ask where, what and why."
+      : "All who play against each other here may ask where, what and why.";

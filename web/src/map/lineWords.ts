@@ -1,9 +1,0 @@
-/* The name of a line that every sheet has. */
-
-import { type Words, word } from "./words/say.svelte";
-
-export function lineWords(words: Words, group: string, of: string): string {
-  if (group === "flags") return word(words.flag, of);
-  if (group === "longest") return of === "track" ? words.longest_track : words.longest_stream;
-  return word(words.terrain, of);
-}

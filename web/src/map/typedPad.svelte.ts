@@ -1,0 +1,44 @@
+/* A score pad on which somebody types: its lines, and what the server finds wrong. */
+
+import { untrack } from "svelte";
+import { announcer } from "../lib/announce.svelte";
+import { debounced } from "../lib/debounce";
+import type { Pad, PadLine } from "../lib/wire";
+
+interface Requests<Checked> {
+  load: () => Promise<Pad>;
+  /** Check what has been typed; it is asked again whenever `typed` changes. */
+  check: () => Promise<Checked>;
+  typed: () => unknown;
+  /** What is wrong, in words. */
+  wrongs: (checked: Checked) => string[];
+}
+
+export class TypedPad<Checked> {
+  lines: PadLine[] = $state.raw([]);
+  checked: Checked | null = $state.raw(null);
+  failed = $state(false);
+  /** What is wrong, in words. */
+  readonly wrongs: (checked: Checked) => string[];
+
+  constructor({ load, check, typed, wrongs }: Requests<Checked>) {
+    this.wrongs = wrongs;
+    const fail = () => (this.failed = true);
+    $effect(() => {
+      load().then(({ lines }) => ((this.lines = lines), (this.failed = false)), fail);
+    });
+    const checkNow = debounced(() => {
+      check().then((found) => {
+        const before = this.checked ? wrongs(this.checked).length : 0;
+        this.checked = found;
+        this.failed = false;
+        const now = wrongs(found);
+        if (now.length > before) announcer.speak(now.join(" "));
+      }, fail);
+    });
+    $effect(() => {
+      void typed();
+      untrack(() => this.lines.length && checkNow());
+    });
+  }
+}

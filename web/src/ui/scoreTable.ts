@@ -1,0 +1,24 @@
+/* What a score table shows. */
+
+export interface ScoreCell {
+  points: number | string;
+  /** What was counted, where that is another number. */
+  counted?: number;
+}
+export interface ScoreRow {
+  id: string;
+  name: string;
+  /** By column. */
+  cells: ScoreCell[];
+}
+export interface ScoreGroup {
+  title?: string;
+  rows: ScoreRow[];
+  /** By column. */
+  subtotals?: (number | string)[];
+}
+export interface ScoreReason {
+  column: number;
+  text: string;
+  points: number | string;
+}
