@@ -294,7 +294,7 @@ def test_what_somebody_else_wrote_meanwhile_is_not_overwritten(folder: CampaignF
     path, before, after = saved(folder)
     folder.save(path, Kept(after))
     other = spend_all(enter_result(before, pad_of(100)))
-    with pytest.raises(CampaignError, match="was changed meanwhile"):
+    with pytest.raises(CampaignError, match="was changed by somebody else"):
         folder.save(path, Kept(other))
     assert read_campaign(path).campaign == after
 

@@ -56,7 +56,7 @@ def test_what_cannot_be_analysed_is_refused_in_one_sentence(call: Call, tmp_path
     nothing = tmp_path / "nothing.jsonl"
     nothing.write_text("{}\n")
     assert "3 games; choose the one" in call("analyse", GAMES).sentence
-    assert "leave --move away" in call("analyse", GAMES, *OPTIONS, "--move", 5, "-o", tmp_path / "a.svg").sentence
+    assert "leave out --move" in call("analyse", GAMES, *OPTIONS, "--move", 5, "-o", tmp_path / "a.svg").sentence
     assert "--move goes from 1 to 49" in call("analyse", GAMES, *OPTIONS, "--move", 50).sentence
     assert "a budget is written like" in call("analyse", GAMES, "--budget", "long").sentence
     assert ".svg or .png" in call("analyse", GAMES, *OPTIONS, "-o", "curve.gif").sentence

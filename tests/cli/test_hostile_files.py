@@ -128,7 +128,7 @@ def test_what_is_no_record_of_a_table_is_refused(call: Call, tmp_path: Path, con
     path = tmp_path / "record.json"
     path.write_text(content)
     ended = call("verify", path)
-    assert (ended.code, "this is no record" in ended.sentence) == (2, True)
+    assert (ended.code, "this is not the record" in ended.sentence) == (2, True)
 
 
 def arena(call: Call, folder: Path) -> Ended:

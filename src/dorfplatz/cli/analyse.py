@@ -1,4 +1,4 @@
-"""`dorfplatz analyse`: what the moves of a game cost, and what was better."""
+"""`dorfplatz analyse`: judge the moves of a game."""
 
 import sys
 from collections.abc import Sequence
@@ -43,34 +43,34 @@ def analyse(
     theme: Theme = "day",
     json: Switch = False,
 ) -> int:
-    """Judge every move of a game: what could be expected after it, what it cost, and what was better.
+    """Judge every move of a game: the expected result after it, what it cost, and what was better.
 
-    Ctrl-C stops, and shows the moves that were judged until then.
+    Ctrl-C stops, and shows the moves that were judged so far.
 
     Parameters
     ----------
     file
-        The records, one a line; - reads them from stdin.
+        The file of records, one per line; - reads them from stdin.
     game_number
-        Which game of the file, counted from 1.
+        The game of the file to analyse, counted from 1.
     move
-        Advise on this move alone, by its number in the table: the best choices of its position, and why.
+        Show the best moves in the position of this move, and why; the number is that of the table of all moves.
     out
-        Draw the curve of the game into this SVG or PNG file.
+        Draw the expected result move by move into this SVG or PNG file.
     budget
-        How long to think about each move: 300n plays 300 lines and can be repeated, 0.5s is half a second.
+        The effort for each move: 300n runs 300 playouts and gives the same result again, 0.5s thinks for half a second.
     seed
-        The seed of the deals on which choices are compared.
+        The seed of the deals on which moves are compared.
     catalog
-        The catalog file that the game was played with; without it, the tiles that come along.
+        The custom catalog that the game was played with; by default, the bundled one.
     theme
-        The light on the picture.
+        The colours of the picture.
     json
-        Print everything as JSON.
+        Print everything as one JSON object.
     """
     if out is not None:
         if move is not None:
-            raise SetupError("--out draws the curve of a whole game; leave --move away, or --out")
+            raise SetupError("--out draws the curve of a whole game; leave out --move, or --out")
         check_picture(out)
     thinking = parse_budget(budget)
     verification = verify_file(file, catalog, game_number or 1)
@@ -105,7 +105,7 @@ def analyse(
 
 
 def _chosen(verified: Verified, number: int) -> Step:
-    """The step of a move by its number in the table."""
+    """The step of a move, by its number in the table."""
     steps = [step for step, _ in steps_of(verified.state) if not step.is_draw]
     if not 1 <= number <= len(steps):
         raise SetupError(f"there is no move {number}; --move goes from 1 to {len(steps)}")
@@ -123,7 +123,7 @@ def _print_json(found: Advice | Review) -> None:
 
 
 def _print_review(console: Console, review: Review) -> None:
-    """A line for each move, what was better beneath it, and then the sentences about each player."""
+    """Print a line for each move, with what was better below it, and then sentences about each player."""
     several = len(review.players) > 1
     rows = [_row(review, number, move) for number, move in enumerate(review.moves, 1)]
     titles = ("", "turn", "player" if several else "tile", "move", "points", "expected", "luck", "cost")
@@ -134,7 +134,7 @@ def _print_review(console: Console, review: Review) -> None:
         if move.better is not None:
             console.print(Padding(Text(_better(move.better), style="dim"), (0, 0, 0, INDENT)))
     if not review.finished:
-        console.print(f"\nMoves judged before the stop: {len(review.moves)}. What follows is about those alone.")
+        console.print(f"\nMoves judged before the stop: {len(review.moves)}. The rest is about these alone.")
     for player in review.players:
         name = f"{printable(player.name)}: " if several else ""
         console.print()
@@ -150,7 +150,7 @@ def _row(review: Review, number: int, move: MoveReview) -> tuple[str, ...]:
 
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
-    """Words to the left, figures to the right."""
+    """Align words left and figures right."""
     return " ".join(
         cell.ljust(width) if place in (2, 3) else cell.rjust(width)
         for place, (cell, width) in enumerate(zip(row, widths, strict=True))
@@ -163,7 +163,7 @@ def _better(option: Option) -> str:
 
 
 def _print_advice(console: Console, advice: Advice, step: Step) -> None:
-    """The best choices, and the one that was made."""
+    """Print the best moves, and the one that was played."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     for column in ("", "move", "now", "expected", "cost", "±"):
         table.add_column(column, justify="left" if column == "move" else "right", no_wrap=True)
@@ -174,6 +174,6 @@ def _print_advice(console: Console, advice: Advice, step: Step) -> None:
             cells = (f"{option.points:+}", f"{option.expected:.1f}", f"{option.loss:.1f}", f"{option.error:.1f}")
             mark = "played" if is_played else ""
             table.add_row(mark, option.move, *cells, why_in_words(option.reasons), style="bold" if is_played else "")
-    how = "computed exactly" if advice.exact else f"{advice.playouts:,} lines played"
+    how = "computed exactly" if advice.exact else f"{advice.playouts:,} playouts"
     console.print(f"Turn {step.turn}, {step.tile or advice.asks}, {advice.points} points; {how}", markup=False)
     console.print(table)

@@ -1,4 +1,4 @@
-"""`dorfplatz backup`: everything that the server keeps in one file."""
+"""`dorfplatz backup`: copy everything that the server stores into one file."""
 
 import sys
 from pathlib import Path
@@ -8,16 +8,16 @@ from dorfplatz.cli.output.files import OutputError, check_target
 
 
 def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) -> int:
-    """Copy everything that the server keeps into one file, while it runs; 1 says that some games in it are broken.
+    """Copy everything that the server stores into one file; return 1 if some of the games in it are broken.
 
     Parameters
     ----------
     file
-        The file to write; keep it safe, for it holds the key to everybody's cookies.
+        The file to write. Keep it secret: it holds the key to everybody's cookies.
     data
-        The folder of the server; without it, the user's data folder.
+        The data folder of the server; by default, yours.
     force
-        Take the place of a file that is there already.
+        Overwrite an existing file.
     """
     from dorfplatz.server.settings import default_data
     from dorfplatz.server.store.atomic_files import put_in_place
@@ -25,7 +25,7 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
 
     check_target(file)
     if file.exists() and not force:
-        raise OutputError(f"{file} is there already; name another file, or add --force to overwrite it")
+        raise OutputError(f"{file} exists already; name another file, or add --force to overwrite it")
     part = file.with_name(f".{file.name}.part")
     try:
         write_backup(data or default_data(), part)

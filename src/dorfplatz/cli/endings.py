@@ -1,4 +1,4 @@
-"""How a command ends: every error becomes one sentence on stderr and an exit code."""
+"""How a command ends: every error becomes one sentence on stderr, and an exit code."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ INTERRUPTED, READER_GONE = 128 + signal.SIGINT, 141
 
 
 def exit_code_of(command: Callable[[], object]) -> int:
-    """Run a command; whatever happens, no traceback and nothing half done is left behind."""
+    """Run a command and return its exit code; whatever happens, there is no traceback and no half-written file."""
     interrupted = Event()
     try:
         with _termination_unwinds(), _noting_interrupts(interrupted):
@@ -44,7 +44,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
 
 
 def _say(sentence: str, exit_code: int) -> int:
-    """Tell what is wrong on one line."""
+    """Print one line to stderr, and return the exit code."""
     try:
         sys.stderr.write(f"dorfplatz: {printable(' '.join(sentence.split()))}\n")
         sys.stderr.flush()
@@ -58,14 +58,14 @@ def _whose(error: OSError) -> str:
 
 
 def _without_reader(stream: TextIO) -> int:
-    """Nobody reads any more, or nothing can be written, so that the last flush at exit must go nowhere."""
+    """Redirect a stream that nobody reads to nowhere, so that the flush at exit cannot fail."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return READER_GONE
 
 
 def _prepare_streams() -> None:
-    """A closed stream reads and writes nothing; a letter that a terminal cannot show becomes its number."""
+    """Replace closed streams by empty ones, and escape characters that the output cannot encode."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: PTH123, SIM115
@@ -76,7 +76,7 @@ def _prepare_streams() -> None:
 
 @contextmanager
 def _termination_unwinds() -> Iterator[None]:
-    """Let `kill` clean up like Ctrl-C does."""
+    """Turn SIGTERM into an exception, so that `kill` cleans up like Ctrl-C."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise SystemExit(128 + number)
@@ -94,7 +94,7 @@ def _termination_unwinds() -> Iterator[None]:
 
 @contextmanager
 def _noting_interrupts(interrupted: Event) -> Iterator[None]:
-    """Note Ctrl-C: the compiler swallows it with a traceback, and stumbles over what it has not finished."""
+    """Note Ctrl-C: the compiler may swallow it, print a traceback, and fail later on unfinished work."""
     before, unraisable = signal.getsignal(signal.SIGINT), sys.unraisablehook
 
     def note(number: int, frame: FrameType | None) -> None:
@@ -119,7 +119,7 @@ def _noting_interrupts(interrupted: Event) -> Iterator[None]:
 
 @contextmanager
 def interrupt_stops(stop: Event) -> Iterator[None]:
-    """Let Ctrl-C ask for a stop, so that what was found is kept; the second one ends the command."""
+    """Let the first Ctrl-C request a stop that keeps the results so far; the second one ends the command."""
 
     def ask(number: int, frame: FrameType | None) -> None:
         if stop.is_set():

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how their values are read."""
+"""Types of options that several commands share."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
@@ -7,11 +7,11 @@ from cyclopts import Parameter, Token
 
 
 def whole_number(kind: Any, tokens: Sequence[Token]) -> int:
-    """Read a whole number; 1.5 and 1e3 are none."""
+    """Read a whole number; 1.5 and 1e3 are refused."""
     text = tokens[0].value
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 30):
-        raise ValueError(f"{text[:40]!r} is no whole number.")
+        raise ValueError(f"{text[:40]!r} is not a whole number.")
     return int(text)
 
 

@@ -42,7 +42,7 @@ def play(
     setup
         The game to play.
     names
-        The names of the players, with commas between them.
+        The names of the players, with commas between them; without --players, they also say how many play.
     seed
         The seed that shuffles the stacks or rolls the dice; by default, a random one.
     bot_seats

@@ -1,4 +1,4 @@
-"""`dorfplatz restore`: a backup takes the place of what the server keeps."""
+"""`dorfplatz restore`: replace the data of the server by a backup."""
 
 from pathlib import Path
 
@@ -6,16 +6,16 @@ from dorfplatz.cli.options import Switch
 
 
 def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) -> int:
-    """Put a backup in place of what the server keeps; the old data is kept aside.
+    """Replace the data of the server by a backup; the old data is kept beside it.
 
     Parameters
     ----------
     file
         The backup; a broken one is refused.
     data
-        The folder of the server, which must not run; without it, the user's data folder.
+        The data folder of the server, which must be stopped; by default, yours.
     anyway
-        Take a backup with broken tables or campaigns too; they stay broken, and all others are as they were.
+        Restore a backup with broken tables or campaigns all the same; they stay broken, the others are as they were.
     """
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data
@@ -24,9 +24,9 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     folder = data or default_data()
     with locked(folder):
         restored = restore_backup(file, folder, anyway)
-    print(f"{restored.contents.what} are in {folder} again.")
+    print(f"{restored.contents.what} are back in {folder}.")
     if restored.aside is not None and restored.is_complete:
-        print(f"What was there before is in {restored.aside}, which can be restored in the same way.")
+        print(f"The data from before is in {restored.aside}, which can be restored in the same way.")
     elif restored.aside is not None:
-        print(f"What was there before was damaged; `dorfplatz salvage NEW --source {restored.aside}` copies the rest.")
+        print(f"The data from before was damaged; `dorfplatz salvage NEW --source {restored.aside}` copies the rest.")
     return 0

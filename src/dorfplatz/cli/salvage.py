@@ -1,4 +1,4 @@
-"""`dorfplatz salvage`: what can still be read in a damaged database, in a new backup."""
+"""`dorfplatz salvage`: copy what is still readable in a damaged database into a new backup."""
 
 import sys
 from pathlib import Path
@@ -8,18 +8,18 @@ from dorfplatz.cli.output.files import OutputError, check_target
 
 
 def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = None, force: Switch = False) -> int:
-    """Copy everything that can be read in a damaged database into a new backup; 1 says that something is lost.
+    """Copy everything that is readable in a damaged database into a new backup; return 1 if something is lost.
 
     Parameters
     ----------
     file
-        The backup to write; `dorfplatz restore` puts it in place. It holds the key to everybody's cookies.
+        The backup to write, for `dorfplatz restore`. Keep it secret: it holds the key to everybody's cookies.
     data
-        The folder of the server; without it, the user's data folder.
+        The data folder of the server; by default, yours.
     source
-        A damaged backup, or another file to read from, instead of the server's own database.
+        A damaged backup, or another database file, to read instead of the server's own.
     force
-        Take the place of a file that is there already.
+        Overwrite an existing file.
     """
     from dorfplatz.server.settings import default_data
     from dorfplatz.server.store.atomic_files import put_in_place
@@ -29,7 +29,7 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
     folder = data or default_data()
     check_target(file)
     if file.exists() and not force:
-        raise OutputError(f"{file} is there already; name another file, or add --force to overwrite it")
+        raise OutputError(f"{file} exists already; name another file, or add --force to overwrite it")
     part = file.with_name(f".{file.name}.part")
     try:
         found = copy_readable(source or folder / FILE, part, folder)
@@ -39,6 +39,6 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
             part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)
     for sentence in found.lost:
         print(sentence, file=sys.stderr)
-    lost = "nothing is lost" if not found.lost else "what is lost is named above"
-    print(f"{file}: {found.tables:,} tables and {found.campaigns:,} campaigns can be played on; {lost}.")
+    lost = "nothing is lost" if not found.lost else "what is lost is listed above"
+    print(f"{file}: {found.tables:,} tables and {found.campaigns:,} campaigns can be continued; {lost}.")
     return 1 if found.lost else 0

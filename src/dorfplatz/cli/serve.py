@@ -1,4 +1,4 @@
-"""`dorfplatz serve`: the village square in the browser, for this machine or for everybody."""
+"""`dorfplatz serve`: serve tables in the browser."""
 
 import sys
 import threading
@@ -26,31 +26,31 @@ def serve(
     Parameters
     ----------
     host
-        Where to listen; 0.0.0.0 is every network of this machine.
+        The address to listen on; 0.0.0.0 is every network of this machine.
     port
-        The port, or the next free one if it is taken; 0 takes any.
+        The port, or the next free one if it is taken; 0 takes any free port.
     data
-        The folder that everything is kept in; without it, the user's data folder.
+        The folder that everything is stored in; by default, your data folder.
     open
-        Open the browser.
+        Open a browser.
     public_url
-        The address that people use when a proxy on this machine stands before it, such as https://village.example.
+        The address that people use if the server is behind a proxy, such as https://village.example.
     allow_origin
-        A further origin that browsers may come from, for development.
+        A further origin from which browsers may connect, for development.
     trusted_proxy
-        The address of the proxy whose word is taken for where people come from, if it is on another machine.
+        The address of the proxy whose X-Forwarded-For is trusted; set it if the proxy is on another machine.
     start_empty
-        Start with nothing where the folder tells of an earlier database that is missing now.
+        Start with an empty database although the folder once had one that is missing now.
     """
     from dorfplatz.server import run
     from dorfplatz.server.games import ready
     from dorfplatz.server.settings import Settings, default_data
 
     folder = data or default_data()
-    # Compiling takes a while the first time, and meanwhile another one may have come up.
+    # Compiling takes a while the first time, and another server may have started meanwhile.
     for prepare in (ready.prepare, None):
         if open and (there := run.running_at(folder)):
-            print(f"Dorfplatz runs already, at {there} (data in {folder}); there it opens.", flush=True)
+            print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
             webbrowser.open(there)
             return 0
         if prepare:
@@ -70,7 +70,7 @@ def serve(
         print(f"Dorfplatz is at {address} (data in {settings.data}); stop with Ctrl-C.", flush=True)
         if host in run.EVERYWHERE:
             names = ", ".join(sorted(settings.origins))
-            print(f"Everybody in your network can come in, at {names}.", file=sys.stderr)
+            print(f"Everybody in your network can connect, at {names}.", file=sys.stderr)
         if public_url:
             print(
                 f"People are told apart by the addresses that the proxy at {trusted_proxy} sends in X-Forwarded-For.",
@@ -83,6 +83,6 @@ def serve(
 
 
 def _open_soon(address: str) -> None:
-    """Open the browser when the server answers; it listens already, so that an early visitor only waits."""
+    """Open the browser when the server is about to answer; it is listening already, so a request only waits."""
     time.sleep(0.3)
     webbrowser.open(address)

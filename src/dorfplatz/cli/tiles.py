@@ -1,4 +1,4 @@
-"""`dorfplatz tiles`: the catalog as a table or as a picture."""
+"""`dorfplatz tiles`: list or draw the tiles of a catalog."""
 
 from pathlib import Path
 from typing import Annotated, Literal
@@ -26,20 +26,20 @@ def tiles(
     theme: Theme = "day",
     out: Path | None = None,
 ) -> None:
-    """Show the tiles of a catalog as a table, or draw them into a file; or list the unlocked parts.
+    """List the tiles of a catalog, or draw them.
 
     Parameters
     ----------
     catalog
-        A catalog file of your own; without it, the tiles that come along.
+        A custom catalog file; by default, the bundled tiles of romantik.
     tile_set
         Only the tiles of this set, such as base.
     parts
-        List the unlocked parts instead, with their numbers and their tiles.
+        List the unlocked parts instead, with their numbers and tiles.
     theme
-        The light on the picture.
+        The colours of the picture.
     out
-        Draw the tiles into this file; its name ends with .svg or .png.
+        Draw the tiles into this SVG or PNG file.
     """
     if out is not None:
         check_picture(out)
@@ -58,7 +58,7 @@ def tiles(
 
 
 def tiles_by_set(catalog: Catalog, wanted: str | None) -> dict[str, list[Tile]]:
-    """The tiles of each set that is asked for."""
+    """The tiles by set, of all sets or of one."""
     if wanted is not None and wanted not in catalog.sets:
         raise SetupError(f"there is no set {wanted[:40]!r} in the catalog; there are {', '.join(catalog.sets)}")
     names = catalog.sets if wanted is None else [wanted]
@@ -67,7 +67,7 @@ def tiles_by_set(catalog: Catalog, wanted: str | None) -> dict[str, list[Tile]]:
 
 
 def tile_table(catalog: Catalog, shown: list[Tile]) -> Table:
-    """One tile a line, with the part that brings it."""
+    """One row per tile, with the part that it belongs to."""
     owners = {tile_id: part.name for part in catalog.parts.values() for tile_id in part.tiles}
     table = _table(COLUMNS, numbers=("sheep", "crossings"), folded="id")
     for tile in shown:
@@ -79,7 +79,7 @@ def tile_table(catalog: Catalog, shown: list[Tile]) -> Table:
 
 
 def part_table(catalog: Catalog) -> Table:
-    """One part a line: its points for each thing that it counts, the number in its rule by its name, its tiles."""
+    """One row per part: the points for each thing that it counts, the number in its rule, and its tiles."""
     table = _table(PART_COLUMNS, numbers=("points",), folded="tiles")
     for part in catalog.parts.values():
         name = SHAPES[Part[part.name.upper()]].number.replace("_", " ")
@@ -97,7 +97,7 @@ def _table(columns: tuple[str, ...], numbers: tuple[str, ...], folded: str) -> T
 
 
 def draw(sections: dict[str, list[Tile]], theme: Theme) -> str:
-    """All tiles on one sheet."""
+    """Draw all tiles on one sheet."""
     from dorfplatz.art import draw_sheet
 
     return draw_sheet([(f"{name}: {len(own)} tiles", own) for name, own in sections.items()], theme=theme)

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in one sentence that says what to do."""
+"""What is wrong with a command line, and what to do, in one sentence."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
 
 
 def usage_sentence(error: CycloptsError, commands: Sequence[str]) -> str:
-    """The sentence for a command line that cannot be read."""
+    """A sentence about a command line that cannot be parsed."""
     unused = (error.unused_tokens or ["?"])[0][:40]
     match error:
         case UnknownCommandError():

@@ -1,4 +1,4 @@
-"""`dorfplatz verify`: whether a table's shuffle was what was promised."""
+"""`dorfplatz verify`: check the shuffle of a game against the commitment of its table."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ from dorfplatz.games.record import LONGEST_RECORD
 
 
 class Proof(msgspec.Struct):
-    """The promise and its fulfilment."""
+    """A commitment, and the seed and salt that open it."""
 
     commitment: str
     seed: str = ""
@@ -21,22 +21,22 @@ class Proof(msgspec.Struct):
     opens: str = ""
 
 
-class Tabled(msgspec.Struct):
-    """What a table's record has beside the game."""
+class TableRecord(msgspec.Struct):
+    """What the record of a table holds besides the game itself."""
 
     game: str
     proof: Proof
 
 
 def verify(file: Path, /, *, commitment: str | None = None) -> int:
-    """Check the shuffle of a game that was played at a table: the promise, and that the seed gives the stack.
+    """Check that a game at a table was shuffled fairly: its seed gives the stacks, and the table committed to it.
 
     Parameters
     ----------
     file
-        The record of the finished game, as the table gives it.
+        The record of the finished game, downloaded from the table.
     commitment
-        The promise that the table showed at the start (its beginning is enough), if you kept it.
+        The commitment that the table showed at the start, if you noted it; its first characters are enough.
     """
     with file.open("rb") as opened:
         content = opened.read(LONGEST_RECORD + 1)
@@ -45,15 +45,15 @@ def verify(file: Path, /, *, commitment: str | None = None) -> int:
     except WrongRecordError as error:
         print(f"dorfplatz: {printable(f'{file}: {error}')}", file=sys.stderr)
         return WRONG_RECORD
-    print(f"The game is right by the rules, seed {proof.seed} gives its stacks,")
-    print(f"and the promise {proof.commitment} was kept.")
+    print(f"The game follows the rules, seed {proof.seed} gives its stacks,")
+    print(f"and the table committed to it with {proof.commitment}.")
     if proof.known_stack:
         print("The stack was known to somebody before this game.")
     return ALL_RIGHT
 
 
 def check(content: bytes, promised: str | None = None) -> Proof:
-    """The proof of a record, after checking game, shuffle and promise."""
+    """The proof of a record, after checking game, shuffle and commitment."""
     from dorfplatz.server.games.registry import game as kind_of
     from dorfplatz.server.table import proof as promises
 
@@ -62,9 +62,9 @@ def check(content: bytes, promised: str | None = None) -> Proof:
     if seed != proof.seed:
         raise WrongRecordError("the record names another seed than the proof")
     if promises.commitment(proof.seed, proof.salt) != proof.commitment:
-        raise WrongRecordError("the promise is not that of this seed and salt")
+        raise WrongRecordError("the commitment is not that of this seed and salt")
     if promised is not None and not (promised and proof.commitment.startswith(promised.lower())):
-        raise WrongRecordError("the table promised something else at the start")
+        raise WrongRecordError("the table showed another commitment at the start")
     return proof
 
 
@@ -72,18 +72,18 @@ def _read(content: bytes) -> tuple[str, Proof]:
     from dorfplatz.games.registry import game_names
 
     if len(content) > LONGEST_RECORD:
-        raise UnreadableRecordError("this is too long for the record of a game")
+        raise UnreadableRecordError("this is too long for a game record")
     try:
-        game, proof = msgspec.structs.astuple(msgspec.json.decode(content, type=Tabled))
+        game, proof = msgspec.structs.astuple(msgspec.json.decode(content, type=TableRecord))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise UnreadableRecordError(f"this is no record of a table with its proof: {error}") from None
+        raise UnreadableRecordError(f"this is not the record of a table with its proof: {error}") from None
     if game not in game_names():
-        raise UnreadableRecordError("this is no record of a game that is known here")
+        raise UnreadableRecordError("this is not the record of a game that is known here")
     if proof.opens and not proof.seed:
         raise UnreadableRecordError(
-            f"this game is on the stack of a day that was not over; its seed is told from {proof.opens[:10]} on "
-            f"(0:00 universal time): download the record again then. Its promise is {proof.commitment[:64]}"
+            f"this game is on the stack of a day that was not over; its seed is published on {proof.opens[:10]} "
+            f"(0:00 UTC): download the record again then. Its commitment is {proof.commitment[:64]}"
         )
     if not (proof.seed and proof.salt):
-        raise UnreadableRecordError("this record holds a promise and no seed; download it again when the game is over")
+        raise UnreadableRecordError("this record holds a commitment but no seed; download it again after the game")
     return game, proof

@@ -79,13 +79,13 @@ def test_a_game_that_was_interrupted_goes_on_where_it_stopped(
     answers(monkeypatch, ["place 1", "place 1 0"])
     code, out, _ = call("campaign", "play", "--seed", 3)
     assert code == 0
-    assert "go on with:" in out
+    assert "resume it with:" in out
     assert "campaign play 'Sunday round'" in out
     (running,) = campaign(tmp_path).open(None)[1].running
     assert running.moves.startswith("reveal 0,0/0 reveal")
     code, _, err = call("campaign", "play", "--names", "Ann")
     assert code == 2
-    assert "go on without options, or --abandon it" in err
+    assert "resume it without options, or --abandon it" in err
     answers(monkeypatch, [f"1 {rotation}" for rotation in range(6)] * 40)
     out = call("campaign", "play")[1]
     assert "Game 1: " in out
@@ -143,7 +143,7 @@ def test_a_pad_is_asked_line_by_line_and_wrong_lines_again(
     code, out, _ = call("campaign", "result", "--date", "2026-03-01")
     assert code == 0
     assert "tasks grain: markers 4, 5, 5, 6, 6 cannot make 7." in out
-    assert "'four' is no number of points." in out
+    assert "'four' is not a number of points." in out
     assert "Result 56" in out
     assert "Great Mill is unlocked!" in out
     (result,) = campaign(tmp_path).open(None)[1].campaign.results
@@ -169,7 +169,7 @@ def test_a_campaign_travels_as_one_file(call: Call, tmp_path: Path) -> None:
     assert "with 1 game\n" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]
     call("campaign", "spend", "--nearest", "--folder", there)
     assert call("campaign", "export", "sunday", tmp_path / "later.json", "--folder", there)[0] == 0
-    assert "has come as far" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]
+    assert "is up to date" in call("campaign", "import", tmp_path / "sunday.json", "--folder", there)[1]
     assert call("campaign", "import", tmp_path / "later.json")[0] == 0
     assert campaign(tmp_path).open(None)[1].campaign.crosses_left == 0
 
@@ -183,7 +183,7 @@ def test_a_campaign_that_went_on_in_two_places_is_not_mixed(call: Call, tmp_path
     call("campaign", "export", "sunday", tmp_path / "other.json", "--folder", tmp_path / "there")
     code, _, err = call("campaign", "import", tmp_path / "other.json")
     assert code == 2
-    assert "went on in two places" in err
+    assert "was continued in two places" in err
 
 
 def test_a_damaged_campaign_is_shown_in_the_list_and_refused_elsewhere(call: Call, tmp_path: Path) -> None:
@@ -213,8 +213,8 @@ def test_a_number_put_right_holds_from_now_on_and_changes_nothing_before(call: C
     call("campaign", "spend", "--nearest")
     own = tmp_path / "own.toml"
     own.write_text(SHEET.replace('"Landlady", crosses = 5', '"Landlady", crosses = 9'), encoding="utf-8")
-    assert "goes on with the new sheet" in call("campaign", "adopt", "--sheet", own)[1]
-    assert "has that sheet already" in call("campaign", "adopt", "--sheet", own)[1]
+    assert "uses the new sheet from now on" in call("campaign", "adopt", "--sheet", own)[1]
+    assert "uses that sheet already" in call("campaign", "adopt", "--sheet", own)[1]
     assert "151 points, Landlady, 9 crosses" in call("campaign", "result", *SECOND)[1]
     for change in (("circles = 2,", "circles = 3,"), ('{id = "ship"', '{id = "boat"')):
         own.write_text(SHEET.replace(*change), encoding="utf-8")
@@ -299,8 +299,8 @@ def test_unusable_input_is_refused_with_a_sentence(call: Call, tmp_path: Path, l
 
 
 def test_without_a_campaign_it_is_said_how_to_begin_one(call: Call) -> None:
-    assert "begin one with" in call("campaign", "list")[1]
-    assert "begin one with" in call("campaign", "show")[2]
+    assert "start one with" in call("campaign", "list")[1]
+    assert "start one with" in call("campaign", "show")[2]
 
 
 def test_a_renamed_campaign_is_found_under_its_new_name(call: Call, tmp_path: Path) -> None:

@@ -45,5 +45,5 @@ def test_a_game_with_parts_is_interrupted_and_finished(
     assert isinstance(record, Record)
     assert isinstance(record.parts, dict)
     assert set(record.parts) >= {"photographer", "school", "double_tasks"}
-    assert "Shall the photographer come to" in first.out + second.out
+    assert "Send the photographer to" in first.out + second.out
     assert len(record.turns) > len(running.moves.split()) // 4

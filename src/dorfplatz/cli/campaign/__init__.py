@@ -1,1 +1,1 @@
-"""`dorfplatz campaign`: one file per command."""
+"""`dorfplatz campaign`: the commands, one file each."""

@@ -1,4 +1,4 @@
-"""Asking for a score pad line by line, each answer checked at once."""
+"""Ask for a score pad line by line, and check each answer at once."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ YES = ("y", "yes")
 
 
 def asked_pad(campaign: Campaign, ask: Ask) -> tuple[Lines, list[str]]:
-    """The lines of the pad, and the cards that people tick."""
+    """Ask for the lines of the pad, and the cards to tick."""
     check_spent(campaign.crosses_left)
     pad = Pad(load(), campaign.parts())
     score = Score(total=0)
@@ -30,21 +30,21 @@ def asked_pad(campaign: Campaign, ask: Ask) -> tuple[Lines, list[str]]:
 
 
 def _fill(pad: Pad, score: Score, lines: dict[str, int], name: str, prompt: str, ask: Ask) -> None:
-    """Ask until the line can be so; Enter alone is 0."""
+    """Ask until the points are possible; Enter alone is 0."""
     while True:
         text = ask(prompt).strip() or "0"
         if text.isascii() and text.isdigit() and len(text) < 5:
             lines[name] = int(text)
             reason = pad.why_not(score)
         else:
-            reason = f"{text[:20]!r} is no number of points"
+            reason = f"{text[:20]!r} is not a number of points"
         if reason is None:
             return
         print(f"{reason}.")
 
 
 def _ticked(campaign: Campaign, score: Score, ask: Ask) -> list[str]:
-    """The cards that the pad cannot show."""
+    """Ask for the cards that the pad cannot show."""
     feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
     cards = [campaign.sheet.cards[name] for name in campaign.face_up]
     asked = [card for card in cards if unknown_feats(card, feats)]

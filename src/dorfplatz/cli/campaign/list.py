@@ -1,4 +1,4 @@
-"""`dorfplatz campaign list`: all campaigns, one a line."""
+"""`dorfplatz campaign list`: list all campaigns."""
 
 from pathlib import Path
 
@@ -11,12 +11,12 @@ from dorfplatz.cli.output.console import output_console, printable
 
 
 def list_campaigns(*, folder: Path | None = None) -> int:
-    """Show all campaigns, one a line.
+    """List all campaigns.
 
     Parameters
     ----------
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     table = Table("campaign", "games", "best", "crosses", "cards", "", box=None, pad_edge=False)
     damaged = False
@@ -30,12 +30,12 @@ def list_campaigns(*, folder: Path | None = None) -> int:
         campaign = kept.campaign
         best = max((result.score.total for result in campaign.results), default=0)
         cards = sum(card in campaign.unlocked for card in campaign.sheet.cards)
-        state = "a game is running" if kept.running else "everything is unlocked" if campaign.is_complete else ""
+        state = "a game is unfinished" if kept.running else "everything is unlocked" if campaign.is_complete else ""
         state = f"{campaign.crosses_left} crosses to spend" if campaign.crosses_left else state
         numbers = (len(campaign.results), best, len(campaign.crossed), cards)
         table.add_row(printable(campaign.name), *map(str, numbers), state)
     if table.row_count:
         output_console().print(table)
     else:
-        print('There is no campaign yet; begin one with: dorfplatz campaign new "Sunday round"')
+        print('There is no campaign yet; start one with: dorfplatz campaign new "Sunday round"')
     return UNUSABLE if damaged else ALL_RIGHT

@@ -1,4 +1,4 @@
-"""`dorfplatz campaign new`: a campaign begins."""
+"""`dorfplatz campaign new`: start a campaign."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,20 +19,20 @@ def new(
     sheet: Path | None = None,
     folder: Path | None = None,
 ) -> None:
-    """Begin a campaign.
+    """Start a campaign.
 
     Parameters
     ----------
     name
-        What you call it.
+        The name of the campaign.
     options
-        What you own beside the box, with commas: mill (the Great Mill's card), duel (the parts of the Duel).
+        What you own besides the box, with commas: mill (the card of the Great Mill), duel (the parts of the Duel).
     sheet
-        A sheet file of your own; without it, the one that comes along.
+        A custom sheet file; by default, the bundled one.
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     chosen = [option.strip() for option in options.split(",") if option.strip()]
     campaign = new_campaign(name, chosen, load_sheet(sheet))
     path = CampaignFolder(folder).add(Kept(campaign))
-    print(printable(f"{campaign.name} begins, kept in {path}"))
+    print(printable(f"{campaign.name} has started; it is saved in {path}"))

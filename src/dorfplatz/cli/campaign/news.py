@@ -1,4 +1,4 @@
-"""What has just happened in a campaign, in sentences."""
+"""Tell what happened in a campaign."""
 
 from dorfplatz.campaign import Campaign, Crossed, Event, Result, Unlocked
 from dorfplatz.cli.campaign.sheet import crosses_lines
@@ -6,7 +6,7 @@ from dorfplatz.cli.output.console import printable
 
 
 def news(before: Campaign, after: Campaign) -> list[str]:
-    """One line for each thing that happened from one version to a later one, and what to do now."""
+    """What happened between two versions of a campaign, one line each, and what to do next."""
     events = after.events[before.version :]
     lines = [line for event in events if (line := _line(after, event))]
     crossed = sum(isinstance(event, Crossed) for event in events)
@@ -31,6 +31,6 @@ def _line(campaign: Campaign, event: Event) -> str:
 
 
 def print_news(before: Campaign, after: Campaign) -> None:
-    """Print what has happened."""
+    """Print what happened between two versions."""
     for line in news(before, after):
         print(printable(line))

@@ -1,4 +1,4 @@
-"""`dorfplatz campaign rename`: a campaign is called something else."""
+"""`dorfplatz campaign rename`: rename a campaign."""
 
 from pathlib import Path
 
@@ -8,16 +8,16 @@ from dorfplatz.cli.output.console import printable
 
 
 def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> None:
-    """Call a campaign something else.
+    """Rename a campaign.
 
     Parameters
     ----------
     name
-        Which campaign, or how its name begins.
+        The campaign, or how its name begins.
     new
-        What you call it from now on.
+        The new name.
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)

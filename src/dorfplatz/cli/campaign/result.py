@@ -1,4 +1,4 @@
-"""`dorfplatz campaign result`: the score pad of a game at a real table."""
+"""`dorfplatz campaign result`: enter the score pad of a game at a real table."""
 
 import datetime
 from pathlib import Path
@@ -25,14 +25,14 @@ def result(
     date: str | None = None,
     folder: Path | None = None,
 ) -> None:
-    """Enter the score pad of a game at a real table, line by line or all at once.
+    """Enter the score pad of a game that was played at a real table.
 
     Parameters
     ----------
     name
-        Which campaign, or how its name begins; without it, the only one there is.
+        The campaign, or how its name begins; by default, the only one there is.
     tasks
-        The points of completed tasks, such as forest=4,grain=9; without any points, you are asked line by line.
+        The points of completed tasks, such as forest=4,grain=9.
     flags
         The points of flags, such as green=0,yellow=5,red=0.
     longest
@@ -40,13 +40,13 @@ def result(
     parts
         The points of unlocked parts, such as circus=10,red_hearts=4.
     tick
-        The cards that the game fulfilled and the pad cannot show, such as hearts_desire.
+        The cards that the game fulfilled although the pad cannot show it, such as hearts_desire.
     names
-        The players' names with commas between them.
+        The names of the players, with commas between them.
     date
-        The day of the game, such as 2026-03-01; without it, today.
+        The day of the game, such as 2026-03-01; by default, today.
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
@@ -64,7 +64,7 @@ def result(
 
 
 def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
-    """What people type when they are asked line by line."""
+    """Ask for the pad line by line."""
     try:
         return asked_pad(campaign, input)
     except EOFError:
@@ -72,7 +72,7 @@ def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
 
 
 def points_of(text: str) -> dict[str, int]:
-    """Points by line.
+    """Read points by line.
 
     >>> points_of("forest=4, grain=9")
     {'forest': 4, 'grain': 9}
@@ -87,7 +87,7 @@ def points_of(text: str) -> dict[str, int]:
 
 
 def day_of(text: str | None) -> datetime.date | None:
-    """A day as it is written."""
+    """Read a day."""
     try:
         return None if text is None else datetime.date.fromisoformat(text)
     except ValueError:

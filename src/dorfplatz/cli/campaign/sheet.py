@@ -1,4 +1,4 @@
-"""The sheet of a campaign as text: results, achievements, track, and what lies face up."""
+"""Print the sheet of a campaign: results, achievements, track, and the cards that are face up."""
 
 from collections.abc import Iterable
 
@@ -27,12 +27,12 @@ def campaign_sheet(campaign: Campaign) -> Group:
 
 
 def heading(campaign: Campaign) -> Text:
-    """The name, and how far it has come."""
+    """The name of the campaign, and its progress."""
     return Text(printable(f"{campaign.name}: {progress_of(campaign)}"), style="bold")
 
 
 def _results(campaign: Campaign) -> Table:
-    """The list of results, the highest first, with the numbers of the games that reached each row."""
+    """The rows of results, highest first, with the numbers of the games that reached each."""
     table = Table("points", "result", "crosses", "games", box=None, pad_edge=False)
     for row in reversed(campaign.sheet.rows):
         own = [result.number for result in campaign.results if campaign.sheet.row_of(result.score.total) == row]
@@ -42,7 +42,7 @@ def _results(campaign: Campaign) -> Table:
 
 
 def _achievements(campaign: Campaign) -> Table:
-    """Opened boxes and cards with the game that unlocked them; the cards of closed boxes are only counted."""
+    """The opened boxes and the cards, with the games that unlocked them; cards of closed boxes are only counted."""
     table = Table("achievement", "game", box=None, pad_edge=False)
     boxes = [box.id for box in campaign.sheet.boxes.values() if not box.is_option and box.id in campaign.unlocked]
     for name in (*boxes, *campaign.shown):
@@ -54,7 +54,7 @@ def _achievements(campaign: Campaign) -> Table:
 
 
 def _track(campaign: Campaign) -> Table:
-    """The paths with their circles."""
+    """The paths of the track with their circles."""
     table = Table.grid(padding=(0, 2))
     for path in campaign.sheet.paths:
         start, end = (_stop(campaign, stop) for stop in (path.start, path.end))
@@ -79,7 +79,7 @@ def _circles(campaign: Campaign, path: Path) -> Iterable[str]:
 
 
 def _face_up(campaign: Campaign) -> Table:
-    """The cards that lie face up, and what they ask for."""
+    """The cards that are face up, and what unlocks them."""
     table = Table("card", "is unlocked by one game with", "best so far", box=None, pad_edge=False)
     for name in campaign.face_up:
         card = campaign.sheet.cards[name]
@@ -89,9 +89,12 @@ def _face_up(campaign: Campaign) -> Table:
 
 
 def crosses_lines(campaign: Campaign) -> list[str]:
-    """The crosses to spend, and where they can go."""
+    """The crosses to spend, and where the next one can go."""
     if not campaign.crosses_left:
-        return ["Everything is unlocked." if campaign.is_complete else "No crosses to spend; play on."]
+        return ["Everything is unlocked." if campaign.is_complete else "No crosses to spend; play the next game."]
     crosses = "1 cross" if campaign.crosses_left == 1 else f"{campaign.crosses_left} crosses"
     circles = ", ".join(str(circle) for circle in campaign.open_circles)
-    return [f"{crosses} to spend; the next can go to {circles}.", "Say: dorfplatz campaign spend --towards STOP"]
+    return [
+        f"{crosses} to spend; the next can go to {circles}.",
+        "Spend them with: dorfplatz campaign spend --towards STOP",
+    ]

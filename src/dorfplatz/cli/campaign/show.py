@@ -1,4 +1,4 @@
-"""`dorfplatz campaign show`: the sheet as text, and as a picture."""
+"""`dorfplatz campaign show`: show or draw the sheet of a campaign."""
 
 from pathlib import Path
 
@@ -22,20 +22,20 @@ def show(
     theme: Theme = "day",
     folder: Path | None = None,
 ) -> None:
-    """Show the sheet of a campaign: results, track and achievements; or draw it.
+    """Show the sheet of a campaign with its results, track and achievements, or draw it.
 
     Parameters
     ----------
     name
-        Which campaign, or how its name begins; without it, the only one there is.
+        The campaign, or how its name begins; by default, the only one there is.
     svg
         Draw the sheet into this SVG file.
     png
         Draw the sheet into this PNG file.
     theme
-        The light on the picture.
+        The colours of the picture.
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
@@ -51,7 +51,7 @@ def show(
 
 
 def print_sheet(console: Console, sheet: RenderableType) -> None:
-    """The sheet, in plain letters where a terminal has no others."""
+    """Print the sheet, in plain letters if the output has no Unicode."""
     console.width = console.width if console.is_terminal else WIDTH_IN_A_FILE
     with console.capture() as captured:
         console.print(sheet)

@@ -1,4 +1,4 @@
-"""`dorfplatz simulate --campaign`: a bot plays whole campaigns, and how many games they take."""
+"""`dorfplatz simulate --campaign`: let a bot play whole campaigns, and count their games."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def simulate_campaigns(work: CampaignRun, processes: int | None, json_summary: bool) -> None:
-    """Play whole campaigns on all cores, and report."""
+    """Play whole campaigns on all cores, and print the figures."""
     simulation = Simulation(work, processes)
     played: list[CampaignOutcome] = []
     with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
@@ -33,7 +33,7 @@ def simulate_campaigns(work: CampaignRun, processes: int | None, json_summary: b
 
 
 def summary(played: Sequence[CampaignOutcome]) -> dict[str, Any]:
-    """The figures by stable names."""
+    """The figures, under stable names."""
     locked = [card for campaign in played for card in campaign.locked]
     return {
         "campaigns": len(played),
@@ -46,7 +46,7 @@ def summary(played: Sequence[CampaignOutcome]) -> dict[str, Any]:
 
 
 def _figures(games: Sequence[int | None]) -> dict[str, Any]:
-    """How many campaigns came so far, and in how many games."""
+    """How many campaigns got there, and in how many games."""
     tally = Tally()
     for number in games:
         if number is not None:
@@ -58,7 +58,7 @@ def _figures(games: Sequence[int | None]) -> dict[str, Any]:
 
 
 def print_report(figures: dict[str, Any]) -> None:
-    """The figures in a table."""
+    """Print the figures as a table."""
     console = output_console()
     campaigns, most = figures["campaigns"], figures["most_games"]
     console.print(f"{campaigns} campaigns played by {figures['bot']}, up to {most} games each", style="bold")
@@ -72,13 +72,13 @@ def print_report(figures: dict[str, Any]) -> None:
     if figures["hearts_missing"]:
         missing["hearts of the track, in all"] = str(figures["hearts_missing"])
     if missing:
-        console.print("Not reached in the end, in how many campaigns:")
+        console.print("Never unlocked, with the number of campaigns:")
         console.print(names_and_figures(missing))
 
 
 def _words(figures: dict[str, Any], campaigns: int) -> str:
     if not figures["campaigns"]:
-        return "no campaign came so far"
+        return "no campaign got there"
     low, _, median, _, high = figures["quantiles"]
     some = "" if figures["campaigns"] == campaigns else f" ({figures['campaigns']} of {campaigns} campaigns)"
     return f"mean {figures['mean']:.1f}, median {median:g}, 90 % from {low:g} to {high:g}{some}"

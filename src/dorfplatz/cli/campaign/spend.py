@@ -1,4 +1,4 @@
-"""`dorfplatz campaign spend`: crosses go onto the track."""
+"""`dorfplatz campaign spend`: spend crosses on the track."""
 
 from pathlib import Path
 
@@ -23,17 +23,17 @@ def spend(
     Parameters
     ----------
     name
-        Which campaign, or how its name begins; without it, the only one there is.
+        The campaign, or how its name begins; by default, the only one there is.
     towards
-        Go the shortest way to this hex, such as circus, and stop there.
+        Cross circles on the shortest way to this hex, such as circus, and stop there.
     crosses
-        How many crosses to spend on that way; without it, all there are.
+        The number of crosses to spend on that way; by default, all.
     circle
-        Cross these circles, one after the other, such as box2/circus/1,box2/circus/2.
+        Cross these circles in this order, such as box2/circus/1,box2/circus/2.
     nearest
-        Spend all towards whichever hex is nearest.
+        Spend all crosses towards the nearest hex.
     folder
-        The folder of the campaigns; without it, the one in your data folder.
+        The folder of the campaigns; by default, the one in your data folder.
     """
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
@@ -44,7 +44,7 @@ def spend(
 
 
 def spent(campaign: Campaign, towards: str | None, crosses: int | None, circle: str | None) -> Campaign:
-    """The campaign with its crosses spent as asked."""
+    """The campaign after spending its crosses."""
     if not campaign.crosses_left:
         raise CampaignError("there is no cross to spend")
     if towards is not None:

@@ -1,4 +1,4 @@
-"""Campaigns side by side in a folder, one file each."""
+"""The folder of campaigns, with one file each."""
 
 import os
 import re
@@ -17,7 +17,7 @@ ENDING = ".campaign.json"
 
 
 class CampaignFolder:
-    """A folder with campaigns; the folder is made when the first one is kept."""
+    """A folder of campaigns; it is created when the first one is saved."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or default_data() / "campaigns"
@@ -26,19 +26,19 @@ class CampaignFolder:
         return iter(sorted(self.path.glob(f"*{ENDING}"))) if self.path.is_dir() else iter(())
 
     def find(self, name: str | None) -> Path:
-        """The file of a campaign by its name, or the beginning of it; without a name, the only one there is."""
+        """The file of a campaign by its name or how that begins; without a name, the only one there is."""
         files = {path.name.removesuffix(ENDING): path for path in self}
         wanted = slug(name or "")
         close = _called(files, wanted) or (_called(self._by_name(), wanted) if name else [])
         if len(close) == 1:
             return close[0]
         if not files:
-            raise CampaignError('there is no campaign yet; begin one with: dorfplatz campaign new "Sunday round"')
+            raise CampaignError('there is no campaign yet; start one with: dorfplatz campaign new "Sunday round"')
         which = f"there is no campaign {shown(name)}" if name and not close else "name the campaign"
         raise CampaignError(f"{which}; there are {', '.join(files)}")
 
     def _by_name(self) -> dict[str, Path]:
-        """The files by the names that their campaigns have by now, which may not be those of the files."""
+        """The files by the present names of their campaigns, which may have been renamed."""
         found = {}
         for path in self:
             with suppress(CampaignFileError):
@@ -46,58 +46,58 @@ class CampaignFolder:
         return found
 
     def check_free(self, name: str, but: Path | None = None) -> None:
-        """No two campaigns in a folder have the same name, nor a file that is called so; `but` does not count."""
+        """Refuse a name that another campaign or file has; the file `but` does not count."""
         taken = {(path.name.removesuffix(ENDING), path) for path in self} | {*self._by_name().items()}
         if any(name_taken == slug(name) and path != but for name_taken, path in taken):
             raise CampaignError(f"there is a campaign {shown(name)} already; choose another name")
 
     def open(self, name: str | None) -> tuple[Path, Kept]:
-        """A campaign with its file, everything in it checked."""
+        """A campaign with its file, fully checked."""
         path = self.find(name)
         return path, read_campaign(path)
 
     def add(self, kept: Kept) -> Path:
-        """Keep a new campaign."""
+        """Save a new campaign."""
         self.check_free(kept.campaign.name)
         path = self.path / f"{slug(kept.campaign.name)}{ENDING}"
         self.save(path, kept)
         return path
 
     def update(self, path: Path, change: Callable[[Kept], Kept]) -> Kept:
-        """Change a campaign as it is in its file now, whoever wrote it last."""
+        """Change what is in the file now, whoever wrote it last."""
         with _locked(self.path / ".lock"):
             kept = change(read_campaign(path, with_games=False))
             write_safely(path, kept.to_json())
             return kept
 
     def go_on(self, path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
-        """A campaign goes on from what is in its file now; games that others play meanwhile stay as they are."""
+        """Change the campaign in a file, leaving its running games as they are."""
         return self.update(path, lambda kept: kept.with_campaign(change(kept.campaign))).campaign
 
     def save(self, path: Path, kept: Kept) -> None:
-        """Write a campaign over what it was before, and over nothing else."""
+        """Write a campaign, but only over an earlier version of itself."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise OutputError(f"{self.path} cannot be made ({error.strerror}); name a folder with --folder") from None
+            raise OutputError(f"{self.path} cannot be created ({error.strerror}); name one with --folder") from None
         with _locked(self.path / ".lock"):
             if path.exists() and not is_later(kept.campaign, read_campaign(path, with_games=False).campaign):
-                raise CampaignError(f"{path}: was changed meanwhile by somebody else, so nothing is written")
+                raise CampaignError(f"{path}: was changed by somebody else meanwhile, so nothing is written")
             write_safely(path, kept.to_json())
 
 
 def _called(files: Mapping[str, Path], wanted: str) -> list[Path]:
-    """The file of that name, or all whose names begin like it."""
+    """The file of that name, or else all whose names begin with it."""
     return [files[wanted]] if wanted in files else [path for name, path in files.items() if name.startswith(wanted)]
 
 
 def is_later(campaign: Campaign, other: Campaign) -> bool:
-    """Whether a campaign is the other one, perhaps with more events."""
+    """Whether a campaign is the other one, with the same events or more."""
     return campaign.events[: other.version] == other.events
 
 
 def slug(name: str) -> str:
-    """A name as it may stand in a folder.
+    """A name that can be a file name.
 
     >>> slug("Sunday Round!")
     'sunday-round'
@@ -106,7 +106,7 @@ def slug(name: str) -> str:
 
 
 def read_campaign(path: Path, *, with_games: bool = True) -> Kept:
-    """Read a campaign's file; a damaged one is refused with the reason."""
+    """Read the file of a campaign; a damaged one is refused with the reason."""
     try:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
@@ -117,7 +117,7 @@ def read_campaign(path: Path, *, with_games: bool = True) -> Kept:
 
 @contextmanager
 def _locked(path: Path) -> Iterator[None]:
-    """Hold others back while a file is compared and written; some systems cannot, and then nobody is held back."""
+    """Lock the folder while a file is compared and written, on systems that can."""
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
     try:
         with suppress(ImportError, OSError):

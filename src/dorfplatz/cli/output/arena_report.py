@@ -1,4 +1,4 @@
-"""What a tournament says in the end: tables on the screen, and files with tables and pictures."""
+"""The report of a tournament: tables on the screen, and files with tables and pictures."""
 
 import csv
 import io
@@ -21,11 +21,11 @@ from dorfplatz.cli.output.files import write_safely
 from dorfplatz.cli.output.pictures import write_picture
 from dorfplatz.cli.output.report import fault_lines
 
-LENT = "Somebody never lost, or never won: one more draw was counted between any two, and ratings only say so much."
+LENT = "A bot never lost or never won, so one more draw was counted between any two; the ratings are rough."
 
 
 def figures_of(tournament: Tournament, standings: Standings, reports: Mapping[str, BotReport]) -> dict[str, Any]:
-    """All figures by stable names."""
+    """All figures, under stable names."""
     return {
         "game": tournament.game.name,
         "setup": repr(tournament.game),
@@ -43,7 +43,7 @@ def figures_of(tournament: Tournament, standings: Standings, reports: Mapping[st
 def write_results(
     folder: Path, figures: dict[str, Any], standings: Standings, tournament: Tournament, theme: Theme
 ) -> None:
-    """The files beside the games: everything as JSON, two tables as CSV, the picture as SVG and PNG."""
+    """Write the files beside the games: all figures as JSON, two tables as CSV, the picture as SVG and PNG."""
     write_safely(folder / "standings.json", msgspec.json.format(msgspec.json.encode(figures)) + b"\n")
     write_safely(folder / "bots.csv", _csv(Standing, figures["bots"]))
     write_safely(folder / "pairs.csv", _csv(Pair, figures["pairs"]))
@@ -61,7 +61,7 @@ def _csv(kind: type[Any], rows: list[dict[str, Any]]) -> str:
 
 
 def picture_of(tournament: Tournament, standings: Standings, theme: Theme) -> str:
-    """The standings as a drawing: ratings, or mean scores."""
+    """Draw the standings: ratings, or mean scores."""
     names = short_names(tournament.bots)
     entries = [
         Entry(names[row.bot], value, value - (margin or 0), value + (margin or 0), _words(row))
@@ -73,7 +73,7 @@ def picture_of(tournament: Tournament, standings: Standings, theme: Theme) -> st
 
 
 def _value(row: Standing) -> tuple[float, float | None]:
-    """What a bot stands by, its rating or its mean, with half of the interval if there is one."""
+    """The rating of a bot, or its mean score, with half of the interval if there is one."""
     return (row.mean, row.margin) if row.elo is None else (row.elo, row.elo_margin)
 
 
@@ -87,7 +87,7 @@ def _words(row: Standing) -> str:
 def print_standings(
     console: Console, tournament: Tournament, standings: Standings, reports: Mapping[str, BotReport]
 ) -> None:
-    """The bots from the best to the last, every two of them, and what own bots did wrong."""
+    """Print the bots from best to worst, the results of every two, and the faults of custom bots."""
     seeds = f"seeds {tournament.first_seed} to {tournament.first_seed + tournament.rounds - 1}"
     console.print(f"{tournament.game.name}, {tournament.total:,} games, {seeds}", style="bold")
     names = {bot: printable(name).replace("[", r"\[") for bot, name in short_names(tournament.bots).items()}
@@ -102,7 +102,7 @@ def print_standings(
 
 
 def _table(*columns: str, left: int) -> Table:
-    """A table without lines, the first columns to the left and figures to the right."""
+    """A table without lines; the first columns are aligned left, figures right."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
     for number, column in enumerate(columns):
         table.add_column(column, justify="left" if number < left else "right")

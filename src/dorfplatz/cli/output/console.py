@@ -1,4 +1,4 @@
-"""Where output goes: results to stdout, progress to stderr."""
+"""Consoles: results go to stdout, progress to stderr."""
 
 import sys
 
@@ -7,10 +7,10 @@ from rich.progress import BarColumn, Progress, ProgressColumn, TextColumn
 
 
 class PipedConsole(Console):
-    """A console whose reader may go away; the command then ends, quietly."""
+    """A console that ends the command quietly when nobody reads its output any more."""
 
     def on_broken_pipe(self) -> None:
-        """Leave it to `exit_code_of` to end the command."""
+        """Raise, and let `exit_code_of` end the command."""
         raise BrokenPipeError
 
 
@@ -25,7 +25,7 @@ def error_console() -> Console:
 
 
 def progress_bar(*columns: ProgressColumn) -> Progress:
-    """A bar on stderr that is shown on a terminal only and leaves no trace."""
+    """A progress bar on stderr, shown on terminals only and erased at the end."""
     console = error_console()
     return Progress(
         TextColumn("{task.description}"),
@@ -39,7 +39,7 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
 
 
 def printable(text: str) -> str:
-    r"""Text from outside on one line, with nothing in it that could move the cursor.
+    r"""Text from outside on one line, with control characters escaped.
 
     >>> printable("Ann\x1b[2J")
     'Ann\\x1b[2J'

@@ -1,4 +1,4 @@
-"""Writing files so that a half-written one never stays, whatever happens."""
+"""Write files atomically: a half-written one never stays."""
 
 import os
 import tempfile
@@ -11,11 +11,11 @@ from dorfplatz.errors import DorfplatzError
 
 
 class OutputError(DorfplatzError):
-    """A file that cannot be written, and why."""
+    """A file cannot be written."""
 
 
 def check_target(path: Path) -> None:
-    """Refuse a target that can never be written, before any work is done for it."""
+    """Refuse a file that cannot be written, before any work is done for it."""
     if path.is_dir():
         raise OutputError(f"{path} is a folder; name a file in it")
     if not path.parent.is_dir():
@@ -24,7 +24,7 @@ def check_target(path: Path) -> None:
 
 @contextmanager
 def written_safely(path: Path) -> Iterator[IO[bytes]]:
-    """A file to write to that takes its place only when all is written and on disk; before that, the old one stays."""
+    """A file to write to; it replaces the old one only when it is complete and on disk."""
     check_target(path)
     try:
         if path.exists() and not path.is_file():
@@ -39,7 +39,7 @@ def written_safely(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:
-    """Write beside the target, sync, rename, and sync the folder."""
+    """Write to a temporary file, sync, rename, and sync the folder."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -55,7 +55,7 @@ def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:
 
 
 def _permissions(path: Path) -> int:
-    """Those of the old file, or the usual ones of a new file."""
+    """The permissions of the old file, or the usual ones of a new file."""
     with suppress(OSError):
         return path.stat().st_mode & 0o777
     mask = os.umask(0)
@@ -64,7 +64,7 @@ def _permissions(path: Path) -> int:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the renaming last; some file systems cannot, and then the file is there all the same."""
+    """Sync the renaming to disk, on file systems that can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -74,6 +74,6 @@ def _sync_folder(folder: Path) -> None:
 
 
 def write_safely(path: Path, content: bytes | str) -> None:
-    """Write a whole file safely."""
+    """Write a whole file atomically."""
     with written_safely(path) as file:
         file.write(content.encode() if isinstance(content, str) else content)

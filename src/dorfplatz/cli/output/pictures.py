@@ -1,4 +1,4 @@
-"""Writing drawings to files, as SVG or PNG by the ending of the name."""
+"""Write drawings to files, as SVG or PNG by the ending of the name."""
 
 import sys
 from pathlib import Path
@@ -12,15 +12,15 @@ ENDINGS = (".svg", ".png")
 
 
 def check_picture(path: Path, *endings: str) -> None:
-    """Refuse a name that is no picture's, before anything is drawn."""
+    """Refuse a name with another ending, before anything is drawn."""
     allowed = endings or ENDINGS
     if path.suffix.lower() not in allowed:
-        raise SetupError(f"{path}: a picture's name ends with {' or '.join(allowed)}")
+        raise SetupError(f"{path}: the name of a picture ends with {' or '.join(allowed)}")
     check_target(path)
 
 
 def write_picture(path: Path, svg: str, width: int = PNG_WIDTH) -> None:
-    """Write a drawing; a PNG is that many pixels wide, or narrower if it would be too big, which is said."""
+    """Write a drawing; a PNG that would be too big is made narrower than `width`, with a message."""
     from dorfplatz.art import bounded_width, to_png
 
     if path.suffix.lower() != ".png":

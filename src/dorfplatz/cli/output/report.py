@@ -1,4 +1,4 @@
-"""What a simulation says in the end: a table, a histogram, or one JSON object."""
+"""The report of a simulation: a table and a histogram, or one JSON object."""
 
 from dataclasses import asdict
 from typing import Any
@@ -18,7 +18,7 @@ BAR_WIDTH = 46
 def summary(
     run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None, report: BotReport
 ) -> dict[str, Any]:
-    """The figures of a run by stable names; of sides against each other every seat's, of an own bot its faults."""
+    """The figures of a run under stable names, with those of each seat and the faults of a custom bot."""
     speed = run.games / max(simulation.seconds, 1e-9)
     margin = (seats or tally).margin
     return {
@@ -47,7 +47,7 @@ def summary(
 def print_report(
     console: Console, run: Run, figures: dict[str, Any], tally: Tally, seats: SeatTally | None, report: BotReport
 ) -> None:
-    """The table, who wins where sides play against each other, what an own bot did wrong, and the histogram."""
+    """Print the figures, the wins by seat, the faults of a custom bot, and the histogram."""
     players = "1 player" if run.game.players == 1 else f"{run.game.players} players"
     seeds = f"seed {run.seed}" if run.games == 1 else f"seeds {run.seed} to {run.seed + run.games - 1}"
     console.print(f"{run.game.name} played by {run.bot}, {players}, {seeds}", style="bold")
@@ -61,7 +61,7 @@ def print_report(
 
 
 def results_table(figures: dict[str, Any]) -> Table:
-    """The figures of a run; a single game has no interval."""
+    """The figures of a run as a table; a single game has no interval."""
     low, median, high = figures["quartiles"]
     mean, interval = figures["mean"], figures["mean_95"]
     rows = {
@@ -81,7 +81,7 @@ def results_table(figures: dict[str, Any]) -> Table:
 
 
 def speed_words(speed: float) -> str:
-    """Games a second: whole ones, or of slow bots two digits.
+    """Games per second: whole ones, or two digits for slow bots.
 
     >>> speed_words(13307.2), speed_words(0.1234)
     ('13,307', '0.12')
@@ -90,7 +90,7 @@ def speed_words(speed: float) -> str:
 
 
 def seat_rows(seats: SeatTally) -> dict[str, str]:
-    """One row a seat: the games that it won alone and with others, and its mean."""
+    """One row per seat: the games won alone and shared, and the mean."""
     return {
         f"player {number}": f"wins {seat.wins:,}, shares {seat.shared_wins:,}, mean {seat.mean:.2f}"
         for number, seat in enumerate(seats.seats, 1)
@@ -98,7 +98,7 @@ def seat_rows(seats: SeatTally) -> dict[str, str]:
 
 
 def fault_lines(bot: str, report: BotReport) -> list[str]:
-    """What went wrong with an own bot, or nothing."""
+    """Sentences about the faults of a custom bot, if it had any."""
     if not report.faults:
         return []
     kinds = {
@@ -113,7 +113,7 @@ def fault_lines(bot: str, report: BotReport) -> list[str]:
 
 
 def names_and_figures(rows: dict[str, str]) -> Table:
-    """Names on the left, figures on the right."""
+    """A table with names on the left and figures on the right."""
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
@@ -123,7 +123,7 @@ def names_and_figures(rows: dict[str, str]) -> Table:
 
 
 def histogram_lines(bins: list[Bin]) -> list[str]:
-    """One bar a line, as long as the number of games in it."""
+    """One line per bin, with a bar for the number of games in it."""
     most = max(each.games for each in bins)
     names = [f"{each.low}" if each.low == each.high else f"{each.low}-{each.high}" for each in bins]
     width = max(len(name) for name in names)
@@ -134,7 +134,7 @@ def histogram_lines(bins: list[Bin]) -> list[str]:
 
 
 def bar(share: float, width: int) -> str:
-    """A bar of block characters, exact to an eighth; what is not nothing can be seen.
+    """A bar of block characters, exact to an eighth; a share above 0 is always visible.
 
     >>> bar(0.5, 3)
     '█▌'

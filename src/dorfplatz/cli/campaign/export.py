@@ -1,0 +1,24 @@
+"""`dorfplatz campaign export`: copy a campaign into one file."""
+
+from pathlib import Path
+
+from dorfplatz.cli.campaign.store import CampaignFolder
+from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.files import write_safely
+
+
+def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
+    """Copy a campaign into one file, as a backup or to continue elsewhere.
+
+    Parameters
+    ----------
+    name
+        The campaign, or how its name begins.
+    file
+        The file to write.
+    folder
+        The folder of the campaigns; by default, the one in your data folder.
+    """
+    _, kept = CampaignFolder(folder).open(name)
+    write_safely(file, kept.to_json())
+    print(printable(f"{kept.campaign.name} is copied to {file}"))

@@ -1,0 +1,34 @@
+"""Commands as the help lists them, before their modules are imported."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from cyclopts import App, Group
+
+
+class Listed(NamedTuple):
+    """A command: its function as module:name, what it does, examples of how to call it, and its group in the help.
+
+    Without a function it stands for commands of its own.
+    """
+
+    function: str
+    help: str
+    examples: tuple[str, ...]
+    group: Group | None = None
+
+
+def add_commands(app: App, package: str, commands: Mapping[str, Listed]) -> None:
+    """Add commands whose modules are imported when they are called; the help lists them in this order."""
+    for place, (name, listed) in enumerate(commands.items()):
+        if not listed.function:
+            continue
+        shown: dict[str, Any] = {"help": listed.help, "help_epilogue": epilogue(listed.examples), "sort_key": place}
+        if listed.group is not None:
+            shown["group"] = listed.group
+        app.command(f"{package}.{listed.function}", name=name, **shown)
+
+
+def epilogue(examples: tuple[str, ...]) -> str:
+    """Examples as they stand below the options."""
+    return "\n  ".join(["Examples:", *examples])
