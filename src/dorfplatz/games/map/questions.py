@@ -227,3 +227,5 @@ QUESTIONS = (
     INTEREST,
     CLOUD,
 )
+# The question that each class of moves answers.
+QUESTION_OF = {type(move): question for question in QUESTIONS for move in question.moves}

@@ -11,10 +11,8 @@ from msgspec import UNSET, UnsetType
 from dorfplatz.errors import shown
 from dorfplatz.games.map.moves import Move, Place, Store
 from dorfplatz.games.map.question import Answer, Question
-from dorfplatz.games.map.questions import QUESTIONS
+from dorfplatz.games.map.questions import QUESTION_OF, QUESTIONS, CloudJoin
 
-# The question that each class of moves answers; what the cloud joins is written in its own way.
-ANSWERED = {type(option.move): question for question in QUESTIONS for option in question.options}
 # What belongs to a choice of another kind.
 DETAILS = ("rotation", "join")
 
@@ -50,7 +48,7 @@ if TYPE_CHECKING:
 else:
     Choice = msgspec.defstruct(
         "Choice",
-        [_field(question) for question in dict.fromkeys(ANSWERED.values())],
+        [_field(question) for question in QUESTIONS if question.options],
         bases=(PlainChoice,),
         module=__name__,
         omit_defaults=True,
@@ -58,14 +56,19 @@ else:
 
 
 def choice_of(move: Move) -> Choice | None:
-    """How records write a move; None for one that they leave out, such as a declined option."""
+    """How records write a move; None for one that they leave out, such as a declined option.
+
+    What the cloud joins is found from the map, because records also tell of joins without a choice.
+    """
     match move:
         case Place():
             return Choice(place=move.cell, rotation=move.rotation)
         case Store():
             return Choice(store=True)
-        case Answer() if type(move) in ANSWERED:
-            question = ANSWERED[type(move)]
+        case CloudJoin():
+            return None
+        case Answer():
+            question = QUESTION_OF[type(move)]
             return Choice(**{question.name: move.given}) if move.given in question.recorded else None
     return None
 
