@@ -57,7 +57,7 @@ def _path(step: Step) -> str:
 
 
 def _follow(step: Step, package: Path) -> None:
-    """Do one step; a line that the page names must be there once. Functions stand two lines apart."""
+    """Do one step; a line that the page names must be there once. Functions and classes stand two lines apart."""
     path = package / _path(step)
     if step["new"]:
         assert not path.exists()
@@ -68,8 +68,9 @@ def _follow(step: Step, package: Path) -> None:
     if not step["tail"]:
         assert len(places) == 1, f"{step['anchor']!r} is {len(places)} times in {path.name}"
     at = len(lines) if step["tail"] else places[0] + (step["where"] == "after")
-    gap = "\n\n" if step["code"].startswith("def ") else ""
-    path.write_text("".join([*lines[:at], gap, step["code"], *lines[at:]]), encoding="utf-8")
+    is_before = step["where"] == "before"
+    gap = "\n" if is_before else "\n\n" if step["code"].startswith("def ") else ""
+    path.write_text("".join([*lines[:at], gap, step["code"], "\n" * is_before, *lines[at:]]), encoding="utf-8")
 
 
 def environment_of(package: Path) -> dict[str, str]:

@@ -4,6 +4,7 @@ No step of the recipe touches the terminal, the server or the browser, and the q
 """
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,27 @@ told["reviewed"] = [move.move for move in review(state, budget=Budget(nodes=1)).
 print(json.dumps(told))
 """
 
+# The moves to type until the Market is laid, in a game of few tiles.
+WAY = """
+import json
+import sys
+from importlib.resources import files
+from pathlib import Path
+from dorfplatz import Game
+from dorfplatz.catalog.load import parse
+
+text = (files("dorfplatz.catalog") / "romantik" / "romantik.toml").read_text(encoding="utf-8")
+text = text.replace("open_tasks = 3", "open_tasks = 1").replace("taken_out = 3", "taken_out = 40")
+Path(sys.argv[1]).write_text(text)
+for seed in range(40):
+    state = Game(catalog=parse(text), parts="market").start(seed)
+    while not state.is_over and state.asks != "market":
+        state.play(state.legal_moves[0])
+    if state.asks == "market":
+        break
+print(json.dumps({"seed": seed, "moves": [str(move) for move in state.moves if str(move) != "reveal"]}))
+"""
+
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -138,3 +160,17 @@ def test_bots_hints_and_reviews_answer_it(package: Path) -> None:
         assert answer in answers, level
     assert told["hint"] in answers
     assert set(told["reviewed"]) & set(answers)
+
+
+def test_the_terminal_asks_it(package: Path, tmp_path: Path) -> None:
+    catalog, saved = tmp_path / "few.toml", tmp_path / "game.json"
+    way = json.loads(python(package, "-c", WAY, str(catalog)))
+    options = ["--parts", "market", "--seed", way["seed"], "--catalog", catalog, "--save", saved]
+    typed = "".join(f"{line}\n" for line in [*way["moves"], "", "what", "wood", "quit"])
+    play = ("-m", "dorfplatz", "play", "--terminal")
+    shown = " ".join(python(package, *play, *map(str, options), typed=typed).split())
+    assert "What does the Market sell?" in shown
+    assert re.search(r"grain [+]\d points now: \d neighbours? with what it sells", shown)
+    assert "this must be decided: grain or wood" in shown
+    moves = re.findall(r"market:\w+", saved.read_text(encoding="utf-8"))
+    assert moves == ["market:wood"]
