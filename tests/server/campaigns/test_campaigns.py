@@ -62,8 +62,8 @@ def test_nothing_is_told_of_what_is_locked(sheet: CampaignLink) -> None:
         sheet.do("spend", circles=["start/box1/1"]) if sheet.page["games"][-1]["number"] == 1 else None
     assert [box["is_open"] for box in sheet.page["boxes"]] == [False] * 5
     games = sheet.client.get(f"/api/games?campaign={sheet.id}")["romantik"]
-    assert games["parts"] == []
-    assert set(games) == {"art", "players", "bots", "tiles", "parts", "hints"}
+    assert games["parts"] == games["questions"] == []
+    assert set(games) == {"art", "players", "bots", "tiles", "parts", "questions", "hints"}
     everything = sheet.client.get("/api/games")["romantik"]["tiles"]
     assert set(games["tiles"]) < set(everything)
 

@@ -1,5 +1,7 @@
 // Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.
 
+export const WIRE = 2;
+
 /** The best moves of a seat, best first, and the value of every cell. */
 export interface Advice {
   game: string;
@@ -15,6 +17,15 @@ export interface Advice {
   lines: number;
   exact: boolean;
   finished: boolean;
+}
+
+/** An answer: its move in notation, the label of its button, a drawing, and a sentence more about it. */
+export interface AnswerWords {
+  move: string;
+  label: Translated;
+  emblem?: string;
+  note?: Translated | null;
+  declines?: boolean;
 }
 
 /** A box of this campaign; a closed one has only a title. */
@@ -461,6 +472,17 @@ export interface Ping {
   id: string;
 }
 
+/** What everybody sees of a game that the server knows by its common face alone. `text` is the position in words. `to_move` are the seats that may act now, and `moves` their legal moves by seat, in notation. `history` are rows [seat, move]. `results` are as things stand now: one where all play for one result, otherwise one for each seat. `winners` are told when the game is over. */
+export interface PlainView {
+  text: string;
+  turn: number;
+  to_move: number[];
+  moves: Record<string, string[]>;
+  history: [number, string][];
+  results: number[];
+  winners: number[];
+}
+
 /** Play a move for a seat, in the notation of the game. */
 export interface Play {
   type: "play";
@@ -495,6 +517,13 @@ export interface Proof {
   salt?: string;
   known_stack?: boolean;
   opens?: string;
+}
+
+/** A question: the phase in which it is asked, its title and its answers. Which answers can be given is in the view; those of a question without answers depend on the map. */
+export interface QuestionWords {
+  name: string;
+  title: Translated;
+  answers: AnswerWords[];
 }
 
 /** The cells of all figures on a real map. */
@@ -750,6 +779,12 @@ export interface Territory {
   sides: [number, number][];
 }
 
+/** The same words in every language of the app. */
+export interface Translated {
+  en: string;
+  fr: string;
+}
+
 /** The score pad of a real game, with the cards that it does not show, the players, and the day. `lines` are points by group and score line. */
 export interface TypedResult {
   lines: Record<string, Record<string, number>>;
@@ -760,11 +795,12 @@ export interface TypedResult {
   version: number;
 }
 
-/** The table as of a version, or what changed since the previous update. `view` depends on the game. */
+/** The table as of a version, or what changed since the previous update. `view` depends on the game. A complete update also has `wire`, the version of these messages; a client made for another one should reload. */
 export interface Update {
   type: "update";
   version: number;
   whole?: boolean;
+  wire?: number;
   table: Table;
   view?: Record<string, unknown>;
 }

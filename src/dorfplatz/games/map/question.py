@@ -6,7 +6,8 @@ read the declaration, so none of them needs to know a question by name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from dorfplatz.catalog import Part
@@ -54,8 +55,8 @@ class Option:
     """One answer to a question.
 
     `number` is how the rules know it. `deed` is what others are told about it, `line` the line of the score sheet that
-    it changes, `emblem` its drawing, `note` a sentence more about it, and `typed` the word to type for it, if not that
-    of the notation.
+    it changes, `emblem` its drawing, `note` a sentence more about it, `typed` the word to type for it, if not that of
+    the notation, and `part` the part without which it is never offered.
     """
 
     number: int
@@ -66,6 +67,7 @@ class Option:
     emblem: str = ""
     note: Text | None = None
     typed: str = ""
+    part: Part | None = None
 
     @property
     def declines(self) -> bool:
@@ -112,6 +114,11 @@ class Question:
     @cached_property
     def _by_move(self) -> dict[Answer, Option]:
         return {option.move: option for option in self.options}
+
+    def with_parts(self, parts: Collection[str]) -> Question:
+        """The question with the answers that it offers where these parts are in play."""
+        offered = (option for option in self.options if option.part is None or option.part.key in parts)
+        return replace(self, options=tuple(offered))
 
     def move_of(self, number: int) -> Answer:
         """The answer that the rules know by a number."""

@@ -36,6 +36,7 @@ HEART = Question(
             deed="puts the red heart on it",
             line="red_hearts",
             emblem="figure_red_heart",
+            part=Part.RED_HEARTS,
         ),
         Option(
             GOLD,
@@ -44,6 +45,7 @@ HEART = Question(
             deed="puts the golden heart on it",
             line="golden_heart",
             emblem="figure_golden_heart",
+            part=Part.GOLDEN_HEART,
         ),
         Option(NO_HEART, Heart(None), Text("No heart", "Pas de cœur")),
     ),

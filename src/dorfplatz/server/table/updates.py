@@ -13,7 +13,7 @@ from dorfplatz.server.games.face import Fields, Sides
 from dorfplatz.server.table.audience import Audience
 from dorfplatz.server.table.proof import commitment
 from dorfplatz.server.table.table import Table
-from dorfplatz.server.wire.messages import Proof, Seat
+from dorfplatz.server.wire.messages import WIRE, Proof, Seat
 
 _encode = msgspec.json.Encoder().encode
 
@@ -76,7 +76,7 @@ def encode_update(
         public = {**public, "gallery": _encode(audience.gallery(table))}
     if "suggestions" in public and audience.suggestions:
         public = {**public, "suggestions": _encode(audience.suggestions_for(table, person))}
-    whole = b'"whole":true,' if since is None else b""
+    whole = b'"whole":true,"wire":%d,' % WIRE if since is None else b""
     start = b'{"type":"update","version":%d,%b"table":' % (table.version, whole)
     return text_frame(b'%b%b,"view":%b}' % (start, _object(public), _object(view)))
 

@@ -21,6 +21,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Coordinate = Annotated[int, Meta(ge=-200, le=200)]
 Rotation = Annotated[int, Meta(ge=0, le=5)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
+# The version of the messages: 2 since questions come with their words.
+WIRE = 2
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
@@ -204,10 +206,14 @@ class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag_field="type"):
-    """The table as of a version, or what changed since the previous update. `view` depends on the game."""
+    """The table as of a version, or what changed since the previous update. `view` depends on the game.
+
+    A complete update also has `wire`, the version of these messages; a client made for another one should reload.
+    """
 
     version: int
     whole: bool = False
+    wire: int = 0
     table: Table
     view: dict[str, Any] = {}
 

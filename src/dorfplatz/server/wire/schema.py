@@ -22,6 +22,7 @@ from dorfplatz.server.wire import messages as wire
 from dorfplatz.server.wire import pads as wire_pads
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.wire.campaign_page import CampaignPage
+from dorfplatz.server.wire.questions import QuestionWords
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "wire.ts"
 HEAD = "// Made by `python -m dorfplatz.server.wire.schema` from src/dorfplatz/server; do not edit.\n"
@@ -66,6 +67,7 @@ def components() -> dict[str, Schema]:
         Hint,
         ReviewTold,
         PersonalLink,
+        QuestionWords,
         Device,
         *CAMPAIGNS,
         *PADS,
@@ -78,7 +80,7 @@ def typescript() -> str:
     """All types as one TypeScript file."""
     blocks = [_interface(name, schema) for name, schema in components().items()]
     blocks += [f"export type {name} = {' | '.join(_names(union))};\n" for name, union in UNIONS.items()]
-    return "\n".join([HEAD, *blocks])
+    return "\n".join([HEAD, f"export const WIRE = {wire.WIRE};\n", *blocks])
 
 
 def _names(union: Any) -> list[str]:

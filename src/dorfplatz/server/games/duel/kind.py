@@ -7,12 +7,14 @@ from typing import Any, ClassVar
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.game import MODULES
+from dorfplatz.games.duel.questions import QUESTIONS
 from dorfplatz.server.games.duel.count import count_sides
 from dorfplatz.server.games.duel.options import game_of, options_of, written_out
 from dorfplatz.server.games.duel.pad import checked, pad_game, pad_lines
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
+from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
 from dorfplatz.server.wire.pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
 
@@ -37,6 +39,7 @@ class DuelKind(Kind):
             "cards": list(CARD_KINDS),
             "card_terrains": list(CARD_TERRAINS),
             "interests": list(INTERESTS),
+            "questions": questions_told(QUESTIONS),
             **{name: box[name].tolist() for name in PRINTED},
         }
 

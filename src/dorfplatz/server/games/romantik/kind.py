@@ -7,8 +7,10 @@ from typing import Any
 
 from dorfplatz.catalog import Parts, everything, load
 from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.questions import questions_with
 from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
+from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
 from dorfplatz.server.games.romantik.count import count
 from dorfplatz.server.games.romantik.pad import checked, pad_lines
@@ -36,6 +38,7 @@ class RomantikKind(Kind):
             **super().about(options),
             "tiles": {tile.id: about_tile(tile) for tile in parts.tiles(catalog)},
             "parts": [about_part(name) for name in parts],
+            "questions": questions_told(questions_with(parts)),
             **({"campaign_options": campaign_options()} if options is None else {}),
         }
 

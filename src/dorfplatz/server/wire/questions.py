@@ -1,0 +1,31 @@
+"""The questions of a game on the wire, with their words: `GET /api/games` tells them, and a client asks any of them."""
+
+import msgspec
+
+
+class Translated(msgspec.Struct):
+    """The same words in every language of the app."""
+
+    en: str
+    fr: str
+
+
+class AnswerWords(msgspec.Struct, omit_defaults=True):
+    """An answer: its move in notation, the label of its button, a drawing, and a sentence more about it."""
+
+    move: str
+    label: Translated
+    emblem: str = ""
+    note: Translated | None = None
+    declines: bool = False
+
+
+class QuestionWords(msgspec.Struct):
+    """A question: the phase in which it is asked, its title and its answers.
+
+    Which answers can be given is in the view; those of a question without answers depend on the map.
+    """
+
+    name: str
+    title: Translated
+    answers: list[AnswerWords]
