@@ -12,10 +12,11 @@ PROGRAM = Path(__file__).parent / "quick_server.py"
 
 
 class Server:
-    """One server; `url` stays the same when it is started again."""
+    """One server; `url` stays the same when it is started again. `environment` may name other sources."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
         self._data = data
+        self._environment = environment
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 
@@ -23,7 +24,7 @@ class Server:
         """Start, and wait until it answers."""
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, str(PROGRAM), str(self._data), port]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self._environment)
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()
         deadline = time.monotonic() + 900
