@@ -5,24 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from dorfplatz.games.duel.choices import move_of
+from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, maps_in
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.effects import effects_for_side, words_of_maps
 from dorfplatz.rules.duel.scoring import LINES
-from dorfplatz.rules.map.state import (
-    DUEL,
-    HEART,
-    INTEREST,
-    MOST_SIDES,
-    NONE,
-    PHOTOGRAPHER,
-    PLACE,
-    blank_states,
-)
+from dorfplatz.rules.map.state import DUEL, MOST_SIDES, NONE, PLACE, blank_states
 from dorfplatz.rules.romantik.choices import WORD
-
-QUESTIONS = (HEART, PHOTOGRAPHER, INTEREST)
 
 
 class DuelWriter(MapWriter):
@@ -57,7 +47,7 @@ class DuelWriter(MapWriter):
         placements = int(np.count_nonzero(self._choices[:number] < WORD))
         step = int(self._states[0].step[side])
         moves = [str(move_of(choice, (0, 0), step)) for choice in self._choices[placements:number].tolist()]
-        is_asked = self._states[0].phase == PLACE and step in QUESTIONS
+        is_asked = self._states[0].phase == PLACE and step in BY_PHASE
         answers = self._answers(moves) if is_asked else []
         return ListedMoves(self._write_placements(self._maps[side], placements), moves, answers)
 

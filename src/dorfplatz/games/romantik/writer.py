@@ -9,11 +9,9 @@ from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.position import NOTHING_HIDDEN, Position, hidden_bytes, map_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
 from dorfplatz.games.romantik.turn_facts import TurnFacts
-from dorfplatz.rules.map.state import BALLOON, CLOUD, HEART, MILL, PHOTOGRAPHER, ROMANTIK, blank_states
+from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.choices import WORD, list_choices
 from dorfplatz.rules.romantik.effects import effects_of_choices
-
-QUESTIONS = (CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER)
 
 
 class PositionWriter(MapWriter):
@@ -59,7 +57,7 @@ class PositionWriter(MapWriter):
             placements -= 1
         question = question_of(self._states[0])
         moves = [str(move_of(choice, (0, 0), question)) for choice in self._choices[placements:number].tolist()]
-        answers = self._answers(moves) if self._states[0].phase in QUESTIONS else []
+        answers = self._answers(moves) if question is not None else []
         return ListedMoves(self._write_placements(self._maps, placements), moves, answers)
 
     def _find_choices(self, with_effects: bool) -> int:
