@@ -461,6 +461,17 @@ export interface Ping {
   id: string;
 }
 
+/** What everybody sees of a game that the server knows by its common face alone. `text` is the position in words. `to_move` are the seats that may act now, and `moves` their legal moves by seat, in notation. `history` are rows [seat, move]. `results` are as things stand now: one where all play for one result, otherwise one for each seat. `winners` are told when the game is over. */
+export interface PlainView {
+  text: string;
+  turn: number;
+  to_move: number[];
+  moves: Record<string, string[]>;
+  history: [number, string][];
+  results: number[];
+  winners: number[];
+}
+
 /** Play a move for a seat, in the notation of the game. */
 export interface Play {
   type: "play";

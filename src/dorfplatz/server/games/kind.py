@@ -14,6 +14,7 @@ from dorfplatz.errors import SetupError, WrongRecordError
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import GameEntry, make
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.face import OwnOptions, Stack
 from dorfplatz.server.games.playing import Playing
@@ -101,7 +102,7 @@ class Kind:
 
     def shuffle(self, options: OwnOptions) -> Stack:
         """A new stack from a random seed, for as many players as there can be."""
-        state = self.game_of(options, self.players[1]).start()
+        state = self.game_of(options, self.players[1]).start(parse_seed(None))
         return Stack(str(state.seed), state.dealt)
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
