@@ -5,11 +5,12 @@ It shows all that a game needs to be made, played, recorded and simulated like t
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -27,6 +28,8 @@ class DiceRace:
     is_cooperative: bool = False
     is_simultaneous: bool = False
     action_count: int = len(MOVES)
+
+    players_allowed: ClassVar[tuple[int, int]] = (2, 6)
 
     @property
     def catalog(self) -> Any:
@@ -49,12 +52,15 @@ class DiceRace:
             state.play(move)
         return state
 
+    def start_dealt(self, dealt: list[int], seed: int | str) -> RaceState:
+        return RaceState(self, int(seed), dealt[: self.goal * self.players])
+
 
 class RaceState:
-    def __init__(self, game: DiceRace, seed: int) -> None:
+    def __init__(self, game: DiceRace, seed: int, dealt: Sequence[int] = ()) -> None:
         self.game, self.seed, self.history = game, seed, ()
         dice = random.Random(seed)
-        self._dice = [dice.randint(1, 6) for _ in range(game.goal * game.players)]
+        self.dealt = list(dealt) or [dice.randint(1, 6) for _ in range(game.goal * game.players)]
 
     history: tuple[Played, ...]
 
@@ -62,7 +68,7 @@ class RaceState:
     def results(self) -> tuple[int, ...]:
         steps = [0] * self.game.players
         for number, (seat, move) in enumerate(self.history):
-            steps[seat] += 2 if move == "walk" else self._dice[number] - 1
+            steps[seat] += 2 if move == "walk" else self.dealt[number] - 1
         return tuple(steps)
 
     @property
@@ -71,7 +77,7 @@ class RaceState:
 
     @property
     def is_over(self) -> bool:
-        return max(self.results) >= self.game.goal or len(self.history) == len(self._dice)
+        return max(self.results) >= self.game.goal or len(self.history) == len(self.dealt)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -106,16 +112,24 @@ class RaceState:
         self.history = self.history[:-number]
         return str(taken_back.move)
 
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """Nobody takes back what the die has decided."""
+        return (self.history[-1].seat,) if self.history[-1:] and self.history[-1].move == "walk" else ()
+
+    def take_back(self, seat: int) -> None:
+        self.undo()
+
     def view(self, seat: int) -> RaceView:
         return RaceView(self, seat)
 
     def copy(self) -> RaceState:
-        twin = RaceState(self.game, self.seed)
+        twin = RaceState(self.game, self.seed, self.dealt)
         twin.history = self.history
         return twin
 
     def start_again(self) -> RaceState:
-        return RaceState(self.game, self.seed)
+        return RaceState(self.game, self.seed, self.dealt)
 
     def to_bytes(self) -> bytes:
         return repr((self.seed, self.history)).encode()
@@ -125,9 +139,10 @@ class RaceState:
     def svg(self, theme: str = "day") -> str:
         return f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>{theme}</title></svg>'
 
-    def record(self, names: Sequence[str] | None = None) -> RaceRecord:
+    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> RaceRecord:
         moves = [str(played.move) for played in self.history]
-        return RaceRecord("dorfplatz/1", self.game.name, str(self.seed), list(names or []), moves, list(self.results))
+        when = msgspec.UNSET if date is None else date.isoformat()
+        return RaceRecord(self.game.name, list(names or []), moves, list(self.results), when, str(self.seed))
 
 
 class RaceView:
@@ -152,19 +167,20 @@ class _Moves(tuple[str, ...]):
 
 
 class RaceRecord(msgspec.Struct):
-    format: str
     game: str
-    seed: str
     players: list[str]
     moves: list[str]
     score: list[int]
+    date: str | msgspec.UnsetType = msgspec.UNSET
+    seed: str | msgspec.UnsetType = msgspec.UNSET
+    format: str = "dorfplatz/1"
 
     def to_json(self) -> bytes:
         return msgspec.json.encode(self)
 
 
 def replay(record: RaceRecord, catalog: Any = None) -> RaceState:
-    return DiceRace().start(record.seed, " ".join(record.moves))
+    return DiceRace(len(record.players) or 2).start(str(record.seed), " ".join(record.moves))
 
 
 class Walker:

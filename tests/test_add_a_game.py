@@ -11,6 +11,7 @@ import pytest
 from cli.scripted import Scripted
 from dice_race import ENTRY, GOAL, DiceRace
 from rich.console import Console
+from server.serving import play_on, serving
 
 from dorfplatz import SetupError, game_names, make, make_bot, play, register
 from dorfplatz.analysis import NoAnalysisError, advise, review
@@ -23,6 +24,7 @@ from dorfplatz.cli import main
 from dorfplatz.cli.terminal.saved_game import SaveError, read_save
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import Table
+from dorfplatz.client import Client
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.record import default_names
@@ -261,3 +263,14 @@ def test_it_adds_options_of_its_own_to_the_command_line() -> None:
     assert "--goal INT" in run("perft", "--help")
     assert run("perft", "--game", "dice_race", "--goal", "4", "--depth", "6").startswith("9 ways")
     assert "--goal is an option of dice_race, not of duel" in run("perft", "--game", "duel", "--goal", "4")
+
+
+def test_it_is_played_at_a_table_of_a_server(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url, name="Ann")
+        table_id = ann.create(game="dice_race", players=2, names=["Ann"], bots=["walker"], start=True)
+        with ann.join(table_id) as table:
+            play_on(table)
+            assert max(table.view["results"]) >= GOAL
+            played = replay_any(parse_any(ann.call("GET", f"/api/tables/{table_id}/record")))
+            assert list(played.results) == table.view["results"]

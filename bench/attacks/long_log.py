@@ -67,7 +67,7 @@ def _next(table: Table, late: int) -> AnyEvent:
     assert playing is not None
     if playing.turn >= late and playing.takes_back:
         return TookBack(seat=playing.takes_back[0])
-    side = playing.in_turn[0]
+    side = playing.to_move[0]
     move = playing.automatic or playing.anything(side)
     return Played(seat=side, move=move, shown=playing.after(side, move)[1])
 

@@ -194,6 +194,9 @@ class TableLink:
 
     def moves_of(self, seat: int) -> list[str]:
         """The legal moves of a seat, in notation; on a shared map only the seat in turn has any."""
+        if isinstance(self.view.get("moves"), dict):
+            # The server knows this game by its common face alone.
+            return list(self.view["moves"].get(str(self.side_of(seat)), ()))
         if "player" not in self.view:
             own = self.view.get(f"do{self.side_of(seat)}") or {"moves": [], "legal": []}
             stored = ""

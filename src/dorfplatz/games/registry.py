@@ -161,3 +161,6 @@ for _entry in (
     ),
 ):
     register(_entry)
+
+# What is played where nobody names a game.
+DEFAULT_GAME = next(iter(_entries))

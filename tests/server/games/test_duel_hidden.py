@@ -32,7 +32,7 @@ def history(state: DuelState, turns: int, choice: random.Random) -> Moves:
             moves.append((side, None))
             playing.take_back(side)
             continue
-        side = choice.choice(playing.in_turn)
+        side = choice.choice(playing.to_move)
         after = playing.copy()
         move = after.anything(side)
         after.play(side, move)

@@ -75,7 +75,7 @@ def test_a_view_says_what_the_position_says(players: int, modules: tuple[int, ..
     perspectives = [(), (0,), (players - 1,), (0, 1)]
     while not playing.is_over:
         check(playing, choice.choice(perspectives), choice)
-        side = choice.choice(playing.in_turn)
+        side = choice.choice(playing.to_move)
         playing = playing.copy()
         playing.play(side, playing.anything(side))
         if playing.takes_back and choice.random() < 0.05:

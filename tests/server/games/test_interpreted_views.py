@@ -20,7 +20,7 @@ def digest_of(playing: Playing, legal: Any) -> str:
     """All views of the first moves of a game."""
     choice, digest = random.Random(3), hashlib.sha256()
     for _ in range(12):
-        side = choice.choice(playing.in_turn)
+        side = choice.choice(playing.to_move)
         playing.play(side, str(choice.choice(list(legal(playing, side)))))
         for own in ((), (0,), (1,)):
             for name, value in playing.view(own, helps=True).items():

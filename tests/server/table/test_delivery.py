@@ -22,7 +22,7 @@ def a_table() -> Hearing:
 def any_move(table: Hearing) -> str:
     """A legal move, in notation."""
     assert table.table.playing is not None
-    return table.table.playing.anything(table.table.playing.in_turn[0])
+    return table.table.playing.anything(table.table.playing.to_move[0])
 
 
 def play(
@@ -35,7 +35,7 @@ def play(
     """Play a move, and answer whoever asked for it; perhaps the news are made ahead, and something happens then."""
     playing = table.table.playing
     assert playing is not None
-    seat = playing.in_turn[0]
+    seat = playing.to_move[0]
     after, shown = playing.after(seat, move)
     moved = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
     if ahead:

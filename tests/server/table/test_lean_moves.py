@@ -12,7 +12,7 @@ from ..hearing import Hearing
 def play_to_the_end(table: Hearing) -> int:
     """Play any moves, each as a message; returns how many."""
     while (playing := table.table.playing) and not playing.is_over:
-        seat = playing.in_turn[0]
+        seat = playing.to_move[0]
         message = Play(
             id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.anything(seat)
         )

@@ -37,7 +37,7 @@ def log_with_second_thoughts(name: str, takes_back: int) -> list[EventRow]:
             happen(TookBack(seat=playing.takes_back[0]))
             takes_back -= 1
             continue
-        side = playing.in_turn[0]
+        side = playing.to_move[0]
         move = playing.automatic or playing.anything(side)
         happen(Played(seat=side, move=move, shown=playing.after(side, move)[1]))
     return [EventRow("t", number, "Ann", "", 0, encode_event(event)) for number, event in enumerate(happened, 1)]

@@ -104,10 +104,10 @@ def test_a_rival_who_takes_a_left_seat_sees_its_turn_when_that_is_over(ann: Clie
 def test_a_turn_that_nobody_may_finish_is_finished_by_a_bot() -> None:
     state = Duel(2, (1, 2)).start(5)
     hearing = Hearing("duel", Stack("5", state.dealt), options_of(state.game), ("ann", "bo"))
-    while not (hearing.table.acted.get(1) and hearing.table.playing and 1 in hearing.table.playing.in_turn):
+    while not (hearing.table.acted.get(1) and hearing.table.playing and 1 in hearing.table.playing.to_move):
         playing = hearing.table.playing
         assert playing is not None
-        side = playing.in_turn[0]
+        side = playing.to_move[0]
         happen(hearing, side, playing.choose(side, "greedy"))
     assert duties_of(hearing.table) == []
     for event in (Stood(seat=1), Sat(seat=1, name="Ann too", person="ann")):

@@ -6,9 +6,9 @@ from dorfplatz.campaign.achievements import best_so_far
 from dorfplatz.campaign.art.trail import curves, spots
 from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
+from dorfplatz.server.campaigns.games import is_ticked
 from dorfplatz.server.campaigns.group import Group, opened
 from dorfplatz.server.campaigns.rights import Rights
-from dorfplatz.server.games.romantik.campaign import is_ticked
 from dorfplatz.server.table.summary import Summary
 from dorfplatz.server.wire.campaign_page import (
     CampaignBox,

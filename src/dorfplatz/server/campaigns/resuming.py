@@ -11,9 +11,9 @@ from sqlalchemy import Connection
 
 from dorfplatz.campaign import RunningGame
 from dorfplatz.server.calendar import now
+from dorfplatz.server.campaigns.games import GAME, moves_of, options_of, stack_of
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.registry import game
-from dorfplatz.server.games.romantik.campaign import GAME, moves_of, options_of, stack_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs

@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import CampaignError, begin_game
 from dorfplatz.server.calendar import day_of
 from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
+from dorfplatz.server.campaigns.games import options_of, with_result
 from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.face import OwnOptions
-from dorfplatz.server.games.romantik.campaign import options_of, with_result
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs

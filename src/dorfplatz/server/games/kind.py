@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, ClassVar
 
+import msgspec
 from msgspec import UnsetType
 
 from dorfplatz.bots.core.budget import Budget
@@ -14,8 +15,10 @@ from dorfplatz.errors import SetupError, WrongRecordError
 from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import GameEntry, make
+from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.thinkers import TableBots, advice_for, bots_for
 from dorfplatz.server.refusal import Refusal
@@ -39,11 +42,14 @@ class Kind:
 
     As it stands, it offers any registered game without options. A game with a projection of its own derives from it.
     `rules` is the version of the game's rules: a log by later ones cannot be played back. `has_teams` says whether
-    several seats may act for one side; `art` are its drawings.
+    several seats may act for one side, `has_campaign` whether its games count for campaigns; `view` is the type of its
+    views, and `art` are its drawings.
     """
 
     rules = 1
     has_teams = False
+    has_campaign = False
+    view: type[msgspec.Struct] = PlainView
     art: Art | None = None
     warm_up_options: ClassVar[OwnOptions] = {}
 
@@ -58,8 +64,8 @@ class Kind:
         return allowed
 
     @cached_property
-    def is_together(self) -> bool:
-        """Whether all play for one result: only then there are daily stacks, campaigns and ghosts for everybody."""
+    def is_cooperative(self) -> bool:
+        """Whether all play for one result: only then there are stacks of the day, and ghosts are for everybody."""
         return bool(make(self.name).is_cooperative)
 
     @property
@@ -101,7 +107,7 @@ class Kind:
 
     def shuffle(self, options: OwnOptions) -> Stack:
         """A new stack from a random seed, for as many players as there can be."""
-        state = self.game_of(options, self.players[1]).start()
+        state = self.game_of(options, self.players[1]).start(parse_seed(None))
         return Stack(str(state.seed), state.dealt)
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
@@ -136,7 +142,7 @@ class Kind:
         for _ in range(WARM_UP_MOVES):
             if playing.is_over:
                 return
-            side = playing.in_turn[0]
+            side = playing.to_move[0]
             if not playing.automatic:
                 yield playing, side
             playing, _ = playing.after(side, playing.automatic or playing.anything(side))

@@ -24,7 +24,7 @@ class Playing:
     As it stands, it plays any registered game in which only chance is hidden. A game with a projection of its own
     derives from it and overrides what is shown, and what sides may not see of each other.
 
-    What tables ask for again and again is looked up once after each change: `is_over`; `in_turn`, the sides that may
+    What tables ask for again and again is looked up once after each change: `is_over`; `to_move`, the sides that may
     play now; `automatic`, the move that needs no decision, which the table may play for any side in turn, or None;
     `takes_back`, the sides that may take back what they did last; and `stage`, a number that changes with whatever
     concerns all sides: while it stays the same, sides play independently of each other.
@@ -32,7 +32,7 @@ class Playing:
 
     state: GameState
     is_over: bool
-    in_turn: Sides
+    to_move: Sides
     automatic: str | None
     takes_back: Sides
     stage: int
@@ -44,8 +44,8 @@ class Playing:
     def _update(self) -> None:
         """Look up what has changed."""
         state = self.state
-        self.is_over, self.in_turn, self.takes_back = state.is_over, state.to_move, state.takes_back
-        self.automatic = str(state.legal_moves(self.in_turn[0])[0]) if self.in_turn and state.is_forced else None
+        self.is_over, self.to_move, self.takes_back = state.is_over, state.to_move, state.takes_back
+        self.automatic = str(state.legal_moves(self.to_move[0])[0]) if self.to_move and state.is_forced else None
         self.stage = len(state.history)
 
     @property

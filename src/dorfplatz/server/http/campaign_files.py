@@ -10,8 +10,8 @@ from starlette.responses import Response
 from dorfplatz.campaign.art import draw_campaign
 from dorfplatz.games.record import Record
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
+from dorfplatz.server.campaigns.games import draw_game, frames_of_game, record_of_game
 from dorfplatz.server.campaigns.resuming import set_up_again
-from dorfplatz.server.games.romantik.campaign import draw_game, frames_of_game, record_of_game
 from dorfplatz.server.http.bodies import (
     address_of,
     json_answer,

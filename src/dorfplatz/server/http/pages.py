@@ -10,8 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.server.campaigns.games import GAME, options_of
 from dorfplatz.server.games.registry import game, games
-from dorfplatz.server.games.romantik.campaign import GAME, options_of
 from dorfplatz.server.http.bodies import compressed_answer, json_answer, require_person, while_connected, work_asker
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service

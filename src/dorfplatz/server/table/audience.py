@@ -76,7 +76,7 @@ class Audience:
         if not table.may_be_watched_by(person):
             return []
         suggestions = list(self.suggestions.values())
-        if game(table.game).is_together:
+        if game(table.game).is_cooperative:
             return suggestions
         own = table.sides_of(person)
         return [suggestion for suggestion in suggestions if suggestion.side in own]

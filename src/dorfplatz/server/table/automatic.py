@@ -123,11 +123,11 @@ def duties_of(table: Table) -> list[Duty]:
     has_bots = any(chair.bot for chair in table.chairs)
     if playing is None or not (table.options.auto_reveal or has_bots or table.newcomers):
         return []
-    bots = [_bot_of(table, side) for side in playing.in_turn]
+    bots = [_bot_of(table, side) for side in playing.to_move]
     if not playing.automatic:
         return [bot for bot in bots if bot is not None]
     if table.options.auto_reveal and bots:
-        return [bots[0] or Duty(table.moved, _seat_of(table, playing.in_turn[0]), "")]
+        return [bots[0] or Duty(table.moved, _seat_of(table, playing.to_move[0]), "")]
     return [bot for bot in bots[:1] if bot is not None and None not in bots]
 
 

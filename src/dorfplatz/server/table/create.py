@@ -10,6 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from dorfplatz.errors import DorfplatzError
+from dorfplatz.games.registry import DEFAULT_GAME
 from dorfplatz.server.calendar import today
 from dorfplatz.server.games.face import OwnOptions, Stack
 from dorfplatz.server.games.kind import Kind
@@ -51,7 +52,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     for hints; by default they may in cooperative games.
     """
 
-    game: Annotated[str, Meta(max_length=40)] = "romantik"
+    game: Annotated[str, Meta(max_length=40)] = DEFAULT_GAME
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)] = 1
     sides: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)] = []
     names: Annotated[list[Name], Meta(max_length=12)] = []
@@ -139,7 +140,7 @@ def _reveals_by_itself(wanted: NewTable, kind: Kind) -> bool:
     """Whether reveals are automatic: by default alone, and where no side in particular reveals."""
     if wanted.auto_reveal is not None:
         return wanted.auto_reveal
-    return wanted.players == 1 or not kind.is_together
+    return wanted.players == 1 or not kind.is_cooperative
 
 
 def _own_options(wanted: NewTable, kind: Kind, other: SharedStack | None) -> OwnOptions:
@@ -175,7 +176,7 @@ def _check(wanted: NewTable, kind: Kind) -> None:
         _check_teams(wanted, kind)
     elif not low <= wanted.players <= high:
         raise Refusal("unreadable", f"{wanted.game} is for {low} to {high} players.")
-    if not kind.is_together and (wanted.stack == "daily" or wanted.campaign):
+    if (wanted.stack == "daily" and not kind.is_cooperative) or (wanted.campaign and not kind.has_campaign):
         raise Refusal("illegal", f"{wanted.game} has no stack of the day and no campaign.")
     if wanted.hints and (wanted.purist or wanted.stack == "daily"):
         raise Refusal("illegal", "The stack of the day, and a table without helps, are played without hints.")

@@ -96,7 +96,7 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
 def play(table: Table, seat: int, move: str, is_fallback: bool = False) -> Decision:
     """Decide a move; `is_fallback` marks an arbitrary legal move played for a bot that failed."""
     playing, side = checks.in_progress(table), table.side_of(seat)
-    if side not in playing.in_turn:
+    if side not in playing.to_move:
         raise Refusal("not_your_turn", "It is not this seat's turn.")
     try:
         after, shown = playing.after(side, move)

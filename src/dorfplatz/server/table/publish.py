@@ -260,6 +260,6 @@ class Publisher:
 
 def _is_personal(broadcast: Broadcast) -> bool:
     """Whether people with the same perspective get different seats or suggestions."""
-    if "suggestions" in broadcast.changed and not game(broadcast.table.game).is_together:
+    if "suggestions" in broadcast.changed and not game(broadcast.table.game).is_cooperative:
         return True
     return "seats" in broadcast.changed

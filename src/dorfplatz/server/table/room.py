@@ -236,7 +236,7 @@ class Room:
                 person=listener.person,
                 cell=message.cell,
                 rotation=message.rotation,
-                side=0 if game(self.table.game).is_together else self.table.side_of(seat),
+                side=0 if game(self.table.game).is_cooperative else self.table.side_of(seat),
             )
         self.publisher.publish(self.table)
 

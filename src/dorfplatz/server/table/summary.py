@@ -77,7 +77,7 @@ def summary_of(table: Table) -> Summary:
 
 def _in_turn(table: Table, playing: Playing) -> list[str]:
     """The people who may play now."""
-    chairs = [chair for side in playing.in_turn for chair in table.chairs_of(side)]
+    chairs = [chair for side in playing.to_move for chair in table.chairs_of(side)]
     return [chair.person for chair in chairs if chair.person]
 
 

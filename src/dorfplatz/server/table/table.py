@@ -119,7 +119,7 @@ class Table(msgspec.Struct):
         kind, options = game(self.game), self.options
         if options.purist or options.stack == "daily" or not kind.has_advice:
             return False
-        return kind.is_together if options.hints is None else options.hints
+        return kind.is_cooperative if options.hints is None else options.hints
 
     @property
     def own_options(self) -> OwnOptions:

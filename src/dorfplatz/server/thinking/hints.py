@@ -34,7 +34,7 @@ def seat_to_advise(table: Table, person: str, wanted: int | None = None) -> int:
     if wanted is not None:
         checks.check_seat(table, wanted, person)
     own = table.seats_of(person) if wanted is None else [wanted]
-    sides = {*table.sides_of(person)} & {*playing.in_turn}
+    sides = {*table.sides_of(person)} & {*playing.to_move}
     for seat in own:
         if table.side_of(seat) in sides:
             return seat

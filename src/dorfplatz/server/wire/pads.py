@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from dorfplatz.games.registry import DEFAULT_GAME
 from dorfplatz.server.wire.campaigns import Points, SheetLines, Word
 from dorfplatz.server.wire.messages import Coordinate, Rotation
 
@@ -48,7 +49,7 @@ class Explained(msgspec.Struct):
 class PadWanted(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Which pad: the game, its options as for a table, and the number of sides if each has a column."""
 
-    game: GameName = "romantik"
+    game: GameName = DEFAULT_GAME
     options: dict[str, Any] = {}
     players: Annotated[int, Meta(ge=1, le=9)] = 2
 

@@ -10,10 +10,8 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.games.duel.view import DuelView
 from dorfplatz.server.games.plain_view import PlainView
-from dorfplatz.server.games.romantik.view import RomantikView
-from dorfplatz.server.games.valley.view import ValleyView
+from dorfplatz.server.games.registry import games
 from dorfplatz.server.http.devices import Device
 from dorfplatz.server.http.people import PersonalLink
 from dorfplatz.server.table.create import NewTable
@@ -58,9 +56,7 @@ def components() -> dict[str, Schema]:
     """The JSON Schema of every type on the wire, by name."""
     types = [
         *UNIONS.values(),
-        RomantikView,
-        DuelView,
-        ValleyView,
+        *(kind.view for kind in games().values()),
         PlainView,
         NewTable,
         wire.Fits,

@@ -2,8 +2,7 @@
 
 import asyncio
 
-from dorfplatz.campaign import CampaignFileError, Kept, from_json
-from dorfplatz.games.romantik.ready import RULES
+from dorfplatz.campaign import CampaignFileError, Kept, from_json, game_with
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal
@@ -15,7 +14,7 @@ TOO_MUCH = Reason("too_much_to_check", "This file takes too long to check, or to
 
 def prepare_child() -> None:
     """Load the rules before the memory of the child is limited."""
-    RULES.run()
+    game_with({}).start(0)
 
 
 class Uploads:

@@ -12,6 +12,7 @@ from dorfplatz.server.games.duel.count import count_sides
 from dorfplatz.server.games.duel.options import game_of, options_of, written_out
 from dorfplatz.server.games.duel.pad import checked, pad_game, pad_lines
 from dorfplatz.server.games.duel.playing import DuelPlaying
+from dorfplatz.server.games.duel.view import DuelView
 from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.map.questions import questions_told
@@ -26,6 +27,7 @@ class DuelKind(Kind):
     """The Duel."""
 
     has_teams = True
+    view = DuelView
     art = TileArt("duel")
     warm_up_options: ClassVar[OwnOptions] = {"modules": list(MODULES)}
 

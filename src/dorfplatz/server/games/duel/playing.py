@@ -36,7 +36,7 @@ class DuelPlaying(Playing):
 
     def _update(self) -> None:
         state, asks = self.state, self.state.asks
-        self.is_over, self.in_turn, self.takes_back = asks == "over", state.to_move, state.takes_back
+        self.is_over, self.to_move, self.takes_back = asks == "over", state.to_move, state.takes_back
         self.automatic = "reveal" if asks == "reveal" else None
         self.stage = 2 * state.turn + (asks == "place")
         self._steps = [side.step for side in state.sides]

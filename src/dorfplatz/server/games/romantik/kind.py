@@ -16,6 +16,7 @@ from dorfplatz.server.games.romantik.count import count
 from dorfplatz.server.games.romantik.pad import checked, pad_lines
 from dorfplatz.server.games.romantik.parts import about_part, campaign_options, parts_of
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.romantik.view import RomantikView
 from dorfplatz.server.wire.pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
 
 
@@ -28,6 +29,8 @@ def _game(players: int, first: int, parts: Parts) -> Game:
 class RomantikKind(Kind):
     """The Board Game."""
 
+    has_campaign = True
+    view = RomantikView
     art = TileArt("romantik")
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:

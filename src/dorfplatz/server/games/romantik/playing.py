@@ -38,7 +38,7 @@ class RomantikPlaying(Playing):
         state = self.state
         self._facts = facts = state.turn_facts
         self.is_over = facts.is_over
-        self.in_turn = () if self.is_over else (facts.player,)
+        self.to_move = () if self.is_over else (facts.player,)
         reveals = facts.only_reveals or (facts.waits_for_reveal and state.is_forced)
         self.automatic = "reveal" if reveals else None
         self.takes_back = state.takes_back

@@ -15,6 +15,7 @@ from dorfplatz.server.games.valley.art import ValleyArt
 from dorfplatz.server.games.valley.count import count_sheets
 from dorfplatz.server.games.valley.options import game_of, written_out
 from dorfplatz.server.games.valley.playing import ValleyPlaying
+from dorfplatz.server.games.valley.view import ValleyView
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import RealMap, SidesCounted
 
@@ -22,6 +23,7 @@ from dorfplatz.server.wire.pads import RealMap, SidesCounted
 class ValleyKind(Kind):
     """The Valley."""
 
+    view = ValleyView
     art = ValleyArt()
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:

@@ -22,7 +22,7 @@ class ValleyPlaying(Playing):
 
     def _update(self) -> None:
         state = self.state
-        self.is_over, self.in_turn, self.takes_back = state.is_over, state.to_move, state.takes_back
+        self.is_over, self.to_move, self.takes_back = state.is_over, state.to_move, state.takes_back
         self.automatic = "reveal" if state.asks == "reveal" else None
         self.stage = state.ply
 

@@ -1,4 +1,4 @@
-"""The campaign is one of `romantik`: how its games begin, go on, count, and are shown again."""
+"""The games of a campaign at tables: how they begin, go on and count, and how they are shown again."""
 
 import datetime
 from collections.abc import Iterator
@@ -7,17 +7,19 @@ from typing import Any, cast
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, RunningGame, finish_game
+from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with
 from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog.campaign.sheet import Card
+from dorfplatz.games.any_game import replay_any
 from dorfplatz.games.record import Record, Score
-from dorfplatz.games.romantik.replay import replay
+from dorfplatz.games.romantik.state import State
 from dorfplatz.server.games.face import Light, OwnOptions, Stack
 from dorfplatz.server.games.playing import Playing
-from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.registry import game
 
-GAME = "romantik"
+# The campaign unlocks the parts of one game.
+GAME = game_with({}).name
 
 
 def options_of(parts: dict[str, int | bool]) -> OwnOptions:
@@ -25,35 +27,35 @@ def options_of(parts: dict[str, int | bool]) -> OwnOptions:
     return {"parts": parts}
 
 
-def with_result(campaign: Campaign, game: str, playing: Playing, names: list[str], day: str) -> Campaign:
+def with_result(campaign: Campaign, game_id: str, playing: Playing, names: list[str], day: str) -> Campaign:
     """The campaign with the result of a game that was played at a table."""
-    state = cast("RomantikPlaying", playing).state
-    return finish_game(campaign, game, state, names, datetime.date.fromisoformat(day))
+    state = cast("State", playing.state)
+    return finish_game(campaign, game_id, state, names, datetime.date.fromisoformat(day))
 
 
 def is_ticked(campaign: Campaign, card: Card) -> bool:
-    """Whether a card asks for something that no score pad shows, so that people tick it themselves."""
+    """Whether people tick a card themselves, because no score pad shows what it asks for."""
     shown = feats_from_score(Score(total=0), campaign.parts().get("red_hearts", 0))
     return bool(unknown_feats(card, shown))
 
 
-def played(record: Record) -> RomantikPlaying:
-    """A game out of the history, as it lay at its end."""
-    return RomantikPlaying(replay(record))
+def played(record: Record) -> Playing:
+    """A game of the history as it was at its end."""
+    return game(GAME).play(replay_any(record), {})
 
 
 def draw_game(record: Record, theme: Light) -> str:
-    """The map of a game out of the history."""
+    """The map of a game of the history."""
     return played(record).picture(theme, record.players, ())
 
 
 def frames_of_game(record: Record) -> list[dict[str, Any]]:
-    """A game out of the history, step by step."""
+    """A game of the history, step by step."""
     return played(record).frames(())
 
 
 def record_of_game(campaign: Campaign, number: int) -> Record | None:
-    """The record of a game of a campaign with its number in it; typed results have none."""
+    """The record of a game of a campaign, with its number there; typed results have none."""
     if not 1 <= number <= len(campaign.results):
         return None
     record = campaign.results[number - 1].record
@@ -66,8 +68,8 @@ def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:
 
 
 def moves_of(running: RunningGame, parts: dict[str, int | bool]) -> Iterator[tuple[int, str, Any]]:
-    """Its moves so far: the seat, the move, and what that brought to light."""
-    playing = RomantikPlaying(running.state(parts).start_again())
+    """Its moves so far: the seat, the move, and what it revealed."""
+    playing = game(GAME).play(running.state(parts).start_again(), options_of(parts))
     for move in running.moves.split():
-        seat = playing.state.player
+        (seat,) = playing.to_move
         yield seat, move, playing.play(seat, move)
