@@ -137,7 +137,7 @@ COMMANDS = {
     ),
     "restore": Listed(
         "restore:restore",
-        "Replace the data of the server by a backup; the old data is kept beside it.",
+        "Replace the data of the server with a backup; the old data is kept beside it.",
         ("dorfplatz restore monday.dorfplatz",),
         DATA,
     ),

@@ -9,7 +9,7 @@ from cyclopts import App, Group
 class Listed(NamedTuple):
     """A command: its function as module:name, what it does, examples of how to call it, and its group in the help.
 
-    Without a function it stands for commands of its own.
+    A command without a function has commands of its own.
     """
 
     function: str
@@ -30,5 +30,5 @@ def add_commands(app: App, package: str, commands: Mapping[str, Listed]) -> None
 
 
 def epilogue(examples: tuple[str, ...]) -> str:
-    """Examples as they stand below the options."""
+    """The examples below the options."""
     return "\n  ".join(["Examples:", *examples])

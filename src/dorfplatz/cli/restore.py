@@ -1,4 +1,4 @@
-"""`dorfplatz restore`: replace the data of the server by a backup."""
+"""`dorfplatz restore`: replace the data of the server with a backup."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from dorfplatz.cli.options import Switch
 
 
 def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) -> int:
-    """Replace the data of the server by a backup; the old data is kept beside it.
+    """Replace the data of the server with a backup; the old data is kept beside it.
 
     Parameters
     ----------

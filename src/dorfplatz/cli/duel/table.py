@@ -28,7 +28,7 @@ class DuelTable(Table):
         return Played(self.seat, SetAside()) if list(self.legal) == [SetAside()] else None
 
     def news_of(self, before: DuelState, seat: int, move: Move) -> list[str]:
-        """What a person's move brought, and how the sides stand when all are done."""
+        """What a person's move led to, and the scores when all sides are done."""
         news = []
         if seat not in self.bots:
             news += [f"{self.names[seat]} sets the tile aside, which fits nowhere."] if move == SetAside() else []

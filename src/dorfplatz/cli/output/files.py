@@ -35,7 +35,7 @@ def written_safely(path: Path) -> Iterator[IO[bytes]]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(f"{path} cannot be written: {error.strerror or error}; nothing was kept") from None
+        raise OutputError(f"{path} cannot be written: {error.strerror or error}; nothing was written") from None
 
 
 def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:

@@ -24,7 +24,7 @@ class SaveError(UnreadableError):
 class SavedGame(msgspec.Struct, omit_defaults=True):
     """A game by its seed and moves; `bots` are by seat, counted from 1.
 
-    The `options` of a game stand in the file beside the other entries, not under a key of their own.
+    In the file, the `options` of the game are entries like the others, not under a key of their own.
     """
 
     format: str

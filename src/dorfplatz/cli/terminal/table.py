@@ -97,14 +97,14 @@ class Table:
         return move
 
     def play(self, move: Any, seat: int | None = None) -> None:
-        """Play a legal move, by default for the person who is asked; tell what came of it, and save the game."""
+        """Play a legal move, by default for the person who is asked; tell what it led to, and save the game."""
         own, before = self.seat if seat is None else seat, self.state.copy()
         self.state.play(move, own)
         self.news += self.news_of(before, own, move)
         self.save()
 
     def news_of(self, before: Any, seat: int, move: Any) -> list[str]:
-        """What a move brought, in sentences; people are not told what they did themselves."""
+        """What a move led to, in sentences; nobody is told about their own moves."""
         return [f"{self.names[seat]} plays {move}."] if seat in self.bots else []
 
     def undo(self) -> None:
