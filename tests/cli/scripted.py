@@ -34,6 +34,8 @@ class Scripted:
         return self.file.getvalue()
 
     @property
-    def words(self) -> str:
-        """All that was shown, on one line."""
-        return " ".join(self.shown.split())
+    def help_lines(self) -> list[str]:
+        """The lines about commands that `help` has printed, without the legend above them."""
+        printed = self.shown.split("> help\n")[1].splitlines()
+        last = next(number for number, line in enumerate(printed) if line.startswith("quit "))
+        return printed[len(self.session.legend) : last + 1]

@@ -100,3 +100,9 @@ def test_a_damaged_save_is_refused(tmp_path: Path, call: Call) -> None:
 def test_options_that_cannot_be(call: Call) -> None:
     assert "2 to 4 players" in call("play", "--terminal", "--game", "duel", "--players", 5).sentence
     assert "--modules is an option of duel, not of romantik" in call("play", "--terminal", "--modules", "1").sentence
+
+
+def test_every_command_has_a_line_of_help(tmp_path: Path) -> None:
+    lines = Scripted(table_of(tmp_path), ["help"]).help_lines
+    assert {line.split()[0] for line in lines} > {"hint", "why", "undo", "record", "save", "quit"}
+    assert max(len(line) for line in lines) <= 80

@@ -112,7 +112,10 @@ def test_a_hint_says_what_to_type_and_what_it_is_worth(play: Play) -> None:
 
 
 def test_help_names_every_command(play: Play) -> None:
-    shown = play("help").shown
+    played = play("help")
+    shown, lines = played.shown, played.help_lines
+    assert max(len(line) for line in lines) <= 80
+    assert [line.split()[0] for line in lines][:2] == ["place", "rotate"]
     for word in ("place", "rotate", "hint", "undo", "why", "map", "sheet", "save", "record", "quit", "W forest"):
         assert word in shown
 

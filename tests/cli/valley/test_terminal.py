@@ -186,3 +186,9 @@ def test_options_that_cannot_be(call: Call) -> None:
     assert "--modules is an option of duel, not of valley" in call(*valley, "--modules", "1").sentence
     assert "--family is an option of valley, not of romantik" in call("play", "--terminal", "--family").sentence
     assert "add --terminal" in call("play", "--family").sentence
+
+
+def test_every_command_has_a_line_of_help(tmp_path: Path) -> None:
+    lines = Scripted(table_of(tmp_path), ["help"]).help_lines
+    assert {line.split()[0] for line in lines} > {"hint", "why", "undo", "record", "save", "quit"}
+    assert max(len(line) for line in lines) <= 80

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from dorfplatz.cli.duel.screen import side_canvas
-from dorfplatz.cli.map.commands import MAP_COMMANDS, print_canvas
+from dorfplatz.cli.map.commands import MAP_COMMANDS, PLACING, print_canvas
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.errors import UnreadableMoveError
@@ -15,12 +15,12 @@ from dorfplatz.errors import UnreadableMoveError
 if TYPE_CHECKING:
     from dorfplatz.cli.duel.session import DuelSession
 
-DUEL_COMMANDS = Commands()
+DUEL_COMMANDS = Commands(PLACING)
 
 
 @DUEL_COMMANDS.add("map [2]")
 def _map(session: DuelSession, words: list[str]) -> None:
-    """Print your whole map, that of player 2, or with `map all` every map."""
+    """Print your map, that of player 2, or every map (map all)."""
     table = session.table
     players = range(table.state.game.players)
     numbers = {str(seat + 1): [seat] for seat in players} | {"": [table.seat], "all": list(players)}

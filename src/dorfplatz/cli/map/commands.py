@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from dorfplatz.cli.map.session import MapSession
     from dorfplatz.cli.terminal.canvas import Canvas
 
+# How tiles are laid; the help of a game begins with it.
+PLACING = Commands()
 MAP_COMMANDS = Commands()
 SCROLLING = {"up": (-6, 0), "down": (6, 0), "left": (0, -24), "right": (0, 24)}
 
 
-@MAP_COMMANDS.add("place 3 [0-5]")
+@PLACING.add("place 3 [0-5]")
 def _place(session: MapSession[Any], words: list[str]) -> None:
     """Lay the tile in cell 3, as held or in a rotation; or 1,-2/5."""
     if session.question is not None:
@@ -26,7 +28,7 @@ def _place(session: MapSession[Any], words: list[str]) -> None:
     session.table.play(session.choices.read(words, session.display.rotation))
 
 
-@MAP_COMMANDS.add("rotate [0-5]")
+@PLACING.add("rotate [0-5]")
 def _rotate(session: MapSession[Any], words: list[str]) -> None:
     """Turn the tile clockwise by one side, or to a rotation."""
     if len(words) > 1 or (words and words[0] not in tuple("012345")):
@@ -36,7 +38,7 @@ def _rotate(session: MapSession[Any], words: list[str]) -> None:
 
 @MAP_COMMANDS.add("why 1,-2/5")
 def _why(session: MapSession[Any], words: list[str]) -> None:
-    """Say why the tile cannot be laid there, or why another move is not legal."""
+    """Say why a placement or another move is not legal."""
     COMMON["why"].run(session, words)
 
 
@@ -53,7 +55,7 @@ def _auto(session: MapSession[Any], words: list[str]) -> None:
 
 @MAP_COMMANDS.add("cells")
 def _cells(session: MapSession[Any], words: list[str]) -> None:
-    """Show coordinates in free cells instead of numbers, or numbers again."""
+    """Show coordinates in free cells, or numbers again."""
     session.display.shows_coordinates = not session.display.shows_coordinates
 
 
@@ -69,6 +71,7 @@ def _scrolling(lines: int, columns: int) -> Run:
 for _word, _distance in SCROLLING.items():
     MAP_COMMANDS[_word] = Command(" ".join(SCROLLING), _scrolling(*_distance))
 
+MAP_COMMANDS.include(PLACING)
 MAP_COMMANDS.include({word: command for word, command in COMMON.items() if word not in ("moves", "score")})
 
 

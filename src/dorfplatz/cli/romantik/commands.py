@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dorfplatz.cli.map.commands import MAP_COMMANDS, print_canvas
+from dorfplatz.cli.map.commands import MAP_COMMANDS, PLACING, print_canvas
 from dorfplatz.cli.romantik.screen import map_canvas
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.games.map.moves import End, SetAside, Store
@@ -12,7 +12,7 @@ from dorfplatz.games.map.moves import End, SetAside, Store
 if TYPE_CHECKING:
     from dorfplatz.cli.romantik.session import RomantikSession
 
-ROMANTIK_COMMANDS = Commands()
+ROMANTIK_COMMANDS = Commands(PLACING)
 command = ROMANTIK_COMMANDS.add
 
 

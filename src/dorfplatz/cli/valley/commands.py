@@ -20,7 +20,7 @@ command = VALLEY_COMMANDS.add
 
 @command("house blue 2,4")
 def _draft(session: ValleySession, words: list[str]) -> None:
-    """Take the house and blue, and draw it there; what you leave out is asked. Rails: curve pink 0,1 5."""
+    """Draft the house for blue in 2,4; what is missing is asked."""
     session.play_typed(["house", *words])
 
 
@@ -41,7 +41,7 @@ def _why(session: ValleySession, words: list[str]) -> None:
 
 @command("undo")
 def _undo(session: ValleySession, words: list[str]) -> None:
-    """Take your last draft back, until the dice are rolled or somebody else drafts."""
+    """Take your draft back, until a roll or another draft."""
     session.table.undo()
     session.begin_again()
 

@@ -38,6 +38,7 @@ COLOUR_LETTERS = {colour: letter for letter, colour in LETTERS.items()}
 LEGEND = (
     "O orange  Y yellow  G green  P pink  B blue  ^ mountain",
     "H house  S sheep  * sunflower  ** super sunflower  + rail with its two ends",
+    "a rail is drafted with its rotation: curve pink 0,1 5",
     "on small sheets: # super sunflower  - straight rail  ~ curved rail",
 )
 # The coloured ground of a cell: lines below its middle, first column, width. Then the stroke of a rail to each side.
