@@ -113,7 +113,7 @@ def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
 
 @pytest.fixture
 def own(tmp_path: Path) -> str:
-    """An own bot that plays the first move."""
+    """A custom bot that plays the first move."""
     path = tmp_path / "own.py"
     path.write_text("class First:\n    def choose(self, view):\n        return view.legal_moves[0]\n")
     return f"{path}:First"

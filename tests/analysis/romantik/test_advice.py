@@ -87,7 +87,7 @@ def test_where_the_end_is_computed_the_heat_map_has_what_every_cell_comes_to() -
 
 
 def test_what_a_cell_is_worth_does_not_change_while_lines_are_played() -> None:
-    """With parts a cell beside something is worth more; lines have such cells elsewhere."""
+    """With parts a cell beside something is worth more; playouts have such cells elsewhere."""
     state, bot = Game(parts="everything").start(5), make_bot("stroller", seed=3)
     while len(state.laid) < 25 or state.asks != "place" or len(state.legal_moves) < 8:
         state.play(bot.choose(state.view(0)))
@@ -152,7 +152,7 @@ def test_the_same_seed_and_lines_give_the_same_advice_in_threads(middle: State, 
 
 
 def test_stopping_keeps_what_was_found(middle: State) -> None:
-    """A token that is set lets it finish the deal that it is playing, one line of each choice, and no more."""
+    """A token that is set lets it finish the deal that it is playing, one playout of each move, and no more."""
     stop = threading.Event()
     stop.set()
     advice = advise(middle.view(0), budget=ENDLESS, stop=stop)

@@ -1,4 +1,4 @@
-"""Own bots: they play from a file in a child process, and whatever they do, the game goes on."""
+"""Custom bots: they play from a file in a child process, and whatever they do, the game goes on."""
 
 import os
 import pickle
@@ -102,7 +102,7 @@ def test_a_view_arrives_as_it_was_sent(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_an_own_bot_plays_every_game(file: Path, game: AnyGame) -> None:
+def test_a_custom_bot_plays_every_game(file: Path, game: AnyGame) -> None:
     played = [Run(game, f"{file}:Seeded", 1, 7).play(Chunk(7, 1)) for _ in range(2)]
     (report,) = played[0].reports.values()
     assert (report.faults, report.sentences) == (0, [])
@@ -177,11 +177,11 @@ def test_a_bot_that_hangs_is_ended_and_a_random_move_is_played(file: Path) -> No
 
 def test_a_child_does_not_outlive_its_parent(file: Path) -> None:
     bot = CustomBot(f"{file}:First", 1)
-    line = bot._host._connection
-    assert line is not None
-    assert line._process.stdin is not None
-    line._process.stdin.close()
-    assert line._process.wait(timeout=120) == 0
+    connection = bot._host._connection
+    assert connection is not None
+    assert connection._process.stdin is not None
+    connection._process.stdin.close()
+    assert connection._process.wait(timeout=120) == 0
 
 
 def test_a_killed_child_is_started_again(file: Path) -> None:

@@ -1,4 +1,4 @@
-"""Looking ahead in a Duel: a line that one side plays alone comes to what it comes to when all play the same."""
+"""Looking ahead in a Duel: a playout of one side alone is worth the same as when all sides play it."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ DEPTH = 9
 
 
 def together_and_alone(game: Duel) -> Iterator[tuple[float, float, int]]:
-    """What lines come to for the first side in turn: played by all, by it alone, and the cards "first" paid there."""
+    """The worth of playouts to the first side to move: played by all, by it alone; and the cards "first" paid."""
     tiles, box = game.tiles, game.box
     scratch, candidates, generator = make_scratch(learned()[0]), new_candidates(), np.zeros(4, np.int64)
     for seed in range(12):
@@ -43,10 +43,10 @@ def together_and_alone(game: Duel) -> Iterator[tuple[float, float, int]]:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_others_get_the_cards_for_the_first_when_they_got_them_before(players: int) -> None:
-    lines = list(together_and_alone(Duel(players, (1,), ("first", "first", "first"))))
-    for together, alone, _ in lines:
+    playouts = list(together_and_alone(Duel(players, (1,), ("first", "first", "first"))))
+    for together, alone, _ in playouts:
         assert alone == pytest.approx(together)
-    assert sum(paid for *_, paid in lines) > 0
+    assert sum(paid for *_, paid in playouts) > 0
 
 
 def test_a_side_alone_gets_no_more_because_the_others_take_nothing() -> None:

@@ -1,4 +1,4 @@
-"""What runs on a GPU when a table is learned there, followed on the CPU: one thread after the other."""
+"""What runs on a GPU when weights are learned there, followed on the CPU: one thread after the other."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -133,7 +133,7 @@ def test_a_new_start_forgets_the_speed_of_the_last_one() -> None:
     assert not learner.table().any()
 
 
-def test_places_beyond_the_room_are_left_out() -> None:
+def test_features_beyond_the_room_are_left_out() -> None:
     learner = noted([([0, 1, 2, 3, 4, 5], 0.0)])
     assert learner.numbers[0, 0] == 4
 

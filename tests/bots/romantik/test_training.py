@@ -1,4 +1,4 @@
-"""Learning in rounds: what is noted of games, and what the table makes of it."""
+"""Learning in rounds: what is noted of games, and how the weights move."""
 
 import random
 from typing import Any

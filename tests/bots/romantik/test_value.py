@@ -1,4 +1,4 @@
-"""The table of weights: what a placement is worth is found without laying it, and files of weights are checked."""
+"""Value weights: placements are valued without laying the tile, and weights files are checked."""
 
 import numpy as np
 import pytest
