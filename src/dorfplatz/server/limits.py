@@ -92,19 +92,24 @@ class Buckets:
 
     def take(self, key: str, cost: int = 1) -> bool:
         """Count one more use if it is allowed, for this key and for the wider networks of an address."""
-        is_allowed = self.has(key, cost)
-        if is_allowed:
-            self.spend(key, cost)
-        return is_allowed
+        buckets = self._buckets_of(key)
+        if not all(bucket.has(cost) for bucket in buckets):
+            return False
+        for bucket in buckets:
+            bucket.spend(cost)
+        return True
 
     def has(self, key: str, cost: int = 1) -> bool:
         """Whether one more use would be allowed now."""
-        return all(self._bucket(share, times).has(cost) for share, times in shares_of(key))
+        return all(bucket.has(cost) for bucket in self._buckets_of(key))
 
     def spend(self, key: str, cost: int = 1) -> None:
         """Count one more use."""
-        for share, times in shares_of(key):
-            self._bucket(share, times).spend(cost)
+        for bucket in self._buckets_of(key):
+            bucket.spend(cost)
+
+    def _buckets_of(self, key: str) -> list[Bucket]:
+        return [self._bucket(share, times) for share, times in shares_of(key)]
 
     def _bucket(self, key: str, times: int) -> Bucket:
         bucket = self._buckets.get(key)

@@ -63,7 +63,8 @@ class LastShown:
 class Broadcast:
     """What listeners who know version `before` are told, with the frames that were made so far.
 
-    `perspectives` has the perspective of each person, and `views` the view of each perspective.
+    `perspectives` has the perspective of each person, and `views` the view of each perspective. `is_personal` says
+    that people with the same perspective get different seats or suggestions.
     """
 
     table: Table
@@ -75,6 +76,7 @@ class Broadcast:
     changed: Fields
     views: dict[int, Fields]
     changed_views: dict[int, Fields]
+    is_personal: bool
     frames: dict[tuple[int, str], bytes] = field(default_factory=dict)
 
 
@@ -174,6 +176,7 @@ class Publisher:
         public = self._fields.of(table, self.audience)
         if views is None:
             views = {} if self._have_seen(table, perspectives) else self._make_views(table, perspectives)
+        changed = self._public.changes(public)
         return Broadcast(
             table=table,
             online=self.audience.online,
@@ -181,9 +184,10 @@ class Publisher:
             before=self._told,
             perspectives=perspectives,
             public=public,
-            changed=self._public.changes(public),
+            changed=changed,
             views=views,
             changed_views={own: self._views.setdefault(own, LastShown()).changes(view) for own, view in views.items()},
+            is_personal="seats" in changed or ("suggestions" in changed and not game(table.game).is_cooperative),
         )
 
     def _record(self, broadcast: Broadcast) -> None:
@@ -200,7 +204,7 @@ class Publisher:
     def _frame(self, broadcast: Broadcast, listener: Listener) -> bytes:
         """The update for a listener whose perspective is unchanged; empty if nothing is new."""
         table, perspective = broadcast.table, broadcast.perspectives[listener.person]
-        is_personal = _is_personal(broadcast) or ("watchers" in broadcast.changed and listener.person == table.owner)
+        is_personal = broadcast.is_personal or ("watchers" in broadcast.changed and listener.person == table.owner)
         key = (perspective, listener.person if is_personal else "")
         if key not in broadcast.frames:
             changed, view = broadcast.changed, broadcast.changed_views.get(perspective, {})
@@ -256,10 +260,3 @@ class Publisher:
             public = self._public.since(resume) | {name: self._public.fields[name] for name in UNVERSIONED}
             return encode_update(table, self.audience, listener.person, public, shown.since(resume), resume)
         return encode_update(table, self.audience, listener.person, self._public.fields, shown.fields)
-
-
-def _is_personal(broadcast: Broadcast) -> bool:
-    """Whether people with the same perspective get different seats or suggestions."""
-    if "suggestions" in broadcast.changed and not game(broadcast.table.game).is_cooperative:
-        return True
-    return "seats" in broadcast.changed
