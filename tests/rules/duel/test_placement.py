@@ -3,7 +3,7 @@
 import pytest
 from oracle import drawn, landscape, task_tile
 
-from .drawn_duel import NEXT, PLAIN, STAR, drawn_duel, row
+from .drawn import NEXT, PLAIN, STAR, DrawDuel, lay_anywhere, rotations, row
 
 CROWD = """
             M M   M M
@@ -15,7 +15,7 @@ CROWD = """
 """
 
 
-def test_rulebook_grain_4_and_wraparound_3_are_completed_by_one_tile() -> None:
+def test_rulebook_grain_4_and_wraparound_3_are_completed_by_one_tile(drawn_duel: DrawDuel) -> None:
     drawing = drawn(
         """
       M M   M M   M M
@@ -32,10 +32,10 @@ def test_rulebook_grain_4_and_wraparound_3_are_completed_by_one_tile() -> None:
     duel.reveal("x")
     duel.lay(0)
     assert [duel.fate(0, name) for name in "aw"] == ["completed", "completed"]
-    assert duel.state.scores[0].tasks | {"grain": 4, "wraparound": 3} == duel.state.scores[0].tasks
+    assert duel.score(0)["tasks"] | {"grain": 4, "wraparound": 3} == duel.score(0)["tasks"]
 
 
-def test_rulebook_a_fifth_stream_tile_completes_5_and_leaves_its_own_6() -> None:
+def test_rulebook_a_fifth_stream_tile_completes_5_and_leaves_its_own_6(drawn_duel: DrawDuel) -> None:
     drawing = drawn(
         """
       M M   M M   M M   M M
@@ -50,7 +50,7 @@ def test_rulebook_a_fifth_stream_tile_completes_5_and_leaves_its_own_6() -> None
     assert (duel.fate(0, "b"), duel.fate(0, "?")) == ("completed", "open")
 
 
-def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge() -> None:
+def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge(drawn_duel: DrawDuel) -> None:
     drawing = drawn(
         """
       M M   M M   M M
@@ -63,12 +63,12 @@ def test_rulebook_village_5_may_not_close_at_4_but_may_be_turned_one_edge() -> N
     )
     duel = drawn_duel([drawing, row()], task_tile("t", "MMMMVV", "V"))
     duel.reveal("t", 5)
-    assert 0 not in duel.rotations(0)
-    assert 1 in duel.rotations(0)
+    assert 0 not in rotations(duel, 0)
+    assert 1 in rotations(duel, 0)
 
 
 @pytest.mark.parametrize(("task", "fate"), [(5, "cancelled"), (6, "completed")])
-def test_rulebook_double_6_is_completed_while_grain_5_is_cancelled(task: int, fate: str) -> None:
+def test_rulebook_double_6_is_completed_while_grain_5_is_cancelled(drawn_duel: DrawDuel, task: int, fate: str) -> None:
     drawing = drawn(
         """
       M W   M M         M M   M M   M M
@@ -87,20 +87,22 @@ def test_rulebook_double_6_is_completed_while_grain_5_is_cancelled(task: int, fa
 
 
 @pytest.mark.parametrize(("marker", "legal"), [(3, False), (4, True), (5, True)])
-def test_a_wraparound_may_not_be_laid_where_it_has_too_many_neighbours(marker: int, legal: bool) -> None:
+def test_a_wraparound_may_not_be_laid_where_it_has_too_many_neighbours(
+    drawn_duel: DrawDuel, marker: int, legal: bool
+) -> None:
     duel = drawn_duel([drawn(CROWD), row()], task_tile("w", "MMMMMM", "wraparound"))
     duel.reveal("w", marker)
-    assert bool(duel.rotations(0)) == legal
+    assert bool(rotations(duel, 0)) == legal
 
 
-def test_a_wraparound_is_completed_at_once_by_exactly_so_many_neighbours() -> None:
+def test_a_wraparound_is_completed_at_once_by_exactly_so_many_neighbours(drawn_duel: DrawDuel) -> None:
     duel = drawn_duel([drawn(CROWD), row()], task_tile("w", "MMMMMM", "wraparound"))
     duel.reveal("w", 4)
     duel.lay(0)
     assert duel.fate(0, "?") == "completed"
 
 
-def test_a_wraparound_is_never_cancelled() -> None:
+def test_a_wraparound_is_never_cancelled(drawn_duel: DrawDuel) -> None:
     """It has more neighbours than its number, as no placement could bring about, and waits all the same."""
     drawing = drawn(
         """
@@ -115,12 +117,14 @@ def test_a_wraparound_is_never_cancelled() -> None:
     )
     duel = drawn_duel([drawing, row()], PLAIN)
     duel.reveal("y")
-    duel.lay_anywhere(0)
+    lay_anywhere(duel, 0)
     assert duel.fate(0, "w") == "open"
 
 
 @pytest.mark.parametrize(("edges", "legal"), [("MMMWGM", False), ("WMMMGM", True), ("MGMWGM", True)])
-def test_a_double_may_not_be_laid_where_both_its_tasks_fail_at_once(edges: str, legal: bool) -> None:
+def test_a_double_may_not_be_laid_where_both_its_tasks_fail_at_once(
+    drawn_duel: DrawDuel, edges: str, legal: bool
+) -> None:
     drawing = drawn(
         """
       M M   M M
@@ -133,10 +137,10 @@ def test_a_double_may_not_be_laid_where_both_its_tasks_fail_at_once(edges: str, 
     )
     duel = drawn_duel([drawing, row()], task_tile("t", edges, "GW"))
     duel.reveal("t", 6)
-    assert (0 in duel.rotations(0)) == legal
+    assert (0 in rotations(duel, 0)) == legal
 
 
-def test_a_double_is_cancelled_only_when_both_its_tasks_are_impossible() -> None:
+def test_a_double_is_cancelled_only_when_both_its_tasks_are_impossible(drawn_duel: DrawDuel) -> None:
     forest_open = drawn(
         """
       M M   M M
@@ -160,21 +164,32 @@ def test_a_double_is_cancelled_only_when_both_its_tasks_are_impossible() -> None
     assert [duel.fate(seat, "a") for seat in (0, 1)] == ["open", "cancelled"]
 
 
-def test_a_side_with_nowhere_to_put_the_tile_sets_it_aside_alone() -> None:
+def test_everybody_lays_the_revealed_tile_once_in_any_order(drawn_duel: DrawDuel) -> None:
+    duel = drawn_duel([row(5), row(5)], NEXT)
+    duel.reveal("x")
+    duel.lay(1)
+    assert (duel.step(1), duel.offers(1)) == ("done", [])
+    assert duel.last_cell(0) != duel.at[0]["?"]
+    duel.lay(0)
+    assert duel.last_cell(0) == duel.at[0]["?"]
+    assert (duel.turn, duel.in_turn) == (1, False)
+
+
+def test_a_side_with_nowhere_to_put_the_tile_sets_it_aside_alone(drawn_duel: DrawDuel) -> None:
     duel = drawn_duel([drawn(STAR), row()], PLAIN)
     duel.reveal("y")
     assert duel.offers(0) == ["aside"]
     assert "aside" not in duel.offers(1)
     duel.answer(0, "aside")
     assert (duel.step(0), duel.step(1)) == ("done", "place")
-    assert [aside.tile.id for aside in duel.state.sides[0].set_aside] == ["y"]
-    assert duel.state.sides[1].set_aside == ()
+    assert duel.set_aside(0) == ["y"]
+    assert duel.set_aside(1) == []
 
 
-def test_a_turn_in_which_nobody_can_place_is_spent() -> None:
+def test_a_turn_in_which_nobody_can_place_is_spent(drawn_duel: DrawDuel) -> None:
     duel = drawn_duel([drawn(STAR), drawn(STAR)], PLAIN)
     duel.reveal("y")
     for seat in (1, 0):
         duel.answer(seat, "aside")
-    assert duel.state.turn == 1
-    assert duel.state.revealed is None
+    assert duel.turn == 1
+    assert not duel.in_turn

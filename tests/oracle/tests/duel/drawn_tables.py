@@ -3,9 +3,10 @@
 from typing import Any
 
 from places import catalog_file
+from rules.duel.drawn import NEXT, row
 
 from dorfplatz.catalog.tile import Tile
-from oracle import Box, Drawing, drawn, landscape, open_box
+from oracle import Box, Drawing, open_box
 from oracle.duel import OracleDuel
 
 Record = dict[str, Any]
@@ -50,25 +51,6 @@ def completed_before(state: OracleDuel, seat: int, number: int) -> None:
     state.sides[seat].game.completed = [("forest", 3)] * number
 
 
-# Laying NEXT next to b completes the marker on a.
-ROW = """
-      M M   M M
-     M a G G b G   ?
-      M M   M M
-"""
-
-
-NEXT = landscape("x", "MMMMGM")
-
-
-PLAIN = landscape("y", "MMMMMM")
-
-
-def row(task: int = 3) -> Drawing:
-    """A grain territory of two with a task."""
-    return drawn(ROW, tasks={"a": ("G", task)})
-
-
 def fourth_marker(players: int = 2, *others: Tile) -> OracleDuel:
     """All sides have completed three markers, and the next tile, just revealed, can complete the fourth."""
     state = table([row() for _ in range(players)], NEXT, *others)
@@ -76,24 +58,3 @@ def fourth_marker(players: int = 2, *others: Tile) -> OracleDuel:
         completed_before(state, seat, 3)
     state.reveal("x")
     return state
-
-
-# A tile without track fits nowhere around a.
-STAR = """
-      T T
-     T a T
-      T T
-"""
-
-
-CROWD = """
-            M M   M M
-           M a M M b M
-            M M   M M
-         M M         M M
-        M c M   ?   M d M
-         M M         M M
-"""
-
-
-CARDS = {"forest": "number", "grain": "first", "village": "most"}

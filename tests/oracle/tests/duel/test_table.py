@@ -1,25 +1,12 @@
 """One table, many maps."""
 
 import pytest
+from rules.duel.drawn import NEXT, PLAIN, STAR, row
 
-from oracle import Choice, drawn, task_tile
+from oracle import drawn, task_tile
 from oracle.duel import OracleDuel
 
-from .drawn_tables import BOX, NEXT, PLAIN, STAR, lay, lay_anywhere, row, table
-
-NOBODY_WAITS: list[set[Choice]] = [set(), set()]
-
-
-def test_everybody_lays_the_revealed_tile_and_nobody_waits_for_a_seat_order() -> None:
-    state = table([row(5), row(5)], NEXT, PLAIN, modules=())
-    assert (state.choices(0), state.choices(1)) == ({("reveal",)}, set())
-    state.reveal("x")
-    lay(state, 1, row())
-    assert state.choices(1) == set()
-    assert len(state.sides[0].game.board.tiles) == 2
-    lay(state, 0, row())
-    assert [len(side.game.board.tiles) for side in state.sides] == [3, 3]
-    assert (state.turn, state.choices(0)) == (1, {("reveal",)})
+from .drawn_tables import BOX, lay, lay_anywhere, table
 
 
 def test_a_tile_cannot_be_chosen_twice_in_a_turn() -> None:
@@ -52,16 +39,6 @@ def test_a_task_tile_is_revealed_if_anybody_has_fewer_than_three(open_tasks: tup
     assert state.stack_to_reveal() == stack
 
 
-def test_without_task_tiles_landscape_tiles_go_on_until_none_is_left() -> None:
-    state = table([row(), row()], PLAIN, modules=())
-    assert (state.stack_to_reveal(), state.is_over) == ("landscape", False)
-    state.reveal("y")
-    for seat in (0, 1):
-        lay_anywhere(state, seat)
-    assert state.is_over
-    assert [state.choices(seat) for seat in (0, 1)] == NOBODY_WAITS
-
-
 def test_after_the_last_landscape_tile_tasks_come_while_anybody_has_fewer_than_three() -> None:
     state = OracleDuel(BOX, 2, removed=[name for name, tile in BOX.tiles.items() if tile.kind == "landscape"])
     enough = dict.fromkeys([(0, 0), (1, 0), (2, 0)], 6)
@@ -82,14 +59,6 @@ def test_whoever_cannot_lay_the_tile_sets_it_aside_alone() -> None:
         {"aside": True},
         {"do": [{"place": [2, 0], "rotation": 0}], "completed": [], "cancelled": [["a", 3]]},
     ]
-
-
-def test_if_nobody_can_lay_the_tile_the_turn_is_spent() -> None:
-    state = table([drawn(STAR), drawn(STAR)], PLAIN, NEXT)
-    state.reveal("y")
-    state.do(1, ("aside",))
-    state.do(0, ("aside",))
-    assert (state.turn, len(state.turns)) == (1, 1)
 
 
 def test_a_marker_set_aside_is_out_of_the_game_and_its_side_needs_another_task() -> None:

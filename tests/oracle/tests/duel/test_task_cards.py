@@ -4,11 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from dorfplatz.catalog.tile import Tile
-from oracle import drawn, landscape
-from oracle.duel import OracleDuel, closed_territories, duel_scores, first_points, most_points, number_points, written
-
-from .drawn_tables import CARDS, NEXT, lay, table
+from oracle import drawn
+from oracle.duel import closed_territories, first_points, most_points, number_points, written
 
 
 @pytest.mark.parametrize(
@@ -67,51 +64,3 @@ def test_only_closed_territories_of_the_terrain_and_size_count() -> None:
     assert [closed_territories(drawing.board, "grain", size) for size in (1, 2, 3)] == [2, 2, 0]
     assert closed_territories(drawing.board, "forest", 1) == 0
     assert closed_territories(drawing.board, "village", 2) == 1
-
-
-LONG_ROW = """
-      M M   M M   M M   M M
-     M a G G b G G c G G d G   ?
-      M M   M M   M M   M M
-"""
-
-
-def long_rows(players: int, *tiles: Tile, **cards: str) -> OracleDuel:
-    """Every side has a grain territory of four with one open edge."""
-    return table([drawn(LONG_ROW) for _ in range(players)], *tiles, modules=(1,), **cards)
-
-
-def test_rulebook_two_first_in_the_same_turn_get_6_each() -> None:
-    state = long_rows(2, NEXT, **CARDS)
-    state.reveal("x")
-    lay(state, 1, drawn(LONG_ROW))
-    assert state.first == {"grain": {}}
-    lay(state, 0, drawn(LONG_ROW))
-    assert state.first == {"grain": {0: 0, 1: 0}}
-    assert [sheet["module1"]["grain"] for sheet in duel_scores(state)] == [6, 6]
-
-
-def test_the_first_gets_8_and_the_next_4_and_nobody_scores_twice() -> None:
-    second = landscape("z", "MMMMGM")
-    state = long_rows(2, NEXT, second, **CARDS)
-    for name, spots in (("x", (None, "?")), ("z", ("?", None))):
-        state.reveal(name)
-        for seat, spot in enumerate(spots):
-            if spot is None:
-                state.do(seat, max(c for c in state.choices(seat) if c[1:3] != drawn(LONG_ROW).at["?"]))
-            else:
-                lay(state, seat, drawn(LONG_ROW), spot)
-    assert state.first == {"grain": {0: 1, 1: 0}}
-    assert [sheet["module1"]["grain"] for sheet in duel_scores(state)] == [4, 8]
-
-
-def test_three_first_in_the_same_turn_share_and_the_total_is_rounded_down() -> None:
-    state = long_rows(3, NEXT, forest="first", grain="first", village="first")
-    state.reveal("x")
-    for seat in range(3):
-        lay(state, seat, drawn(LONG_ROW))
-    assert duel_scores(state)[0]["module1"] == {"forest": 0, "grain": "14/3", "village": 0}
-    assert duel_scores(state)[0]["total"] == 4
-    state.first["village"] = {0: 0, 1: 0, 2: 0}
-    # Twice 14/3 is 28/3, which is rounded down once.
-    assert duel_scores(state)[0]["total"] == 9
