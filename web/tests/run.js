@@ -25,8 +25,7 @@ const files = (await readdir(new URL(".", import.meta.url), { recursive: true })
   .filter((file) => /\.test(\.svelte)?\.ts$/.test(file) && (!wanted.length || wanted.some((word) => file.includes(word))))
   .sort();
 if (!files.length) throw new Error(`no test has ${wanted.join(" or ")} in its path`);
-// Tests begin when they are declared, so a suite holds them back until all files have declared theirs.
-describe("web", async () => {
-  after(() => server.close());
-  for (const file of ["setup.ts", ...files]) await server.ssrLoadModule(`/tests/${file}`);
-});
+await server.ssrLoadModule("/tests/setup.ts");
+after(() => server.close());
+// A suite for every file, so that its hooks concern its own tests alone.
+for (const file of files) describe(file, () => server.ssrLoadModule(`/tests/${file}`));

@@ -34,6 +34,7 @@ const page = Object.assign(new EventTarget(), {
 });
 
 const globals: Record<string, unknown> = {
+  window: globalThis,
   localStorage: new Memory(),
   sessionStorage: new Memory(),
   location: { protocol: "https:", host: "dorfplatz.test", origin: "https://dorfplatz.test", pathname: "/", search: "" },

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { pointsText, readPoints, signedText } from "../../src/ui/points";
+
+test("points are written as people write them", () => {
+  for (const [points, text] of [[7, "7"], [0, "0"], [-5, "−5"], ["7/3", "2⅓"], ["1/2", "½"], ["2/3", "⅔"], ["9/4", "2 1/4"]] as const) {
+    assert.equal(pointsText(points), text);
+  }
+  assert.deepEqual([3, 0, -2].map(signedText), ["+3", "0", "−2"]);
+});
+
+test("typed points are read in every way people write them", () => {
+  for (const [text, points] of [["12", 12], [" 7 ", 7], ["", 0], ["x", 0], ["-3", 0], ["2.6", 3], ["14/3", "14/3"], ["2½", "5/2"], ["2 1/2", "5/2"], ["⅔", "2/3"], ["1 / 3", "1/3"]] as const) {
+    assert.equal(readPoints(text), points, text);
+  }
+});
+
+test("what is written can be read again", () => {
+  for (const points of ["7/3", "5/2", "1/3"]) assert.equal(readPoints(pointsText(points)), points);
+});
