@@ -3,9 +3,8 @@
 from dorfplatz.cli.map.choices import choices_among
 from dorfplatz.cli.romantik.questions import cloud_word
 from dorfplatz.games.map.moves import Answer, CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside, Store
-from dorfplatz.games.map.question import Option
+from dorfplatz.games.map.questions import QUESTION_OF
 from dorfplatz.games.romantik.position import Position
-from dorfplatz.games.romantik.questions import QUESTIONS
 
 
 def in_words(before: Position, move: Move) -> str:
@@ -28,7 +27,7 @@ def in_words(before: Position, move: Move) -> str:
         case CloudJoin(side, join):
             return f"joins sides {side} and {join} of the cloud"
         case Answer():
-            return _option_of(move).deed
+            return QUESTION_OF[type(move)].option_of(move).deed
         case _:
             return ""
 
@@ -45,11 +44,6 @@ def typed(position: Position, move: Move) -> str:
         case CloudJoin():
             return cloud_word(move)
         case Answer():
-            return _option_of(move).word
+            return QUESTION_OF[type(move)].option_of(move).word
         case _:
             return str(move)
-
-
-def _option_of(move: Answer) -> Option:
-    """What is declared about an answer."""
-    return next(question.option_of(move) for question in QUESTIONS if move in question.moves)
