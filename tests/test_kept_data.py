@@ -92,7 +92,7 @@ def test_running_games_go_on_to_their_ends(tmp_path: Path) -> None:
 
 def test_the_backup_takes_the_place_of_an_empty_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["restore", str(KEPT / "backup.dorfplatz"), "--data", str(tmp_path / "data")]) == 0
-    assert f"{len(TABLES)} tables and 1 campaigns are in" in capsys.readouterr().out
+    assert f"{len(TABLES)} tables and 1 campaigns are back in" in capsys.readouterr().out
     with serving(tmp_path / "data", sessions_kept=FOR_EVER) as url:
         ann = Client(url, EXPECTED["cookies"]["Ann"])
         with ann.join(TABLES["duel_over"]["id"]) as table:
@@ -130,7 +130,7 @@ def test_a_campaign_at_home_is_imported_and_played_on(tmp_path: Path, capsys: py
     (before,) = json.loads((KEPT / "campaign_at_home.json").read_text())["running"]
     with patch("builtins.input", side_effect=["", EOFError]):
         assert main(["campaign", "play", *folder]) == 0
-    assert "The game is kept" in capsys.readouterr().out
+    assert "The game is saved" in capsys.readouterr().out
     (path,) = tmp_path.glob("*.json")
     (after,) = json.loads(path.read_text())["running"]
     assert after == {**before, "moves": f"{before['moves']} reveal"}

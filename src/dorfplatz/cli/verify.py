@@ -81,7 +81,7 @@ def _read(content: bytes) -> tuple[str, Proof]:
         raise UnreadableRecordError("this is not the record of a game that is known here")
     if proof.opens and not proof.seed:
         raise UnreadableRecordError(
-            f"this game is on the stack of a day that was not over; its seed is published on {proof.opens[:10]} "
+            f"this game is on the stack of a day that was not over; its seed is published from {proof.opens[:10]} on "
             f"(0:00 UTC): download the record again then. Its commitment is {proof.commitment[:64]}"
         )
     if not (proof.seed and proof.salt):
