@@ -1,86 +1,136 @@
 """Villages joined by two routes that share no rail."""
 
-from .drawn_sheets import counted
+import pytest
+
+from .drawn_valleys import DrawValley
 
 
-def groups(text: str) -> list[int]:
-    count = counted(text)
-    return sorted(int(size) for size in count.villages_in[: int(count.villages)] if size > 1)
+def groups(drawn_valley: DrawValley, picture: str) -> list[int]:
+    """The high-speed groups of a drawing, in order."""
+    return sorted(drawn_valley(picture).score()["high_speed"])
 
 
-def high_speed(text: str) -> int:
-    return int(counted(text).high_speed)
+SCENARIOS = {
+    "two villages joined by two lines": (
+        """
+        .  h  .  .
+          c0 c3 .  .
+        .  h  .  .
+        """,
+        [2],
+    ),
+    "one line is not enough": ("h -1 h -1 h", []),
+    "a dead end is no second route": (
+        """
+        .  h  .  .
+          c0 c4 .  .
+        .  h  .  .
+        """,
+        [],
+    ),
+    "three villages in a ring": (
+        """
+        .  c1 h  .
+          h  s  c3 .
+        .  c5 h  .
+        """,
+        [3],
+    ),
+    "three villages in a ring of straight rails": (
+        """
+        .  .  h  -1 h  .
+          .  .  -2 -0 .
+        .  .  .  h  .
+        """,
+        [3],
+    ),
+    "a ring with a gap": (
+        """
+        .  c1 h  .
+          h  s  c3 .
+        .  f  h  .
+        """,
+        [],
+    ),
+    "two routes may pass through the same village": (
+        """
+        .  h  .  .
+          c0 c3 .  .
+        .  h  .  .
+          c0 c3 .  .
+        .  h  .  .
+        """,
+        [3],
+    ),
+    "two rings with one village in common are one group": (
+        """
+        .  c1 h  .  .  .
+          h  s  c3 .  .  .
+        .  c5 h  .  .  .
+          .  c0 c3 .  .  .
+        .  .  h  .  .  .
+        """,
+        [4],
+    ),
+    "two groups joined by one line stay apart": (
+        """
+        .  h  .  .  h  .
+          c0 c3 .  c0 c3 .
+        .  h  -1 -1 h  .
+        """,
+        [2, 2],
+    ),
+    "a village hanging on one line does not count": (
+        """
+        .  h  .  .  .  .
+          c0 c3 .  .  .  .
+        .  h  -1 h  .  .
+        """,
+        [2],
+    ),
+    "a village counts once however many houses it has": (
+        """
+        h  h  h  .
+          c0 c3 .  .
+        .  h  h  .
+        """,
+        [2],
+    ),
+    "the two lines may end at different houses of a village": (
+        """
+        h  -1 h  .
+          h  f  h  .
+        .  h  -1 h  .
+        """,
+        [2],
+    ),
+    "a second line back to the same village does not help": (
+        """
+        .  h  h  -1 h
+          c0 s  c3 .  .
+        .  c5 c4 .  .
+        """,
+        [],
+    ),
+    "a line back to its own village joins nothing": (
+        """
+        .  .  .  .
+          .  .  h  c2 .
+        .  .  h  c0 .
+        """,
+        [],
+    ),
+    "a village of two alone is no group": ("h h", []),
+}
 
 
-def test_one_line_is_no_high_speed_valley() -> None:
-    assert groups("^ H I1 H . .") == []
+@pytest.mark.parametrize(("picture", "sizes"), SCENARIOS.values(), ids=SCENARIOS)
+def test_groups(drawn_valley: DrawValley, picture: str, sizes: list[int]) -> None:
+    assert groups(drawn_valley, picture) == sizes
 
 
-def test_two_lines_between_two_villages_score_four() -> None:
-    text = """
-        ^ . . . . .
-         . . . . . ^
-        . . H C2 . ^
-         . . C5 H . ^
-    """
-    assert groups(text) == [2]
-    assert high_speed(text) == 4
-
-
-def test_a_ring_of_three_villages_scores_nine() -> None:
-    text = """
-        ^ . H I1 H .
-         . . I2 I0 . ^
-        . . . H . ^
-    """
-    assert groups(text) == [3]
-    assert high_speed(text) == 9
-
-
-def test_a_village_of_several_houses_counts_once() -> None:
-    text = """
-        ^ . . . . .
-         . H . . . ^
-        . H H C2 . ^
-         . . C5 H . ^
-    """
-    assert groups(text) == [2]
-
-
-def test_a_village_that_hangs_on_one_line_is_not_in_the_group() -> None:
-    text = """
-        ^ . . . . .
-         . . . . . ^
-        H I1 H C2 . ^
-         . . C5 H . ^
-    """
-    assert groups(text) == [2]
-
-
-def test_a_line_back_to_its_own_village_joins_nothing() -> None:
-    text = """
-        ^ . . . . .
-         . . H C2 . ^
-        . . H C0 . ^
-    """
-    assert groups(text) == []
-
-
-def test_two_rings_that_share_a_village_are_one_group() -> None:
-    text = """
-        ^ . . . . .
-         H C2 . . . ^
-        . C5 H C2 . ^
-         . . C5 H . ^
-    """
-    assert groups(text) == [3]
-
-
-def test_two_rings_joined_by_one_line_are_two_groups() -> None:
-    text = """
-        ^ H . . H .
-         C0 C3 . C0 C3 ^
-        . H I1 I1 H ^
-    """
-    assert groups(text) == [2, 2]
-    assert high_speed(text) == 8
+@pytest.mark.parametrize(("picture", "sizes"), SCENARIOS.values(), ids=SCENARIOS)
+def test_a_group_of_n_villages_scores_n_times_n(drawn_valley: DrawValley, picture: str, sizes: list[int]) -> None:
+    score = drawn_valley(picture).score()
+    others = 3 * score["houses_fed"] - 5 * score["houses_hungry"] + 3 * len(score["majorities"]) + score["mountains"]
+    assert score["total"] - others - score["villagers"] == sum(size**2 for size in sizes)
