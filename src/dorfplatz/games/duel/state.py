@@ -15,7 +15,7 @@ from dorfplatz.games.duel.choices import number_of
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.reasons import why_not_played
-from dorfplatz.games.duel.sound import ensure_duel
+from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.face import Played
 from dorfplatz.games.held import Dealt, Folded, copied, received
@@ -182,5 +182,5 @@ class DuelState(DuelPosition, Playable, Dealt):
 def _received(game: Duel, content: bytes, history: Iterable[Played]) -> DuelState:
     """A state that was sent, if a Duel can begin so and its moves are legal."""
     states = received(content, DUEL)
-    ensure_duel(game, states, deals=True)
+    validate_duel(game, states, with_hidden=True)
     return DuelState(game, states)._play_again(history)

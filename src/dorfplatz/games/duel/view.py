@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.duel.sound import ensure_duel
+from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.held import copied, received, to_send
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.moves import Move
@@ -105,7 +105,7 @@ def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> Non
 def _received(game: Duel, content: bytes, seats: Sequence[int], at_once: bool) -> DuelView:
     """A view that was sent, if a Duel can lead to what it shows."""
     states = received(content, DUEL)
-    ensure_duel(game, states, deals=False)
+    validate_duel(game, states, with_hidden=False)
     return view_as_seen(game, states, [checked_seat(seat, game.players) for seat in seats], at_once)
 
 

@@ -28,7 +28,7 @@ from dorfplatz.games.romantik.choices import move_of, number_of, question_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.reasons import why_not
-from dorfplatz.games.romantik.sound import ensure_position
+from dorfplatz.games.romantik.validation import validate_position
 from dorfplatz.games.romantik.view import View
 from dorfplatz.hexes import WIDTH
 from dorfplatz.rules.map.state import ROMANTIK
@@ -139,5 +139,5 @@ class State(Position, TurnBased, Dealt):
 def _received(game: Game, content: bytes, history: Iterable[Played]) -> State:
     """A state that was sent, if a game can begin so and its moves are legal."""
     states = received(content, ROMANTIK)
-    ensure_position(game, states, deals=True)
+    validate_position(game, states, with_hidden=True)
     return State(game, states)._play_again(history)

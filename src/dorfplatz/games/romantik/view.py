@@ -58,8 +58,8 @@ class View(Position):
 
 def _received(game: Game, content: bytes, seat: int) -> View:
     """A view that was sent, if a game can lead to what it shows."""
-    from dorfplatz.games.romantik.sound import ensure_position
+    from dorfplatz.games.romantik.validation import validate_position
 
     states = received(content, ROMANTIK)
-    ensure_position(game, states, deals=False)
+    validate_position(game, states, with_hidden=False)
     return View(game, states, checked_seat(seat, game.players))

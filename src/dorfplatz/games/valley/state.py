@@ -21,7 +21,7 @@ from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.reasons import why_not
-from dorfplatz.games.valley.sound import ensure_valley
+from dorfplatz.games.valley.validation import validate_valley
 from dorfplatz.games.valley.view import ValleyView
 from dorfplatz.rules.valley.choices import carry_out
 from dorfplatz.rules.valley.state import VALLEY
@@ -95,5 +95,5 @@ class ValleyState(ValleyPosition, TurnBased):
 def _received(game: Valley, content: bytes, history: Iterable[Played]) -> ValleyState:
     """A state that was sent, if a game can begin so and its moves are legal."""
     states = received(content, VALLEY)
-    ensure_valley(game, states, deals=True)
+    validate_valley(game, states, with_hidden=True)
     return ValleyState(game, states)._play_again(history)

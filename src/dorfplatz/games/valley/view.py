@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dorfplatz.games.held import copied, received, to_send
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.position import ValleyPosition
-from dorfplatz.games.valley.sound import ensure_valley
+from dorfplatz.games.valley.validation import validate_valley
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.state import VALLEY
@@ -59,5 +59,5 @@ class ValleyView(ValleyPosition):
 def _received(game: Valley, content: bytes, seat: int) -> ValleyView:
     """A view that was sent, if a game can lead to what it shows."""
     states = received(content, VALLEY)
-    ensure_valley(game, states, deals=False)
+    validate_valley(game, states, with_hidden=False)
     return ValleyView(game, states, checked_seat(seat, game.players))
