@@ -18,6 +18,7 @@ catalog -> catalog.duel: modules
 catalog -> catalog.romantik: part parts part_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
+games -> games: held=array_position packed=pickling
 games -> games.map: map_face=face sound_maps=validation recorded_stacks moves actions unseen explain pad
 games -> games.romantik: choices game position ready reasons replay replay_turn score sound=validation state view
 games.duel -> games.duel: sound=validation
