@@ -17,7 +17,7 @@ from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, play_any, w
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.any_game import wins_of
 from dorfplatz.games.face import BoardGame
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
 
@@ -54,7 +54,7 @@ class Run:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "seed", parse_seed(self.seed))
-        games = plain(self.games)
+        games = as_int(self.games)
         if games is None or games < 1:
             raise SetupError(f"a run has at least one game, not {shown(self.games)}")
         object.__setattr__(self, "games", games)

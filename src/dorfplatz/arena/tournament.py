@@ -12,7 +12,7 @@ from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_
 from dorfplatz.bots.core.levels import bots_for_seats, levels_of, make_bot_for, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
 MOST_BOTS = 32
@@ -70,7 +70,7 @@ class Tournament:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "first_seed", parse_seed(self.first_seed))
-        rounds = plain(self.rounds)
+        rounds = as_int(self.rounds)
         if rounds is None or rounds < 1:
             raise SetupError(f"a tournament has at least one round, not {shown(self.rounds)}")
         object.__setattr__(self, "rounds", rounds)

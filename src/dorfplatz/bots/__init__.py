@@ -18,7 +18,7 @@ from dorfplatz.bots.romantik.levels import (
     VillagerBot,
 )
 from dorfplatz.games.face import BoardGame
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 
 # An older name of the bots of romantik.
 BOTS = ROMANTIK_BOTS
@@ -32,7 +32,7 @@ def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | s
     >>> make_bot("master:300n", "duel", seed=1)
     MasterDuelBot(seed=1, budget=Budget(seconds=0.0, nodes=300))
     """
-    if plain(game) is not None or (isinstance(game, str) and game.isdigit()):
+    if as_int(game) is not None or (isinstance(game, str) and game.isdigit()):
         warnings.warn("make_bot(name, seed) is now make_bot(name, game, seed)", DeprecationWarning, stacklevel=2)
         game, seed = "romantik", cast("int | str", game)
     return bot_by_name(bots_of(game), name, seed)

@@ -1,4 +1,4 @@
-"""Whole numbers from callers: Python's or NumPy's, made plain before anything is done with them."""
+"""Whole numbers from callers, Python's or NumPy's, converted to `int` and checked."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import numpy as np
 from dorfplatz.errors import SetupError, shown
 
 
-def plain(number: object) -> int | None:
-    """A whole number as a plain `int`; None for anything else, `True` and `False` included.
+def as_int(number: object) -> int | None:
+    """A whole number as an `int`; None for anything else, including `True` and `False`.
 
-    >>> plain(np.int8(3)), plain(3.0), plain(True)
+    >>> as_int(np.int8(3)), as_int(3.0), as_int(True)
     (3, None, None)
     """
     if type(number) is int:
@@ -23,17 +23,17 @@ def plain(number: object) -> int | None:
 
 
 def number_within(name: str, given: object, least: int, most: int) -> int:
-    """A whole number in a range, or a complaint that says what is wanted.
+    """A whole number within a range; otherwise a `SetupError` that names the range.
 
     >>> number_within("a seat", np.int64(1), 0, 3)
     1
     """
-    number = plain(given)
+    number = as_int(given)
     if number is None or not least <= number <= most:
         raise SetupError(f"{name} is a number from {least} to {most}, not {shown(given)}")
     return number
 
 
 def checked_seat(seat: object, players: int) -> int:
-    """A seat of a game for so many players, counted from 0."""
+    """A seat of a game with this many players, counted from 0."""
     return number_within("a seat", seat, 0, players - 1)

@@ -1,4 +1,4 @@
-"""What every game in progress can do: check and play moves, take them back, copy itself."""
+"""Base classes of states: checking, playing and undoing moves, copying, pickling."""
 
 from __future__ import annotations
 
@@ -7,31 +7,33 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Self
 
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError, shown
+from dorfplatz.games.array_position import ArrayPosition
 from dorfplatz.games.face import Played
-from dorfplatz.games.held import Folded, Held, checked_undo, copied, to_send
 from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.numbers import as_int, checked_seat
+from dorfplatz.games.pickling import compressed
+from dorfplatz.games.state_arrays import SparseStates, copied
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# A state is kept for `undo` every so many moves.
+# Moves between two checkpoints: an undo replays at most this many, and a checkpoint takes time and memory.
 CHECKPOINT_EVERY = 8
 
 
-class Playable(Held, ABC):
-    """A game in progress that can be played on; each game says how its moves are read, checked and carried out.
+class Playable(ArrayPosition, ABC):
+    """A game in progress; each game defines how its moves are read, checked and carried out.
 
-    Nothing is kept for `undo` until it is first used: most games are only played forwards, and a server holds
-    thousands. From then on a state is kept every few moves, so that taking back replays only a few.
+    Checkpoints for `undo` start with the first undo: most games are only played forwards, and a server holds
+    thousands. Later undos go back to the last checkpoint and replay a few moves.
     """
 
     _checkpoints: dict[int, Any] | None = None
 
     def _begin(self, states: NDArray[Any]) -> None:
-        """Remember where the game begins."""
-        self._initial = Folded(states)
-        # Two lists instead of one of pairs: a pair for each move would be one more object to collect.
+        """Store where the history begins."""
+        self._initial = SparseStates(states)
+        # Two lists rather than one of pairs, to spare the garbage collector an object per move.
         self._moves: list[Any] = []
         self._seats: list[int] = []
 
@@ -42,25 +44,25 @@ class Playable(Held, ABC):
 
     @abstractmethod
     def _choice_of(self, seat: int, move: Any) -> tuple[int, Any] | None:
-        """The engine's own number and object for a move, or None if it is not legal now.
+        """The engine's own number and object for a move, or None if it is illegal.
 
-        Only these are carried out and kept, so that nothing of a caller's object reaches the compiled rules.
+        Only these are carried out and stored, so that a caller's object never reaches the compiled rules.
         """
 
     @abstractmethod
     def _number_of(self, seat: int, move: Any) -> int:
-        """The engine's number for a move that was legal when it was played."""
+        """The engine's number for a move from the history, which is known to be legal."""
 
     @abstractmethod
     def _do(self, seat: int, number: int) -> None:
-        """Carry out what a number says; it must be legal."""
+        """Carry out a legal choice by its number."""
 
     @abstractmethod
     def _why_not(self, seat: int, move: Any) -> str:
-        """A sentence that says why a move is illegal."""
+        """Why a move is illegal, as a sentence."""
 
     def _returned(self, played: Played) -> Any:
-        """What `undo` returns for a move that was taken back."""
+        """What `undo` returns for a move."""
         return played.move
 
     @property
@@ -70,7 +72,7 @@ class Playable(Held, ABC):
 
     @property
     def moves(self) -> tuple[Any, ...]:
-        """The moves played since the beginning, or since the unseen was dealt anew."""
+        """The moves played since the beginning; for a determinization, since it was dealt."""
         return tuple(self._moves)
 
     @property
@@ -89,15 +91,15 @@ class Playable(Held, ABC):
         return Played(self._seats[-1], self._moves[-1]) if self._moves else None
 
     def _read(self, move: Any) -> Any:
-        """A move of this game, given as an object or in notation."""
+        """Read a move, given as an object or in notation."""
         if isinstance(move, str):
             return self.game.parse(move)
         if not isinstance(move, self.game.move_types):
-            raise UnreadableMoveError(f"{shown(move)} is no move; one of `legal_moves` is, or its notation")
+            raise UnreadableMoveError(f"{shown(move)} is not a move; play one of `legal_moves` or its notation")
         return move
 
     def _seat_of(self, seat: int | None) -> int:
-        """The seat that plays: the one that is named, or the only one that may move."""
+        """The seat that plays: the given one, or the only one that may move."""
         if seat is not None:
             return checked_seat(seat, self.game.players)
         seats = self.to_move
@@ -119,7 +121,7 @@ class Playable(Held, ABC):
             self._carry_out(own, *choice)
 
     def _carry_out(self, seat: int, number: int, move: Any) -> None:
-        """Play a legal choice; both its forms come from `_choice_of`, or from the moves played before."""
+        """Carry out a legal move and store it; number and object come from `_choice_of` or the history."""
         self._do(seat, number)
         self._moves.append(move)
         self._seats.append(seat)
@@ -127,31 +129,34 @@ class Playable(Held, ABC):
             self._keep_checkpoint()
 
     def _keep_checkpoint(self) -> None:
-        """Keep this state for `undo`, if it is time for it."""
+        """Store a checkpoint if one is due."""
         if self._checkpoints is not None and self.ply % CHECKPOINT_EVERY == 0:
             self._checkpoints[self.ply] = self._checkpoint()
 
     def _share_checkpoints(self, other: Self) -> None:
-        """Use the checkpoints of a state that this one was copied from."""
+        """Copy the checkpoints of the state that this one was copied from."""
         if other._checkpoints is not None:
             self._checkpoints = other._checkpoints.copy()
 
     def played(self, move: Any, seat: int | None = None) -> Self:
-        """The game after a move; this one stays as it is, and an illegal move is refused like in `play`."""
+        """A copy with a move played; an illegal move is refused as in `play`."""
         twin = self.copy()
         twin.play(move, seat)
         return twin
 
     def undo(self, number: int = 1) -> Any:
-        """Take the last move back, or the last few, and return the earliest of them."""
+        """Undo the last moves, and return the earliest of them."""
         with self._lock:
-            kept = self.ply - checked_undo(number, self.ply)
+            back = as_int(number)
+            if back is None or not 1 <= back <= self.ply:
+                raise IllegalMoveError("there is no move to take back")
+            kept = self.ply - back
             taken_back = Played(self._seats[kept], self._moves[kept])
             self._return_to(kept)
             return self._returned(taken_back)
 
     def _return_to(self, kept: int) -> None:
-        """Go back to the last checkpoint among so many moves, and play the rest of them again."""
+        """Keep only the first moves: restore the last checkpoint among them, and replay the rest."""
         if self._checkpoints is None:
             self._checkpoints = {}
         ply = max((number for number in self._checkpoints if number <= kept), default=0)
@@ -166,19 +171,19 @@ class Playable(Held, ABC):
             self._carry_out(seat, self._number_of(seat, move), move)
 
     def _checkpoint(self) -> Any:
-        """All that `_restore` needs to come back here."""
-        return Folded(self._states)
+        """What `_restore` needs to return to this position."""
+        return SparseStates(self._states)
 
     def _restore(self, checkpoint: Any) -> None:
-        """Come back to a checkpoint."""
-        self._states.view("i8")[:] = checkpoint.unfold().view("i8")
+        """Return to a checkpoint."""
+        self._states.view("i8")[:] = checkpoint.expanded().view("i8")
 
     def _restore_start(self) -> None:
-        """Come back to the beginning."""
+        """Return to the beginning."""
         self._restore(self._initial)
 
     def copy(self) -> Self:
-        """An independent copy that can be played on and taken back."""
+        """An independent copy with the same history."""
         with self._lock:
             twin = self._with_states(copied(self._states))
             twin._moves, twin._seats = self._moves.copy(), self._seats.copy()
@@ -189,21 +194,21 @@ class Playable(Held, ABC):
 
     def start_again(self) -> Self:
         """The same game from the same shuffle, with no move played."""
-        return type(self)(self.game, self._initial.unfold())  # type: ignore[call-arg]
+        return type(self)(self.game, self._initial.expanded())  # type: ignore[call-arg]
 
-    def _sent(self) -> tuple[Any, bytes, tuple[Played, ...]]:
-        """A state travels as where it began and its moves, which are checked and played again on arrival."""
-        return self.game, to_send(self._initial.unfold()), self.history
+    def _pickled(self) -> tuple[Any, bytes, tuple[Played, ...]]:
+        """The beginning and the moves: unpickling validates the one and replays the others."""
+        return self.game, compressed(self._initial.expanded()), self.history
 
     def _play_again(self, history: Iterable[Played]) -> Self:
-        """Play moves that were sent."""
+        """Play moves from elsewhere; each is checked."""
         for seat, move in history:
             self.play(move, seat)
         return self
 
 
 class TurnBased(Playable):
-    """A game in progress in which one player after the other is in turn."""
+    """A game in progress in which players take turns."""
 
     if TYPE_CHECKING:
 
@@ -215,24 +220,24 @@ class TurnBased(Playable):
 
     @property
     def takes_back(self) -> tuple[int, ...]:
-        """Whoever played last, until something is revealed or the game is over."""
+        """The seat that played last, until something is revealed or the game is over."""
         if not self._moves or isinstance(self._moves[-1], Reveal) or self.is_over:
             return ()
         return (self._seats[-1],)
 
     def take_back(self, seat: int) -> None:
-        """Take back the last turn, which must be that of the seat."""
+        """Undo the last turn, which must be the seat's own."""
         with self._lock:
             if checked_seat(seat, self.game.players) not in self.takes_back:
-                raise IllegalMoveError(f"seat {seat} did nothing that could be taken back")
+                raise IllegalMoveError(f"seat {seat} has no turn to take back")
             self.undo(self._moves_of_last_turn())
 
     def _moves_of_last_turn(self) -> int:
-        """The number of moves that make up the last turn."""
+        """The number of moves in the last turn."""
         return 1
 
     def _seat_of(self, seat: int | None) -> int:
-        """The player in turn; nobody else can play."""
+        """The player in turn; no other seat can play."""
         player = self.player
         if seat is not None and checked_seat(seat, self.game.players) != player:
             raise IllegalMoveError(f"it is the turn of seat {player}, not of seat {seat}")

@@ -107,7 +107,7 @@ def default_names(players: int) -> list[str]:
 
 def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
     """The record of a game; a running one holds neither the seed nor what is still hidden."""
-    if not state.begins_at_the_beginning:
+    if not state.starts_at_set_up:
         raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
     players = checked_names(names, state.game.players)
     record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 
 SEED_LIMIT = 2**63
 
@@ -22,7 +22,7 @@ def parse_seed(seed: int | str | None) -> int:
         if not (seed.isascii() and seed.isdigit() and len(seed) <= 19):
             raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
         seed = int(seed)
-    number = plain(seed)
+    number = as_int(seed)
     if number is None or not 0 <= number < SEED_LIMIT:
         raise SetupError(f"a seed is a whole number from 0 to 2**63 - 1, not {shown(seed)}")
     return number

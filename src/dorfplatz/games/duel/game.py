@@ -16,8 +16,8 @@ from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.ready import RULES
 from dorfplatz.games.map.actions import MapGame
-from dorfplatz.games.numbers import plain
-from dorfplatz.games.packed import Packed
+from dorfplatz.games.numbers import as_int
+from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.map.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
@@ -31,7 +31,7 @@ MODULES = (1, 2)
 
 
 @dataclass(frozen=True, repr=False)
-class Duel(Packed, MapGame):
+class Duel(PickledByFields, MapGame):
     """The Duel for two to four players or teams; cards of Module 1 that are not chosen are drawn from the seed.
 
     >>> Duel(players=3, modules=[1, 2])
@@ -56,7 +56,7 @@ class Duel(Packed, MapGame):
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        players = plain(self.players)
+        players = as_int(self.players)
         if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
         object.__setattr__(self, "players", players)
@@ -183,7 +183,7 @@ class Duel(Packed, MapGame):
 
 
 def _checked_modules(modules: Any) -> tuple[int, ...]:
-    numbers = [plain(module) for module in modules] if isinstance(modules, Collection) else [None]
+    numbers = [as_int(module) for module in modules] if isinstance(modules, Collection) else [None]
     if any(number not in MODULES for number in numbers):
         raise SetupError(f"modules are 1 and 2, not {shown(modules)}")
     return tuple(module for module in MODULES if module in numbers)

@@ -13,10 +13,10 @@ from dorfplatz.catalog import INTERESTS, Catalog, Tile
 from dorfplatz.games.duel.choices import move_of, number_of
 from dorfplatz.games.duel.picture import draw_duel
 from dorfplatz.games.duel.score import DuelSheet, duel_sheet
-from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves, SeveralSeats
 from dorfplatz.games.map.face import MapFace, Revealed
 from dorfplatz.games.map.moves import Move, Place, PlaceStored, placement_of
+from dorfplatz.games.map.stacks import StackHeights
 from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.duel import turn as duel
@@ -99,7 +99,7 @@ class Side(MapFace):
         return duel_sheet(self._position.game, self._position._record, self.seat)
 
 
-class DuelPosition(Stacked):
+class DuelPosition(StackHeights):
     """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
 
     dtype = DUEL

@@ -15,13 +15,15 @@ from dorfplatz.games.duel.choices import number_of
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.duel.reasons import why_not_played
-from dorfplatz.games.duel.sound import ensure_duel
+from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.face import Played
-from dorfplatz.games.held import Dealt, Folded, copied, received
 from dorfplatz.games.map.moves import Move, Reveal, text_of
-from dorfplatz.games.numbers import checked_seat, plain
+from dorfplatz.games.map.stacks import HiddenStacks
+from dorfplatz.games.numbers import as_int, checked_seat
+from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import Playable
+from dorfplatz.games.state_arrays import SparseStates, copied
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.turn import CAMERAS_A_TURN
 from dorfplatz.rules.map.state import DUEL, OVER, REVEAL
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.duel.record import DuelRecord
 
 
-class DuelState(DuelPosition, Playable, Dealt):
+class DuelState(DuelPosition, Playable, HiddenStacks):
     """A whole Duel: what is seen, what is hidden, and the moves that led here, each with its seat.
 
     >>> state = Duel().start(seed=7)
@@ -68,9 +70,9 @@ class DuelState(DuelPosition, Playable, Dealt):
         Without a seat it is played for the only seat that may move; anyone may reveal the next tile.
         """
         former: Any = seat
-        if plain(move) is not None and isinstance(former, Move | str):
+        if as_int(move) is not None and isinstance(former, Move | str):
             warnings.warn("play(seat, move) is now play(move, seat)", DeprecationWarning, stacklevel=2)
-            move, seat = former, plain(move)
+            move, seat = former, as_int(move)
         super().play(move, seat)
 
     def _seat_of(self, seat: int | None) -> int:
@@ -90,18 +92,18 @@ class DuelState(DuelPosition, Playable, Dealt):
     def _returned(self, played: Played) -> Played:
         return played
 
-    def _checkpoint(self) -> tuple[Folded, NDArray[Any]]:
-        return Folded(self._states), self._turn_start
+    def _checkpoint(self) -> tuple[SparseStates, NDArray[Any]]:
+        return SparseStates(self._states), self._turn_start
 
-    def _restore(self, checkpoint: tuple[Folded, NDArray[Any]]) -> None:
+    def _restore(self, checkpoint: tuple[SparseStates, NDArray[Any]]) -> None:
         states, self._turn_start = checkpoint
         super()._restore(states)
 
     def _restore_start(self) -> None:
-        self._restore((self._initial, self._initial.unfold()))
+        self._restore((self._initial, self._initial.expanded()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, self._sent()
+        return _unpickled, self._pickled()
 
     def view(self, seat: int, at_once: bool = False) -> DuelView:
         """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
@@ -179,8 +181,8 @@ class DuelState(DuelPosition, Playable, Dealt):
         return duel_record_of(self, names, date)
 
 
-def _received(game: Duel, content: bytes, history: Iterable[Played]) -> DuelState:
+def _unpickled(game: Duel, content: bytes, history: Iterable[Played]) -> DuelState:
     """A state that was sent, if a Duel can begin so and its moves are legal."""
-    states = received(content, DUEL)
-    ensure_duel(game, states, deals=True)
+    states = decompressed(content, DUEL)
+    validate_duel(game, states, with_hidden=True)
     return DuelState(game, states)._play_again(history)

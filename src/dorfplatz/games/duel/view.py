@@ -10,11 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.duel.sound import ensure_duel
-from dorfplatz.games.held import copied, received, to_send
+from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.moves import Move
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.pickling import compressed, decompressed
+from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.state import DUEL, NONE, OVER, PLACE, REVEAL
 from dorfplatz.rules.map.unseen import deal_unseen
@@ -52,7 +53,7 @@ class DuelView(DuelPosition):
         return self._seats
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, (self.game, to_send(self._states), self.seats, self.at_once)
+        return _unpickled, (self.game, compressed(self._states), self.seats, self.at_once)
 
     @property
     def seat(self) -> int:
@@ -60,7 +61,7 @@ class DuelView(DuelPosition):
         return self.seats[0]
 
     @property
-    def _eyes(self) -> tuple[Any, ...]:
+    def _viewpoint(self) -> tuple[Any, ...]:
         return *self.seats, self.at_once
 
     @property
@@ -102,10 +103,10 @@ def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> Non
         states[name][:, seat] = turn_start[name][:, seat]
 
 
-def _received(game: Duel, content: bytes, seats: Sequence[int], at_once: bool) -> DuelView:
+def _unpickled(game: Duel, content: bytes, seats: Sequence[int], at_once: bool) -> DuelView:
     """A view that was sent, if a Duel can lead to what it shows."""
-    states = received(content, DUEL)
-    ensure_duel(game, states, deals=False)
+    states = decompressed(content, DUEL)
+    validate_duel(game, states, with_hidden=False)
     return view_as_seen(game, states, [checked_seat(seat, game.players) for seat in seats], at_once)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.map.moves import SMALL_MOVES, Move, Place, PlaceStored, parse_move, placement_of
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class MapGame:
 
     def move_of(self, action: int) -> Move:
         """The move of a number in the action space."""
-        number = plain(action)
+        number = as_int(action)
         if number is None or not 0 <= number < ACTIONS:
             raise SetupError(f"an action is a number from 0 to {ACTIONS - 1}, not {shown(action)}")
         if number >= 2 * PLACEMENTS:

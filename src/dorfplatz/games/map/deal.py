@@ -27,7 +27,7 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: dict[str, str] = {}
 
 
-def deal_in(game: Boxed, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
+def deal_of(game: Boxed, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
     """What the hidden part of a state holds at the start of a game."""
     tiles = game.catalog.tiles
     landscape, task = (hidden[name].tolist() for name in ("landscape", "task"))

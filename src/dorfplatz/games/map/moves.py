@@ -13,7 +13,7 @@ from dorfplatz.games.map.questions import Heart as Heart
 from dorfplatz.games.map.questions import Interest as Interest
 from dorfplatz.games.map.questions import Mill as Mill
 from dorfplatz.games.map.questions import Photographer as Photographer
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
@@ -78,7 +78,7 @@ class End:
 
 def placement_of(move: Place) -> tuple[int, int, int] | None:
     """The cell and the rotation of a placement in plain numbers; None where no map has such a placement."""
-    q, r, rotation = plain(move.q), plain(move.r), plain(move.rotation)
+    q, r, rotation = as_int(move.q), as_int(move.r), as_int(move.rotation)
     if q is None or r is None or rotation is None:
         return None
     return (q, r, rotation) if abs(q) < WIDTH and abs(r) < WIDTH and 0 <= rotation <= 5 else None

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from dorfplatz.catalog import TASKS, Tile
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
 from dorfplatz.rules.map.placement import is_legal
 from dorfplatz.rules.map.state import Record
@@ -45,7 +45,7 @@ class Unseen:
 
         A Task tile fits where one of the markers that it might come with allows it.
         """
-        column, row = plain(q), plain(r)
+        column, row = as_int(q), as_int(r)
         if column is None or row is None or max(abs(column), abs(row)) >= WIDTH:
             return {}
         piles = {task: sorted(set(numbers)) for task, numbers in self.markers.items()}

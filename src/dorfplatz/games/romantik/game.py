@@ -13,8 +13,8 @@ import numpy as np
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts, random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
-from dorfplatz.games.numbers import number_within, plain
-from dorfplatz.games.packed import Packed
+from dorfplatz.games.numbers import as_int, number_within
+from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.romantik.ready import RULES
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
@@ -29,7 +29,7 @@ MOST_PLAYERS = 6
 
 
 @dataclass(frozen=True, repr=False)
-class Game(Packed, MapGame):
+class Game(PickledByFields, MapGame):
     """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
 
     >>> Game("romantik", players=2)
@@ -62,7 +62,7 @@ class Game(Packed, MapGame):
             raise SetupError(
                 f"there is no game {shown(self.name)}; there is romantik, and the Duel is made with Duel()"
             )
-        players = plain(self.players)
+        players = as_int(self.players)
         if players is None or not 1 <= players <= MOST_PLAYERS:
             raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
         object.__setattr__(self, "players", players)

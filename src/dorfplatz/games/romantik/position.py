@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.held import Stacked
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.face import FATES as FATES
 from dorfplatz.games.map.face import MAP_RECORD, MapFace
@@ -21,6 +20,7 @@ from dorfplatz.games.map.face import Laid as Laid
 from dorfplatz.games.map.face import Progress as Progress
 from dorfplatz.games.map.face import Revealed as Revealed
 from dorfplatz.games.map.moves import Move
+from dorfplatz.games.map.stacks import StackHeights
 from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.romantik.choices import move_of, question_of
@@ -66,7 +66,7 @@ def wipe_hidden(states: NDArray[Any]) -> None:
     hidden_bytes(states)[:] = NOTHING_HIDDEN
 
 
-class Position(Stacked, MapFace):
+class Position(StackHeights, MapFace):
     """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
 
     dtype = ROMANTIK

@@ -8,7 +8,7 @@ from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.map.face import MapFace
 from dorfplatz.games.map.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
 from dorfplatz.games.map.questions import QUESTIONS
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.games.romantik.position import Position, Revealed
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
 from dorfplatz.rules.map.parts.clouds import side_to_cloud
@@ -89,7 +89,7 @@ def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
 
 def why_not_there(face: MapFace, hand: Revealed, move: Place) -> str | None:
     """The reason why a tile may not be laid on a map as a move says, or None if it may."""
-    q, r, rotation = plain(move.q), plain(move.r), plain(move.rotation)
+    q, r, rotation = as_int(move.q), as_int(move.r), as_int(move.rotation)
     if q is None or r is None or rotation is None:
         return "cells and rotations are whole numbers"
     if not 0 <= rotation <= 5:

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.face import Played
-from dorfplatz.games.held import Dealt, blank, received
 from dorfplatz.games.map.moves import (
     Move,
     Place,
@@ -22,14 +21,17 @@ from dorfplatz.games.map.moves import (
     placement_of,
     text_of,
 )
+from dorfplatz.games.map.stacks import HiddenStacks
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.romantik.choices import move_of, number_of, question_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.reasons import why_not
-from dorfplatz.games.romantik.sound import ensure_position
+from dorfplatz.games.romantik.validation import validate_position
 from dorfplatz.games.romantik.view import View
+from dorfplatz.games.state_arrays import uninitialised
 from dorfplatz.hexes import WIDTH
 from dorfplatz.rules.map.state import ROMANTIK
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, WORD, carry_out, list_choices, may_choose, play_on
@@ -43,7 +45,7 @@ SIMPLE = (Place, Reveal, SetAside)
 TURNS = (Place, Store, SetAside)
 
 
-class State(Position, TurnBased, Dealt):
+class State(Position, TurnBased, HiddenStacks):
     """A whole game: its position, what is hidden, and the moves that led here.
 
     >>> state = Game("romantik").start(seed=7)
@@ -106,7 +108,7 @@ class State(Position, TurnBased, Dealt):
             return None
         if not (-WIDTH < q < WIDTH and -WIDTH < r < WIDTH and 0 <= rotation <= 5):
             return None
-        game, states, choices = self.game, blank(ROMANTIK), np.empty(MOST_CHOICES, np.int32)
+        game, states, choices = self.game, uninitialised(ROMANTIK), np.empty(MOST_CHOICES, np.int32)
         if not play_on(game.tiles, game.box, self._states, states, number_of(move, None), q, r, choices):
             return None
         twin = self._with_states(states)
@@ -121,7 +123,7 @@ class State(Position, TurnBased, Dealt):
         return next((back for back, move in enumerate(reversed(self._moves), 1) if isinstance(move, TURNS)), self.ply)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, self._sent()
+        return _unpickled, self._pickled()
 
     def view(self, seat: int = 0) -> View:
         """What the player in a seat knows; nothing hidden is in it."""
@@ -136,8 +138,8 @@ class State(Position, TurnBased, Dealt):
         return record_of(self, names, date)
 
 
-def _received(game: Game, content: bytes, history: Iterable[Played]) -> State:
+def _unpickled(game: Game, content: bytes, history: Iterable[Played]) -> State:
     """A state that was sent, if a game can begin so and its moves are legal."""
-    states = received(content, ROMANTIK)
-    ensure_position(game, states, deals=True)
+    states = decompressed(content, ROMANTIK)
+    validate_position(game, states, with_hidden=True)
     return State(game, states)._play_again(history)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.held import copied, received, to_send
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.romantik.position import Position, wipe_hidden
+from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.state import ROMANTIK
 from dorfplatz.rules.map.unseen import deal_unseen
@@ -34,11 +35,11 @@ class View(Position):
         return self._seat
 
     @property
-    def _eyes(self) -> tuple[Any, ...]:
+    def _viewpoint(self) -> tuple[Any, ...]:
         return (self.seat,)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, (self.game, to_send(self._states), self.seat)
+        return _unpickled, (self.game, compressed(self._states), self.seat)
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -56,10 +57,10 @@ class View(Position):
         return State(self.game, states)
 
 
-def _received(game: Game, content: bytes, seat: int) -> View:
+def _unpickled(game: Game, content: bytes, seat: int) -> View:
     """A view that was sent, if a game can lead to what it shows."""
-    from dorfplatz.games.romantik.sound import ensure_position
+    from dorfplatz.games.romantik.validation import validate_position
 
-    states = received(content, ROMANTIK)
-    ensure_position(game, states, deals=False)
+    states = decompressed(content, ROMANTIK)
+    validate_position(game, states, with_hidden=False)
     return View(game, states, checked_seat(seat, game.players))

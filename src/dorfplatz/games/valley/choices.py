@@ -3,7 +3,7 @@
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS, COLUMNS, ROWS
 from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.rules.valley.choices import TO_ROLL, TURNINGS, cell_in, choice_of, colour_of, rotation_of, symbol_of
 from dorfplatz.rules.valley.pack import cell_of, number_of
@@ -30,8 +30,8 @@ def choice_if_any(move: ValleyMove) -> int | None:
     """The number of whatever somebody calls a move; None where no sheet has such a draft."""
     if isinstance(move, Reveal):
         return TO_ROLL
-    row, column = plain(move.row), plain(move.column)
-    rotation = 0 if move.rotation is None else plain(move.rotation)
+    row, column = as_int(move.row), as_int(move.column)
+    rotation = 0 if move.rotation is None else as_int(move.rotation)
     if row is None or column is None or rotation is None or move.die not in SYMBOLS or move.colour not in COLOURS:
         return None
     if not (0 <= row < ROWS and 0 <= column < COLUMNS and 0 <= rotation < TURNINGS):

@@ -23,7 +23,7 @@ class Deal(msgspec.Struct, frozen=True):
     dice: list[list[Symbol]]
 
 
-def deal_in(state: Record, players: int) -> dict[str, Any]:
+def deal_of(state: Record, players: int) -> dict[str, Any]:
     """What a state holds at the start of a game."""
     starts = [cell_of(number) for number in state["start_cell"][:players].tolist()]
     dice = [[SYMBOLS[die - 1] for die in row] for row in state["hidden"]["dice"].tolist()]

@@ -12,8 +12,8 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.numbers import number_within, plain
-from dorfplatz.games.packed import Packed
+from dorfplatz.games.numbers import as_int, number_within
+from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
@@ -31,7 +31,7 @@ LEAST_PLAYERS = 2
 
 
 @dataclass(frozen=True, repr=False)
-class Valley(Packed):
+class Valley(PickledByFields):
     """The Valley for two to five players, all on the same sheet: one of the catalog by its letter, or an own one.
 
     >>> Valley(players=3, sheet="B")
@@ -58,7 +58,7 @@ class Valley(Packed):
         ) -> None: ...
 
     def __post_init__(self) -> None:
-        players = plain(self.players)
+        players = as_int(self.players)
         if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
             raise SetupError(f"valley is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
         object.__setattr__(self, "players", players)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
 from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour
-from dorfplatz.games.held import Held
+from dorfplatz.games.array_position import ArrayPosition
 from dorfplatz.games.legal_moves import LegalMoves
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.valley.choices import choice_if_any, move_of
@@ -83,7 +83,7 @@ class PlayerSheet:
         return int(self._record.villagers[self.player])
 
 
-class ValleyPosition(Held):
+class ValleyPosition(ArrayPosition):
     """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
 
     dtype = VALLEY

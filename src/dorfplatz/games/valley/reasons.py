@@ -4,7 +4,7 @@ from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
 from dorfplatz.errors import shown
 from dorfplatz.games.map.moves import Reveal
-from dorfplatz.games.numbers import plain
+from dorfplatz.games.numbers import as_int
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 
@@ -25,7 +25,7 @@ def _why_unreadable(move: Draft) -> str | None:
     if move.die not in SYMBOLS or move.colour not in COLOURS:
         return f"there is no {shown(move.die)} or no {shown(move.colour)}"
     numbers = [*move.cell, 0 if move.rotation is None else move.rotation]
-    if None in [plain(number) for number in numbers]:
+    if None in [as_int(number) for number in numbers]:
         return "cells and rotations are whole numbers"
     return None if type(move.fallback) is bool else "a fallback is True or False"
 

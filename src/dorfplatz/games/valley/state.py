@@ -11,17 +11,17 @@ from numpy.typing import NDArray
 from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import shown
 from dorfplatz.games.face import Played
-from dorfplatz.games.held import received
 from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import TurnBased
 from dorfplatz.games.valley.choices import choice_number
-from dorfplatz.games.valley.deal import deal_in
+from dorfplatz.games.valley.deal import deal_of
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.games.valley.reasons import why_not
-from dorfplatz.games.valley.sound import ensure_valley
+from dorfplatz.games.valley.validation import validate_valley
 from dorfplatz.games.valley.view import ValleyView
 from dorfplatz.rules.valley.choices import carry_out
 from dorfplatz.rules.valley.state import VALLEY
@@ -59,7 +59,7 @@ class ValleyState(ValleyPosition, TurnBased):
     @property
     def dealt(self) -> dict[str, Any]:
         """The first houses and the dice as they were rolled, for `start_dealt`: a secret until the game is over."""
-        return deal_in(self._initial.unfold()[0], self.game.players)
+        return deal_of(self._initial.expanded()[0], self.game.players)
 
     def _number_of(self, seat: int, move: ValleyMove) -> int:
         return choice_number(move)
@@ -72,7 +72,7 @@ class ValleyState(ValleyPosition, TurnBased):
         return f"{shown(text_of(move))} cannot be played: {reason}"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, self._sent()
+        return _unpickled, self._pickled()
 
     def view(self, seat: int = 0) -> ValleyView:
         """What the player in a seat knows: everything but the dice to come."""
@@ -92,8 +92,8 @@ class ValleyState(ValleyPosition, TurnBased):
         return valley_record_of(self, names, date)
 
 
-def _received(game: Valley, content: bytes, history: Iterable[Played]) -> ValleyState:
+def _unpickled(game: Valley, content: bytes, history: Iterable[Played]) -> ValleyState:
     """A state that was sent, if a game can begin so and its moves are legal."""
-    states = received(content, VALLEY)
-    ensure_valley(game, states, deals=True)
+    states = decompressed(content, VALLEY)
+    validate_valley(game, states, with_hidden=True)
     return ValleyState(game, states)._play_again(history)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.games.held import copied, received, to_send
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.games.pickling import compressed, decompressed
+from dorfplatz.games.state_arrays import copied
 from dorfplatz.games.valley.position import ValleyPosition
-from dorfplatz.games.valley.sound import ensure_valley
+from dorfplatz.games.valley.validation import validate_valley
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.state import VALLEY
@@ -36,11 +37,11 @@ class ValleyView(ValleyPosition):
         return self._seat
 
     @property
-    def _eyes(self) -> tuple[Any, ...]:
+    def _viewpoint(self) -> tuple[Any, ...]:
         return (self.seat,)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _received, (self.game, to_send(self._states), self.seat)
+        return _unpickled, (self.game, compressed(self._states), self.seat)
 
     def __repr__(self) -> str:
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
@@ -56,8 +57,8 @@ class ValleyView(ValleyPosition):
         return ValleyState(self.game, states)
 
 
-def _received(game: Valley, content: bytes, seat: int) -> ValleyView:
+def _unpickled(game: Valley, content: bytes, seat: int) -> ValleyView:
     """A view that was sent, if a game can lead to what it shows."""
-    states = received(content, VALLEY)
-    ensure_valley(game, states, deals=False)
+    states = decompressed(content, VALLEY)
+    validate_valley(game, states, with_hidden=False)
     return ValleyView(game, states, checked_seat(seat, game.players))

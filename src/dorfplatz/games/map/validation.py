@@ -1,7 +1,7 @@
-"""Whether a map and its stacks could have come about in a game.
+"""Validate a map and its stacks that were read from bytes.
 
-The compiled rules trust the numbers in a record and check no index. So a record that comes from outside is believed
-only if laying the same tiles again, one by one and legally, leads to the same bytes.
+The compiled rules trust the numbers in a record and check no index. So a record from outside is accepted only if
+laying the same tiles again, one by one and legally, gives the same bytes.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ FIGURES = ("golden_heart", "mill", "balloon", "photographer")
 Seen = list[tuple[Tile, int]]
 
 
-def ensure(condition: object, reason: str) -> None:
-    """Refuse bytes that no game could have made."""
+def require(condition: object, reason: str) -> None:
+    """Raise `UnreadableError` with a reason unless a condition holds."""
     if not condition:
-        raise UnreadableError(f"these bytes hold no position of this game: {reason}")
+        raise UnreadableError(f"these bytes are not a position of this game: {reason}")
 
 
-def ensure_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Seen:
-    """Refuse a map on which the tiles cannot lie as it says; return those on it and beside it, with their markers."""
+def validate_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Seen:
+    """Validate a map; return its tiles, laid and set aside, with their markers."""
     count, aside = int(given["count"]), int(given["aside_count"])
-    ensure(count >= 0 and aside >= 0 and count + aside <= len(in_play) <= MOST_TILES, "so many tiles there are not")
+    require(count >= 0 and aside >= 0 and count + aside <= len(in_play) <= MOST_TILES, "there are too many tiles")
     known = {game.catalog.index(tile.id): tile for tile in in_play}
     slots = [*range(count), *range(MOST_TILES - aside, MOST_TILES)]
     numbers = given["tile"][slots].tolist()
-    ensure(set(numbers) <= set(known) and len(set(numbers)) == len(numbers), "a tile is unknown, or there twice")
+    require(set(numbers) <= set(known) and len(set(numbers)) == len(numbers), "a tile is unknown or appears twice")
     states, _ = blank_states(1, ROMANTIK)
     map = map_of(states[0])
     clear_board(map)
@@ -54,16 +54,18 @@ def ensure_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Seen
         map.tile[slot], map.marker[slot] = given["tile"][slot], given["marker"][slot]
     map.aside_count = aside
     _put_figures(map, given)
-    ensure(map.tobytes() == given.tobytes(), "the map is not what its tiles make")
+    require(map.tobytes() == given.tobytes(), "the map does not follow from its tiles")
     return [(known[number], int(given["marker"][slot])) for slot, number in zip(slots, numbers, strict=True)]
 
 
 def _lay_again(game: Game | Duel, map: Record, given: Any, slot: int) -> None:
-    """Lay one tile, join what touches the cloud, and judge the tasks, as the rules do."""
+    """Lay one tile as the rules do: lay it, join what touches the cloud, and judge the tasks."""
     tiles = game.tiles
     columns = ("tile", "marker", "q", "r", "rotation")
     tile, marker, q, r, rotation = (int(given[name][slot]) for name in columns)
-    ensure(0 <= rotation <= 5 and is_legal(tiles, map, tile, marker, q, r, rotation), "a tile does not fit")
+    require(
+        0 <= rotation <= 5 and is_legal(tiles, map, tile, marker, q, r, rotation), "a tile does not fit where it lies"
+    )
     lay(tiles, map, tile, (q + 128 * r) % len(map.board), rotation)
     if game.catalog.tiles[tile].kind == "task":
         open_task(tiles, map, slot, marker)
@@ -72,84 +74,87 @@ def _lay_again(game: Game | Duel, map: Record, given: Any, slot: int) -> None:
         region = int(given["region"][int(map.special[Part.CLOUDS])][int(pending_side(map))])
         if region == NONE and slot == int(given["count"]) - 1 and joins & (joins - 1):
             return
-        ensure(region >= 0 and joins >> region & 1, "a side of the cloud joins what it may not")
+        require(region >= 0 and joins >> region & 1, "a side of the cloud joins a region that it may not join")
         join_in_cloud(map, region)
     take_stock(tiles, map)
 
 
 def _put_figures(map: Record, given: Any) -> None:
-    """Put hearts, cameras and figures on tiles that lie there."""
+    """Copy hearts, cameras and figures; each must stand on a laid tile."""
     count = int(map.count)
     for name in FIGURES:
-        ensure(NONE <= int(given[name]) < count, f"the {name.replace('_', ' ')} stands on no tile")
+        require(NONE <= int(given[name]) < count, f"the {name.replace('_', ' ')} is not on a tile")
         map[name] = given[name]
-    ensure(given["mill"] == NONE or GRAIN in map.edge[int(given["mill"])], "the mill stands on no field")
+    require(given["mill"] == NONE or GRAIN in map.edge[int(given["mill"])], "the mill is not on a tile with grain")
     for name in ("red_heart", "camera"):
         number = int(given[f"{name}_count"])
-        ensure(0 <= number <= len(given[name]), f"so many there are not of {name}")
+        require(0 <= number <= len(given[name]), f"there are too many of {name}")
         on = given[name][:number].tolist()
-        ensure(all(0 <= slot < count for slot in on) and len(set(on)) == number, f"a {name} is on no tile")
+        require(all(0 <= slot < count for slot in on) and len(set(on)) == number, f"a {name} is not on a tile")
         map[name][:number] = on
         map[f"{name}_count"] = number
 
 
-def ensure_stacks(game: Game | Duel, state: Any, seen: Seen, deals: bool) -> None:
-    """Refuse stacks and piles that do not hold exactly what was not seen; a view hides them all."""
+def validate_stacks(game: Game | Duel, state: Any, seen: Seen, with_hidden: bool) -> None:
+    """Validate stacks and piles: they hold exactly what nobody has seen, or nothing in a view."""
     in_play = game.tiles_in_play
     left = Counter(tile.id for tile in in_play) - Counter(tile.id for tile, _ in seen)
     kinds = {tile.id: tile.kind == "task" for tile in in_play}
     tasks = [tile for tile in left.elements() if kinds[tile]]
     drawn = sum(kinds[tile.id] for tile, _ in seen)
     total = sum(kinds.values())
-    ensure(int(state["task_count"]) == total and int(state["task_drawn"]) == drawn, "the Task stack is not right")
-    ensure(
+    require(
+        int(state["task_count"]) == total and int(state["task_drawn"]) == drawn, "the Task stack has the wrong height"
+    )
+    require(
         int(state["landscape_count"]) == len(in_play) - total - game.catalog.taken_out
         and int(state["landscape_drawn"]) == len(seen) - drawn <= int(state["landscape_count"]),
-        "the Landscape stack is not right",
+        "the Landscape stack has the wrong height",
     )
     markers = _markers_left(game, state, seen)
     hidden = state["hidden"]
-    if not deals:
-        ensure(
-            int(hidden["seed"]) == -1 and not any(hidden[name].any() for name in hidden.dtype.names[1:]), "not wiped"
+    if not with_hidden:
+        require(
+            int(hidden["seed"]) == -1 and not any(hidden[name].any() for name in hidden.dtype.names[1:]),
+            "a view must hide the stacks",
         )
         return
     numbers = [game.catalog.index(tile) for tile in tasks]
-    ensure(sorted(hidden["task"][drawn:total].tolist()) == sorted(numbers), "the Task stack holds other tiles")
+    require(sorted(hidden["task"][drawn:total].tolist()) == sorted(numbers), "the Task stack holds the wrong tiles")
     numbers = [game.catalog.index(tile) for tile in left.elements() if not kinds[tile]]
     stack = hidden["landscape"][int(state["landscape_drawn"]) : len(in_play) - total].tolist()
-    ensure(sorted(stack) == sorted(numbers), "the Landscape stack holds other tiles")
+    require(sorted(stack) == sorted(numbers), "the Landscape stack holds the wrong tiles")
     for pile, (start, end, numbers) in enumerate(markers):
         face_down = hidden["markers"][start + int(state["markers_drawn"][pile]) : end].tolist()
-        ensure(sorted(face_down) == sorted(numbers), "a pile holds other markers")
+        require(sorted(face_down) == sorted(numbers), "a pile holds the wrong markers")
 
 
 def _markers_left(game: Game | Duel, state: Any, seen: Seen) -> list[tuple[int, int, list[int]]]:
-    """Where each pile of markers begins and ends, and the numbers that are still face down in it."""
+    """The start and end of each pile of markers, and the numbers still face down in it."""
     piles = []
     for pile, task in enumerate(TASKS):
         drawn = [marker for tile, marker in seen if tile.takes_marker and tile.task_name == task]
         numbers = Counter(game.pile(task))
-        ensure(Counter(drawn) <= numbers and int(state["markers_drawn"][pile]) == len(drawn), "a marker is unknown")
+        require(Counter(drawn) <= numbers and int(state["markers_drawn"][pile]) == len(drawn), "a marker is unknown")
         start, end = (int(game.box.pile_start[which]) for which in (pile, pile + 1))
         piles.append((start, end, list((numbers - Counter(drawn)).elements())))
     return piles
 
 
-def ensure_own_markers(seen: Iterable[tuple[Tile, int]]) -> None:
-    """Refuse markers on tiles that have none, or other ones than those printed."""
+def validate_printed_markers(seen: Iterable[tuple[Tile, int]]) -> None:
+    """Validate that a tile that takes no marker from a pile has the marker printed on it, or none."""
     for tile, marker in seen:
-        ensure(tile.takes_marker or marker == tile.marker, "a tile has a marker that is not its own")
+        require(tile.takes_marker or marker == tile.marker, "a tile has a marker other than the printed one")
 
 
-def number_or_none(state: Any, name: str, tiles: Collection[Tile], game: Game | Duel) -> Tile | None:
-    """The tile whose number stands in a field, NONE being none."""
+def tile_in_field(state: Any, name: str, tiles: Collection[Tile], game: Game | Duel) -> Tile | None:
+    """The tile whose number is in a field of a state; None for NONE."""
     number = int(state[name])
     known = {game.catalog.index(tile.id): tile for tile in tiles}
-    ensure(number == NONE or number in known, "an unknown tile is in hand")
+    require(number == NONE or number in known, "the tile in hand is unknown")
     return known.get(number)
 
 
-def zeros(part: Any) -> bool:
-    """Whether nothing is written in a part of a record."""
+def is_all_zero(part: Any) -> bool:
+    """Whether all bytes of a part of a record are zero."""
     return not np.frombuffer(part.tobytes(), np.uint8).any()
