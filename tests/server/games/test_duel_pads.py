@@ -10,8 +10,7 @@ from dorfplatz import Duel, DuelState
 from dorfplatz.bots.duel.levels import duel_of
 from dorfplatz.games.duel.pad import DuelPad
 from dorfplatz.games.duel.position import Side
-from dorfplatz.server.games.duel.count import count_sides
-from dorfplatz.server.games.duel.pad import checked, pad_lines
+from dorfplatz.server.games.duel.pad import checked, count_sides, pad_lines
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import PadTyped, RealMap, SidesCounted
 

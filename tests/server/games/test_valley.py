@@ -20,7 +20,7 @@ from dorfplatz.games.valley import Valley, ValleyState
 from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.valley.art import ValleyArt
-from dorfplatz.server.games.valley.count import count_sheets
+from dorfplatz.server.games.valley.pad import count
 from dorfplatz.server.table.events import Played
 from dorfplatz.server.wire.pads import RealMap
 
@@ -196,7 +196,7 @@ def real(state: ValleyState) -> dict[str, Any]:
 @pytest.mark.parametrize("seed", range(6))
 def test_real_sheets_are_counted_as_ours_are(seed: int) -> None:
     state = valley_of(seed, Valley(2 + seed % 4, "ABCDEFGH"[seed], family=bool(seed % 2)), "greedy")
-    counted = count_sheets(msgspec.convert(real(state), RealMap))
+    counted = count(msgspec.convert(real(state), RealMap))
     assert [side.score["total"] for side in counted.sides if side.score] == [score.total for score in state.scores]
     assert counted.winners == list(state.winners)
     for side, score in zip(counted.sides, state.scores, strict=True):
@@ -215,7 +215,7 @@ def test_real_sheets_are_counted_as_ours_are(seed: int) -> None:
 )
 def test_what_cannot_be_drawn_is_told_with_its_cell(row: list[Any], text: str) -> None:
     wanted = {"game": "valley", "options": {"sheet": "A"}, "sheets": [{"drawn": [row]}, {"drawn": []}]}
-    counted = count_sheets(msgspec.convert(wanted, RealMap))
+    counted = count(msgspec.convert(wanted, RealMap))
     wrong = counted.sides[0].wrong
     assert [(each.cell, text in each.text) for each in wrong] == [((row[0], row[1]), True)]
     assert counted.sides[0].score is None
@@ -224,7 +224,7 @@ def test_what_cannot_be_drawn_is_told_with_its_cell(row: list[Any], text: str) -
 def test_a_cell_holds_one_symbol() -> None:
     twice = [[0, 1, "house", -1], [0, 1, "sheep", -1]]
     wanted = {"game": "valley", "options": {}, "sheets": [{"drawn": twice}, {}]}
-    first, second = count_sheets(msgspec.convert(wanted, RealMap)).sides
+    first, second = count(msgspec.convert(wanted, RealMap)).sides
     assert [each.cell for each in first.wrong] == [(0, 1)]
     assert (first.score, second.wrong) == (None, [])
 

@@ -8,9 +8,8 @@ from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.game import MODULES
 from dorfplatz.games.duel.questions import QUESTIONS
-from dorfplatz.server.games.duel.count import count_sides
 from dorfplatz.server.games.duel.options import game_of, options_of, written_out
-from dorfplatz.server.games.duel.pad import checked, pad_game, pad_lines
+from dorfplatz.server.games.duel.pad import checked, count_sides, pad_game, pad_lines
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.duel.view import DuelView
 from dorfplatz.server.games.face import OwnOptions

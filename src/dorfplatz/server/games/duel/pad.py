@@ -1,4 +1,4 @@
-"""The score pad of the Duel on the wire: one column a side, as a pad to type into and checked."""
+"""Score pads of the Duel on the wire: a column for each side, typed and checked, or counted from real maps."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -7,12 +7,23 @@ from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.pad import DuelPad
 from dorfplatz.games.duel.pad.pad import Column, winners
+from dorfplatz.games.duel.real_maps import RealSide, count_maps
 from dorfplatz.games.duel.score import written
+from dorfplatz.games.real import Counted
 from dorfplatz.server.games.duel.options import game_of
 from dorfplatz.server.games.face import OwnOptions
-from dorfplatz.server.games.pad_line import line_of, wrong_line
+from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, sides_on_wire, wrong_line
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire.pads import ColumnChecked, ColumnLines, ColumnsChecked, PadLine, PadTyped
+from dorfplatz.server.wire import pads as wire
+from dorfplatz.server.wire.pads import (
+    ColumnChecked,
+    ColumnLines,
+    ColumnsChecked,
+    PadLine,
+    PadTyped,
+    RealMap,
+    SidesCounted,
+)
 
 
 def pad_game(options: OwnOptions, players: int) -> Duel:
@@ -56,3 +67,17 @@ def checked(wanted: PadTyped) -> ColumnsChecked:
 
 def _column(lines: ColumnLines) -> Column:
     return {group: {name: Fraction(points) for name, points in own.items()} for group, own in lines.items()}
+
+
+def count_sides(wanted: RealMap) -> SidesCounted:
+    """Count the real maps of all sides."""
+    game = pad_game(wanted.options, len(wanted.sides))
+    if 1 in game.modules and not game.cards:
+        raise Refusal("unreadable", "Say which card of Module 1 lies there for forest, grain and village.")
+    sides = [RealSide(side.tiles, figures_of(side.figures)) for side in wanted.sides]
+    counted = count_maps(game, sides, wanted.first)
+    return sides_on_wire(counted, [_on_wire(side) for side in counted.sides])
+
+
+def _on_wire(side: Counted) -> wire.Counted:
+    return counted_on_wire(side, side.score.as_record() if side.score else None)

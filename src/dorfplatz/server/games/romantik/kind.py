@@ -12,8 +12,7 @@ from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
-from dorfplatz.server.games.romantik.count import count
-from dorfplatz.server.games.romantik.pad import checked, pad_lines
+from dorfplatz.server.games.romantik.pad import checked, count, pad_lines
 from dorfplatz.server.games.romantik.parts import about_part, campaign_options, parts_of
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.games.romantik.view import RomantikView

@@ -1,15 +1,18 @@
-"""Score sheets of `romantik` on the wire: explained, as a pad to type into, and checked line by line."""
+"""Score sheets of `romantik` on the wire: explained, typed and checked line by line, or counted from a real map."""
 
 from functools import lru_cache
 
 from dorfplatz.catalog import Parts, load
 from dorfplatz.games.map.explain import explain
 from dorfplatz.games.record import Score
+from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
 from dorfplatz.games.romantik.position import Position
+from dorfplatz.games.romantik.real_map import count_map
 from dorfplatz.reason import Reason
-from dorfplatz.server.games.pad_line import line_of, on_wire, wrong_line
-from dorfplatz.server.wire.pads import ExplainedLine, PadChecked, PadLine
+from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, on_wire, wrong_line
+from dorfplatz.server.games.romantik.parts import parts_of
+from dorfplatz.server.wire.pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
 GROUPS = ("tasks", "flags", "longest", "parts")
 OF = {part: f"tasks.{task}" for part, task in AGAIN.items()} | {part: f"longest.{it}" for part, it in WITHIN.items()}
@@ -72,3 +75,9 @@ def checked(parts: Parts, lines: Lines) -> PadChecked:
                 wrong.append(wrong_line(line, found[1]))
     tasks, flags, longest, own = (sum(getattr(typed, group).values()) for group in GROUPS)
     return PadChecked(subtotals=(tasks, flags + longest, own), total=total_of(typed), wrong=wrong)
+
+
+def count(wanted: RealMap) -> Counted:
+    """Count a real map."""
+    counted = count_map(Game(parts=parts_of(wanted.options)), wanted.tiles, figures_of(wanted.figures), wanted.cloud)
+    return counted_on_wire(counted, counted.score.as_record() if counted.score else None)

@@ -12,8 +12,8 @@ from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.valley.art import ValleyArt
-from dorfplatz.server.games.valley.count import count_sheets
 from dorfplatz.server.games.valley.options import game_of, written_out
+from dorfplatz.server.games.valley.pad import count
 from dorfplatz.server.games.valley.playing import ValleyPlaying
 from dorfplatz.server.games.valley.view import ValleyView
 from dorfplatz.server.refusal import Refusal
@@ -53,7 +53,7 @@ class ValleyKind(Kind):
 
     def count(self, wanted: RealMap) -> SidesCounted:
         """The sheets of all players, counted."""
-        return count_sheets(wanted)
+        return count(wanted)
 
     def _no_pad(self) -> Refusal:
         return Refusal("not_found", "The score of the Valley is counted from its sheets; draw them.")

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from dorfplatz.catalog.valley.sheet import COLOURS, Cell
-from dorfplatz.games.valley import Draft, ValleyScore, ValleyState
+from dorfplatz.games.valley import Draft, Valley, ValleyScore, ValleyState
 from dorfplatz.games.valley.drafts import DraftRow, legal_drafts
-from dorfplatz.games.valley.position import PlayerSheet, ValleyPosition
+from dorfplatz.games.valley.position import PlayerSheet
 from dorfplatz.server.games.face import Fields
 
 TURNS_IN_A_ROUND = len(COLOURS)
@@ -74,7 +74,7 @@ def view_fields(state: ValleyState, helps: bool) -> Fields:
         "legal": legal_drafts(state, with_points=helps) if state.asks == "draft" else [],
         "falls_back": state.falls_back,
         "last": _last_drawn(state),
-        "scores": [score_of(state, score) for score in state.scores],
+        "scores": [score_of(state.game, score) for score in state.scores],
         "winners": list(state.winners) if state.is_over else [],
     }
     return {name: _encode(value) for name, value in fields.items()}
@@ -103,9 +103,9 @@ def sheet_of(sheet: PlayerSheet) -> ValleySheet:
     return ValleySheet(sheet.start, sheet.villagers, drawn)
 
 
-def score_of(state: ValleyPosition, score: ValleyScore) -> dict[str, Any]:
+def score_of(game: Valley, score: ValleyScore) -> dict[str, Any]:
     """A player's lines with the points of each."""
-    points = state.game.catalog.points
+    points = game.catalog.points
     lines = {
         "fed": points.house_fed * score.houses_fed,
         "hungry": points.house_hungry * score.houses_hungry,

@@ -1,33 +1,39 @@
 """A real map of `romantik`, counted by the same rules as ours."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 from dorfplatz.catalog import Part
 from dorfplatz.games.map.explain import Explanation, explain
+from dorfplatz.games.map.face import Figures
+from dorfplatz.games.map.real.markers import RealTile
+from dorfplatz.games.map.real.reader import RealMapReader
+from dorfplatz.games.real import Counted
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.rules.map.parts.buildings import building_of
 from dorfplatz.rules.map.state import ROMANTIK, Record, blank_states
 from dorfplatz.rules.romantik.turn import begin
-from dorfplatz.server.games.map.real_map import RealMapReader
-from dorfplatz.server.games.romantik.parts import parts_of
-from dorfplatz.server.wire.pads import Counted, RealMap
 
 
-def count(wanted: RealMap) -> Counted:
-    """The sheet of a real map, or everything about it that cannot be."""
-    game = Game(parts=parts_of(wanted.options))
+def count_map(
+    game: Game, tiles: Sequence[RealTile], figures: Figures, cloud: Sequence[tuple[int, int]] = ()
+) -> Counted:
+    """The score sheet of a real map, or everything about it that cannot be."""
     states, _ = blank_states(1, ROMANTIK)
     begin(game.tiles, game.box, states[0], 1, 0)
-    reader = RealMapReader(game, states[0].map, wanted.tiles, game.tiles_in_play, wanted.cloud)
-    reader.read(wanted.figures, int(game.box.in_play[Part.RED_HEARTS]))
+    reader = RealMapReader(game, states[0].map, tiles, game.tiles_in_play, cloud)
+    reader.read(figures, int(game.box.in_play[Part.RED_HEARTS]))
     if reader.wrong:
-        return Counted(score=None, lines=[], wrong=reader.wrong)
+        return Counted(wrong=tuple(reader.wrong))
     position = Position(game, states)
-    lines = reader.explained(_explained(position, states[0].map, reader.twice))
-    return Counted(score=position.score.as_record(), lines=lines, wrong=[])
+    explanations = reader.explained(_explained(position, states[0].map, reader.twice))
+    return Counted(position.score, explanations)
 
 
 def _explained(position: Position, map: Record, twice: list[int]) -> list[Explanation]:
-    """Why each line is worth its points; which markers lie on buildings, the map itself tells."""
+    """Why each line is worth its points; which markers lie on buildings, people have told."""
     second = map.second.copy()
     map.second[:] = 0
     reasons: dict[str, list[Explanation]] = {}

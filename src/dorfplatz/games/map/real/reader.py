@@ -1,15 +1,21 @@
-"""A real map, laid once more tile by tile by the same rules as ours.
+"""A real map, laid again tile by tile by the same rules as ours.
 
 Nobody knows in which order its tiles came, so only what can be seen is checked: that every tile fits its neighbours,
-that markers stand as they can stand on such a map, and that figures stand where they may.
+that markers are as they can be on such a map, and that figures stand where they may.
 """
 
-from collections.abc import Collection, Sequence
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 
 from dorfplatz.catalog import Part, Tile
-from dorfplatz.games.duel import Duel
+from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.explain import Explanation
-from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.map.face import Figures
+from dorfplatz.games.map.real.figures import FigureReader
+from dorfplatz.games.map.real.markers import FATES_TOLD, MarkerReader, PackedGame, RealTile
+from dorfplatz.games.real import Wrong
 from dorfplatz.hexes import Cell, opposite, step
 from dorfplatz.reason import Reason
 from dorfplatz.rules.map.board import frontier_cell, frontier_place
@@ -19,21 +25,21 @@ from dorfplatz.rules.map.parts.photographer import bring_photographer
 from dorfplatz.rules.map.placement import fits_turned, lay
 from dorfplatz.rules.map.state import NONE, Record
 from dorfplatz.rules.map.tasks import take_stock
-from dorfplatz.server.games.map.real_figures import FigureReader
-from dorfplatz.server.games.map.real_markers import MarkerReader
-from dorfplatz.server.games.pad_line import on_wire
-from dorfplatz.server.wire.pads import ExplainedLine, RealFigures, RealTile, WrongTile
 
 TAKEN_OUT = Reason("taken_out", "some Landscape tiles were taken out before the game, so not all can lie here")
 NO_FIT = Reason("no_fit", "track must meet track and stream must meet stream, and here they do not")
 
 
 class RealMapReader:
-    """One map on its way to its sheet: `wrong` is what cannot be, `slots` where each cell's tile lies on our map."""
+    """Lays one map; `wrong` is what cannot be, `slots` has the slot of each cell's tile on our map.
+
+    `rows` are [tile id, q, r, rotation, marker, fate] in any order; `in_play` are the tiles that may lie there. `cloud`
+    are rows [side, region]: sides of the cloud with the same region are joined.
+    """
 
     def __init__(
         self,
-        game: Game | Duel,
+        game: PackedGame,
         map: Record,
         rows: Sequence[RealTile],
         in_play: Collection[Tile],
@@ -41,16 +47,16 @@ class RealMapReader:
     ) -> None:
         self.game = game
         self.map = map
-        self.rows = rows
+        self.rows = _checked(rows)
         self.in_play = in_play
         self.cloud = cloud
         self.origin: Cell = (0, 0)
-        self.wrong: list[WrongTile] = []
+        self.wrong: list[Wrong] = []
         self.slots: dict[Cell, int] = {}
         self.twice: list[int] = []
 
-    def read(self, figures: RealFigures, red_hearts: int) -> None:
-        """Lay everything; figures and markers are looked at only on a map that can be."""
+    def read(self, figures: Figures, red_hearts: int) -> None:
+        """Lay everything; markers and figures are read only on a map that can be. There are so many Red Hearts."""
         markers = MarkerReader(self.game, self.map, self.slots, self.refuse)
         rows = self._checked_rows(markers)
         self.origin = (rows[0][1], rows[0][2]) if rows else (0, 0)
@@ -60,17 +66,14 @@ class RealMapReader:
             self.twice = markers.twice
             FigureReader(self.game, self.map, self.slots, self.refuse, red_hearts).put_all(figures)
 
-    def explained(self, reasons: Sequence[Explanation]) -> list[ExplainedLine]:
-        """Explanations on the wire, with the cells as they were named."""
+    def explained(self, explanations: Iterable[Explanation]) -> tuple[Explanation, ...]:
+        """Explanations with the cells as they were named: our map begins at 0,0."""
         q0, r0 = self.origin
-        lines = [on_wire(each) for each in reasons]
-        for line in lines:
-            line.cells = [(q + q0, r + r0) for q, r in line.cells]
-        return lines
+        return tuple(replace(each, cells=tuple((q + q0, r + r0) for q, r in each.cells)) for each in explanations)
 
     def refuse(self, cell: Cell, reason: Reason) -> None:
         """Note what cannot be."""
-        self.wrong.append(WrongTile(cell=cell, key=reason.key, values=dict(reason.values), text=str(reason)))
+        self.wrong.append(Wrong(cell, reason))
 
     def _checked_rows(self, markers: MarkerReader) -> list[RealTile]:
         """The rows of tiles that are in play, each once, each with a marker that it can have."""
@@ -96,7 +99,7 @@ class RealMapReader:
         return rows
 
     def _lay_all(self, rows: list[RealTile]) -> None:
-        """Lay the tiles from the first one outwards; those that are cut off by a wrong one are passed over."""
+        """Lay the tiles from the first one outwards; those that a wrong one cuts off are skipped."""
         waiting = {}
         for row in rows:
             if (row[1], row[2]) in waiting:
@@ -144,3 +147,11 @@ class RealMapReader:
                 )
             regions = sorted(joined & {*regions})
         join_in_cloud(map, regions[0] if regions else int(map.cloud_regions))
+
+
+def _checked(rows: Sequence[RealTile]) -> Sequence[RealTile]:
+    """Refuse rows that are none; the compiled rules check no rotation."""
+    for name, q, r, rotation, _, fate in rows:
+        if not 0 <= rotation <= 5 or fate not in FATES_TOLD:
+            raise SetupError(f"tile {shown(name)} cannot lie at {q},{r}/{rotation} with the fate {shown(fate)}")
+    return rows

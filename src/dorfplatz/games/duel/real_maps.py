@@ -1,11 +1,19 @@
-"""The real maps of a Duel, laid once more and counted by the same rules as ours."""
+"""The real maps of a Duel, laid again and counted by the same rules as ours."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from dorfplatz.catalog import CARD_TERRAINS, INTERESTS
+from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.position import DuelPosition
+from dorfplatz.games.map.face import Figures
+from dorfplatz.games.map.real.markers import RealTile
+from dorfplatz.games.map.real.reader import RealMapReader
+from dorfplatz.games.real import Counted, CountedSides
 from dorfplatz.reason import Reason
 from dorfplatz.rules.duel.modules.cards import closed_territories, shared_places
 from dorfplatz.rules.duel.modules.interests import HEARTS, SCHOOL, part_of, spaces_reached
@@ -14,41 +22,49 @@ from dorfplatz.rules.map.board import clear_board
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE
 from dorfplatz.rules.map.parts.special import clear_parts
 from dorfplatz.rules.map.state import DUEL, FOREST, NONE, Record, blank_states
-from dorfplatz.server.games.duel.pad import pad_game
-from dorfplatz.server.games.map.real_map import RealMapReader
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.wire.pads import Counted, RealMap, RealSide, SidesCounted
 
 ONE_SIGHT = Reason("one_sight", "a side has one of School, Granary and Old Oak")
 
 
-def count_sides(wanted: RealMap) -> SidesCounted:
+# By terrain, each side's place for the card "first closed territory": 1, 2, ..., equal for the same turn, 0 for never.
+Places = Mapping[str, Sequence[int]]
+
+
+@dataclass(frozen=True)
+class RealSide:
+    """The real map of one side: rows [tile id, q, r, rotation, marker, fate], and what stands on it."""
+
+    tiles: Sequence[RealTile]
+    figures: Figures
+
+
+def count_maps(game: Duel, sides: Sequence[RealSide], places: Places) -> CountedSides:
     """The sheets of all sides, or everything about their maps that cannot be."""
-    game = pad_game(wanted.options, len(wanted.sides))
+    if len(sides) != game.players:
+        raise SetupError(f"there are {game.players} sides, not {len(sides)}")
     if 1 in game.modules and not game.cards:
-        raise Refusal("unreadable", "Say which card of Module 1 lies there for forest, grain and village.")
-    return DuelCounting(game, wanted).counted()
+        raise SetupError("which cards of Module 1 are there for forest, grain and village must be said")
+    return _DuelCounting(game, sides, places).counted()
 
 
-class DuelCounting:
+class _DuelCounting:
     """All maps of a Duel on their way to their sheets."""
 
-    def __init__(self, game: Duel, wanted: RealMap) -> None:
+    def __init__(self, game: Duel, sides: Sequence[RealSide], places: Places) -> None:
         self.game = game
-        self.wanted = wanted
+        self.sides = sides
+        self.places = places
         self.states, _ = blank_states(1, DUEL)
         self.state = self.states[0]
         begin(game.box, self.state, game.players)
         specials = [tile for tile in game.catalog.tiles if tile.kind == "special"] if 2 in game.modules else []
         in_play = (*game.tiles_in_play, *specials)
         self.maps: list[Record] = [self.state[f"map{seat}"] for seat in range(game.players)]
-        self.readers = [
-            RealMapReader(game, self.maps[seat], side.tiles, in_play) for seat, side in enumerate(wanted.sides)
-        ]
+        self.readers = [RealMapReader(game, self.maps[seat], side.tiles, in_play) for seat, side in enumerate(sides)]
 
-    def counted(self) -> SidesCounted:
+    def counted(self) -> CountedSides:
         """Lay everything, and count."""
-        for seat, side in enumerate(self.wanted.sides):
+        for seat, side in enumerate(self.sides):
             self._read(seat, side)
         self._compare_markers()
         self._share_cameras()
@@ -56,19 +72,18 @@ class DuelCounting:
             if reader.wrong:
                 clear_board(map)
                 clear_parts(map)
-        first_needed = list(self._pay_first())
-        sides = [self._counted_side(seat) for seat in range(self.game.players)]
-        is_sound = not first_needed and all(side.score is not None for side in sides)
+        places_needed = tuple(self._pay_first())
+        sides = tuple(self._counted_side(seat) for seat in range(self.game.players))
+        is_sound = not places_needed and not any(side.wrong for side in sides)
         winners = DuelPosition(self.game, self.states).winners if is_sound else ()
-        return SidesCounted(sides=sides, first_needed=first_needed, winners=list(winners))
+        return CountedSides(sides, winners, places_needed)
 
     def _counted_side(self, seat: int) -> Counted:
         reader = self.readers[seat]
         if reader.wrong:
-            return Counted(score=None, lines=[], wrong=reader.wrong)
+            return Counted(wrong=tuple(reader.wrong))
         position = DuelPosition(self.game, self.states)
-        lines = reader.explained(explain_side(position, seat))
-        return Counted(score=position.sides[seat].score.as_record(), lines=lines, wrong=[])
+        return Counted(position.sides[seat].score, reader.explained(explain_side(position, seat)))
 
     def _read(self, seat: int, side: RealSide) -> None:
         """One side's map: it has as many points of interest as its completed tasks have brought, one sight of three."""
@@ -103,7 +118,7 @@ class DuelCounting:
     def _share_cameras(self) -> None:
         """All sides share one supply of camera markers."""
         left = int(self.game.box.number[PHOTOGRAPHER_TILE])
-        for reader, side in zip(self.readers, self.wanted.sides, strict=True):
+        for reader, side in zip(self.readers, self.sides, strict=True):
             for cell in side.figures.cameras:
                 left -= 1
                 if left < 0:
@@ -116,7 +131,7 @@ class DuelCounting:
                 continue
             least = int(self.game.box.first_size)
             has = [closed_territories(map, FOREST + card, least) > 0 for map in self.maps]
-            places = [int(own) for own in has] if sum(has) <= 1 else self.wanted.first.get(terrain, [])
+            places = [int(own) for own in has] if sum(has) <= 1 else self.places.get(terrain, [])
             if [place > 0 for place in places] != has:
                 yield terrain
                 continue

@@ -1,24 +1,37 @@
 """The markers on the Task tiles of a real map: which there can be, and what can have become of them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import Protocol
 
 from dorfplatz.catalog import TASKS, Tile
-from dorfplatz.games.duel import Duel
-from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import FATES
+from dorfplatz.games.map.face import FATES
+from dorfplatz.games.map.recorded_stacks import Boxed
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
-from dorfplatz.rules.map.state import NONE, WRAPAROUND, Record
+from dorfplatz.rules.map.state import NONE, WRAPAROUND, Record, Tiles
 from dorfplatz.rules.map.tasks import complete, fate_of, progress_of, task_side
 from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.server.wire.pads import RealTile
+
+# Tile id, q, r, rotation, marker, fate.
+RealTile = tuple[str, int, int, int, int, str]
+# A completed marker may lie on its building, where it scores again.
+FATES_TOLD = (*FATES, "twice")
+
+
+class PackedGame(Boxed, Protocol):
+    """A game on maps, as far as tiles are laid."""
+
+    @property
+    def tiles(self) -> Tiles: ...
 
 
 class MarkerReader:
     """Puts markers on a map and lets the completed ones score; `twice` are the tiles whose markers lie on buildings."""
 
     def __init__(
-        self, game: Game | Duel, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
+        self, game: PackedGame, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
     ) -> None:
         self.game = game
         self.map = map

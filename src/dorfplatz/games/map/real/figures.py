@@ -1,10 +1,12 @@
 """What stands on the tiles of a real map: hearts, the mill, the balloon, the photographer and his camera markers."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.duel import Duel
-from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.map.face import Figures
+from dorfplatz.games.map.real.markers import PackedGame
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, fly
@@ -12,18 +14,17 @@ from dorfplatz.rules.map.parts.great_mill import build_mill, may_build_mill
 from dorfplatz.rules.map.parts.hearts import GOLD, RED, give_heart
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, photograph
 from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record
-from dorfplatz.server.wire.pads import RealFigures
 
 MILL = Reason("mill_place", "the mill stands on a Landscape tile with grain, if it is in play")
 CAMERA = Reason("camera_place", "camera markers lie on other tiles than that of the photographer, once it is laid")
 
 
 class FigureReader:
-    """Puts figures on a map where they may stand, and refuses the others; so many Red Hearts can be on it."""
+    """Puts figures on a map where they may stand, and refuses the others; there are so many Red Hearts."""
 
     def __init__(
         self,
-        game: Game | Duel,
+        game: PackedGame,
         map: Record,
         slots: dict[Cell, int],
         refuse: Callable[[Cell, Reason], None],
@@ -36,7 +37,7 @@ class FigureReader:
         self.refuse = refuse
         self._hearts: set[Cell] = set()
 
-    def put_all(self, figures: RealFigures) -> None:
+    def put_all(self, figures: Figures) -> None:
         """Put everything on its tile."""
         for cell in figures.red_hearts:
             self._put_heart(cell, RED)

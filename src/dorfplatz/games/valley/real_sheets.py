@@ -1,9 +1,13 @@
-"""Real sheets of the Valley, drawn once more and counted by the same rules as ours."""
+"""Real sheets of the Valley, drawn again and counted by the same rules as ours."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS
-from dorfplatz.catalog.valley.sheet import Cell
+from dorfplatz.catalog.valley.sheet import COLUMNS, ROWS, Cell
+from dorfplatz.errors import SetupError
+from dorfplatz.games.real import Counted, CountedSides, Wrong
 from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.explanations import explain_player
 from dorfplatz.games.valley.moves import RAILS
@@ -12,40 +16,31 @@ from dorfplatz.reason import Reason
 from dorfplatz.rules.map.state import blank_states
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.state import MOUNTAIN, VALLEY
-from dorfplatz.server.games.pad_line import on_wire
-from dorfplatz.server.games.valley.options import game_of
-from dorfplatz.server.games.valley.view import score_of
-from dorfplatz.server.wire.pads import Counted, RealMap, RealSheet, SidesCounted, WrongTile
+
+# What is drawn: row, column, symbol, and the rotation of a rail or -1.
+RealSymbol = tuple[int, int, str, int]
 
 
-def count_sheets(wanted: RealMap) -> SidesCounted:
-    """The lines of all sheets, or everything about them that cannot be; unfinished ones are counted too."""
-    game = game_of(wanted.options, len(wanted.sheets))
-    wrong = [list(_wrong_cells(game, sheet)) for sheet in wanted.sheets]
+def count_sheets(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> CountedSides:
+    """The scores of all sheets, or everything about them that cannot be; unfinished ones are counted too."""
+    if len(sheets) != game.players:
+        raise SetupError(f"there are {game.players} sheets, not {len(sheets)}")
+    wrong = [tuple(_wrong_cells(game, sheet)) for sheet in sheets]
     if any(wrong):
-        return SidesCounted(
-            sides=[Counted(score=None, lines=[], wrong=each) for each in wrong], first_needed=[], winners=[]
-        )
-    position = _drawn(game, wanted.sheets)
-    sides = [
-        Counted(
-            score=score_of(position, score),
-            lines=[on_wire(each, player) for each in explain_player(position, player)],
-            wrong=[],
-        )
-        for player, score in enumerate(position.scores)
-    ]
-    return SidesCounted(sides=sides, first_needed=[], winners=list(position.winners))
+        return CountedSides(tuple(Counted(wrong=each) for each in wrong))
+    position = _drawn(game, sheets)
+    counted = (Counted(score, explain_player(position, player)) for player, score in enumerate(position.scores))
+    return CountedSides(tuple(counted), position.winners)
 
 
-def _drawn(game: Valley, sheets: list[RealSheet]) -> ValleyPosition:
+def _drawn(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> ValleyPosition:
     """A position with the sheets as they were drawn; the villagers follow from the symbols."""
     states, _ = blank_states(1, VALLEY)
     state = states[0]
     state.players = game.players
     state.symbol[:, [number_of(cell) for cell in game.sheet.mountains]] = MOUNTAIN
     for player, sheet in enumerate(sheets):
-        for row, column, symbol, rotation in sheet.drawn:
+        for row, column, symbol, rotation in sheet:
             cell = number_of((row, column))
             state.symbol[player, cell] = 1 + SYMBOLS.index(symbol)
             state.rotation[player, cell] = max(rotation, 0)
@@ -53,13 +48,15 @@ def _drawn(game: Valley, sheets: list[RealSheet]) -> ValleyPosition:
     return ValleyPosition(game, states)
 
 
-def _wrong_cells(game: Valley, sheet: RealSheet) -> Iterator[WrongTile]:
+def _wrong_cells(game: Valley, sheet: Sequence[RealSymbol]) -> Iterator[Wrong]:
     """What cannot be drawn so."""
     seen: set[Cell] = set()
-    for row, column, symbol, rotation in sheet.drawn:
+    for row, column, symbol, rotation in sheet:
         cell = row, column
+        if not (0 <= row < ROWS and 0 <= column < COLUMNS):
+            raise SetupError(f"there is no cell {row},{column} on a sheet")
         if reason := _why_not(cell in game.sheet.mountains, cell in seen, symbol, rotation):
-            yield WrongTile(cell=cell, key=reason.key, values=dict(reason.values), text=str(reason))
+            yield Wrong(cell, reason)
         seen.add(cell)
 
 
