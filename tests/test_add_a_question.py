@@ -1,19 +1,15 @@
 """The second recipe of docs/add-a-part.md: the Market, a part that asks.
 
-No step of the recipe touches the terminal, the server or the browser, and the question appears in all three.
+No step of the recipe touches the terminal, the server or the browser, and the question appears in all three:
+`tests/web/test_added_question.py` answers it at a table.
 """
 
 import json
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from recipe import environment_of, python, with_question
-from web.serving import Server
-
-from dorfplatz.client import Client, RefusedError, TableLink
+from recipe import python, with_question
 
 PLAYED = """
 import json
@@ -130,29 +126,6 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return with_question.follow(tmp_path_factory.mktemp("with a market"))
 
 
-@pytest.fixture(scope="module")
-def server(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A real server of these sources."""
-    server = Server(tmp_path_factory.mktemp("tables"), environment_of(package)).start()
-    yield server
-    server.stop()
-
-
-@contextmanager
-def asked(client: Client) -> Iterator[TableLink]:
-    """A table at which the Market has just been laid; now and then it is among the tiles that are taken out."""
-    for _ in range(5):
-        with client.join(
-            client.create(names=["Ann"], options={"parts": {"market": True}}, purist=True, start=True)
-        ) as link:
-            while link.status != "over" and link.view["phase"] != "market":
-                link.play(link.moves[0]) if link.is_my_turn else link.receive()
-            if link.status != "over":
-                yield link
-                return
-    pytest.fail("the Market is never laid")
-
-
 def test_the_recipe_has_a_block_for_every_step_and_touches_few_files(package: Path) -> None:
     assert with_question.blocks == len(with_question.steps) == 22
     assert len(with_question.files) == 12
@@ -202,26 +175,3 @@ def test_the_terminal_asks_it(package: Path, tmp_path: Path) -> None:
     assert "this must be decided: grain or wood" in shown
     moves = re.findall(r"market:\w+", saved.read_text(encoding="utf-8"))
     assert moves == ["market:wood"]
-
-
-def test_the_server_tells_it_and_asks_it(server: Server) -> None:
-    client = Client(server.url, name="Ann")
-    question = client.get("/api/games")["romantik"]["questions"][-1]
-    assert question == {
-        "name": "market",
-        "title": {"en": "What does the Market sell?", "fr": "Que vend le marché\u00a0?"},
-        "answers": [
-            {"move": "market:grain", "label": {"en": "Grain", "fr": "Du blé"}},
-            {"move": "market:wood", "label": {"en": "Wood", "fr": "Du bois"}},
-        ],
-    }
-    with asked(client) as link:
-        assert link.moves == [row[0] for row in link.view["answers"]] == ["market:grain", "market:wood"]
-        with pytest.raises(RefusedError, match="illegal"):
-            link.play("heart:red")
-        link.play("market:wood")
-        link.wait(lambda: link.view["phase"] != "market")
-        record = client.get(f"/api/tables/{link.id}/record")
-    assert [choice for turn in record["turns"] for choice in turn.get("do", ()) if "market" in choice] == [
-        {"market": "wood"}
-    ]

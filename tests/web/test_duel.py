@@ -60,7 +60,7 @@ def test_two_browsers_play_a_duel_with_both_modules_to_the_end(new_player: Calla
 
     view = play_on([ann, bo], lambda view: 0 in view["own"] and choices_of(view, 0)["step"] == "interest")
     if view["phase"] != "over":
-        question = ann.page.get_by_role("group", name="Choose a point of interest")
+        question = ann.page.get_by_role("group", name="A space is reached: which point of interest?")
         move = next(
             move for move, *_ in choices_of(view, 0)["answers"] if move not in ("interest:hearts", "interest:none")
         )

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
-from web.player import Player, link_of
+from dorfplatz.server.wire.messages import WIRE
+from web.player import Player, link_of, start_alone
 from web.serving import Server
 from web.test_together import join, open_table
 
@@ -22,6 +23,29 @@ def test_a_line_lost_before_the_game_starts_heals_and_the_seat_is_kept(
     expect(mira.page.get_by_role("alert")).to_have_count(0)
     mira.page.get_by_role("button", name="Start the game").click()
     mira.wait("phase", "reveal")
+
+
+def test_a_page_that_is_older_than_the_server_offers_to_reload(player: Player) -> None:
+    """The server was updated while the page was open: the game goes on, and a reload brings the new page."""
+    page, is_updated = player.page, [True]
+
+    def updated(told: str | bytes) -> str:
+        return str(told).replace(f'"wire":{WIRE},', f'"wire":{WIRE + is_updated[0]},')
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda told: line.send(updated(told)))
+
+    page.route_web_socket(re.compile("/ws/tables/"), between)
+    start_alone(player)
+    banner = page.get_by_role("alert")
+    expect(banner).to_contain_text("Dorfplatz has been updated.")
+    player.take_turn()
+    player.wait_for_tiles(1)
+    is_updated[0] = False
+    banner.get_by_role("button", name="Reload the page").click()
+    player.wait_for_tiles(1)
+    expect(banner).to_have_count(0)
 
 
 def test_the_square_of_an_invitation_comes_when_the_line_is_back(player: Player) -> None:

@@ -3,7 +3,7 @@
 import { socketAddress, takeSocket } from "../early";
 import { named } from "./words/seats";
 import { forgetMe, me } from "./api";
-import type { ClientMessage, Line as ChatMessage, Proof, Seat, ServerMessage, Suggestion, Update, Watcher } from "./wire";
+import { type ClientMessage, type Line as ChatMessage, type Proof, type Seat, type ServerMessage, type Suggestion, type Update, WIRE, type Watcher } from "./wire";
 
 /** A table with every field, as after a whole update. */
 export interface TableState {
@@ -76,6 +76,8 @@ export class TableLink<View> {
   table: TableState = $derived.by(() => ({ ...this.#received, seats: this.#received.seats.map(named) }));
   view: View | null = $state.raw(null);
   connection: "opening" | "open" | "lost" | "not_found" | "broken" | "removed" = $state("opening");
+  /** The server speaks another version of the wire than this page: it was updated since the page was loaded. */
+  outdated = $state(false);
 
   #id: string;
   #version = 0;
@@ -177,6 +179,7 @@ export class TableLink<View> {
 
   #update(update: Update): void {
     this.#version = update.version;
+    if (update.whole) this.outdated = update.wire !== WIRE;
     const before = update.whole ? EMPTY : this.#received;
     const chat = update.table.chat ? [...before.chat, ...update.table.chat].slice(-CHAT_KEPT) : before.chat;
     this.#received = { ...before, ...update.table, chat } as TableState;

@@ -1,8 +1,11 @@
 /* The question after a tile was laid: its answers, what each would bring, and which one is pointed at. */
 
+import { inLanguage } from "../lib/words/say";
+import { answerName, answerWords } from "./answerWords";
 import { type TaskEffect, changes, taskEffects } from "./effects";
 import type { MapTurn } from "./turn.svelte";
-import type { AnswerRow, Facts, MapView, Territory } from "./view";
+import type { AnswerRow, MapFacts, MapView, Territory } from "./view";
+import { say } from "./words/say";
 
 export interface Answer {
   move: string;
@@ -20,20 +23,19 @@ export interface Answer {
 
 /** How long a new question ignores keys: the Enter that laid the tile is no answer. */
 const PAUSE_MS = 250;
-const DECLINES = new Set(["heart:none", "mill:no", "balloon:no", "photographer:no", "interest:none"]);
 
 export abstract class Question {
   /** The answer that is pointed at; Enter gives it. */
   active = $state(0);
   protected readonly turn: MapTurn<unknown>;
   #view: () => MapView;
-  #facts: Facts;
+  #game: MapFacts;
   #since = 0;
 
-  constructor(turn: MapTurn<unknown>, view: () => MapView, facts: Facts) {
+  constructor(turn: MapTurn<unknown>, view: () => MapView, game: MapFacts) {
     this.turn = turn;
     this.#view = view;
-    this.#facts = facts;
+    this.#game = game;
     let before = "";
     $effect(() => {
       const now = this.open ? `${this.id} ${this.map.tiles.length}` : "";
@@ -47,9 +49,12 @@ export abstract class Question {
 
   open = $derived.by(() => this.turn.action === "answer");
   map = $derived.by((): MapView => this.#view());
+  /** The name that the server gives to the question. */
+  abstract readonly name: string;
   /** Tells questions apart. */
   abstract readonly id: string;
-  abstract readonly title: string;
+  title: string = $derived.by(() => (this.open ? this.titleOf() : ""));
+  /** What else there is to know, such as how many hearts are left. */
   abstract readonly note: string;
   /** The territories that the answer pointed at would join. */
   joined: Territory[] = $derived.by(() => []);
@@ -59,13 +64,18 @@ export abstract class Question {
     const rows: [...AnswerRow, isKnown?: boolean][] = answers.length ? answers : this.turn.answerMoves.map((move) => [move, 0, [], false]);
     return rows.map((row): Answer => {
       const [move, points, , isKnown = true] = row;
-      const effects = taskEffects(tasks, [0, 0, 0, points, row[2]], null, tiles.length, this.#facts).filter(changes);
-      return { move, label: this.labelOf(move), points, effects, figure: this.figureOf(move), isKnown, declines: DECLINES.has(move), note: this.noteOf(move) };
+      const effects = taskEffects(tasks, [0, 0, 0, points, row[2]], null, tiles.length, this.#game.tiles).filter(changes);
+      const { emblem: figure = "", declines = false, note } = answerWords(this.#game.questions, move) ?? {};
+      return { move, label: this.labelOf(move), points, effects, figure, isKnown, declines, note: note ? inLanguage(note) : "" };
     });
   });
-  protected abstract labelOf(move: string): string;
-  protected abstract figureOf(move: string): string;
-  protected noteOf: (move: string) => string = () => "";
+  protected titleOf(): string {
+    const words = this.#game.questions.find(({ name }) => name === this.name);
+    return words ? inLanguage(words.title) : say().answer;
+  }
+  protected labelOf(move: string): string {
+    return answerName(this.#game.questions, move) || move;
+  }
 
   answer(index: number): void {
     const answer = this.answers[index];

@@ -1,6 +1,8 @@
 /* What a map of tiles is made of, whatever the game. */
 
 import type { Cell } from "../board/hex";
+import type { GameFacts } from "../lib/api";
+import type { QuestionWords } from "../lib/wire";
 
 export type Fate = "none" | "open" | "completed" | "cancelled";
 
@@ -86,3 +88,7 @@ export interface TileFacts {
   crossings: number;
 }
 export type Facts = Record<string, TileFacts>;
+/** What the server tells about a game on maps. */
+export interface MapFacts extends GameFacts<TileFacts> {
+  questions: QuestionWords[];
+}

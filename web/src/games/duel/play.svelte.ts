@@ -46,7 +46,7 @@ export class Play extends MapPlay<DuelView> {
       () => this.map,
       () => this.view.supply,
       () => this.side.hearts,
-      game.tiles,
+      game,
     );
     this.explained = new Explained(
       link,

@@ -8,7 +8,8 @@ import type { Sides } from "./sides.svelte";
 import { type DuelChoices, type DuelView, choicesOf } from "./view";
 import { say, word } from "./words/say";
 
-const QUESTIONS = ["heart", "photographer", "interest"];
+/** Every other step asks a question. */
+const PLAIN_STEPS = ["reveal", "place", "lay interest", "wait", "done", "over"];
 
 export class Turn extends MapTurn<DuelView> {
   readonly sides: Sides;
@@ -23,7 +24,8 @@ export class Turn extends MapTurn<DuelView> {
   /** The map that is shown is the one that this person acts on. */
   isHome = $derived.by(() => this.sides.shown === this.sides.acting);
   hand: Hand | null = $derived.by(() => (this.isHome ? (this.choices?.tile ?? null) : null));
-  answerMoves: string[] = $derived.by(() => (this.choices?.moves ?? []).filter((move) => QUESTIONS.some((name) => move.startsWith(`${name}:`))));
+  asks = $derived.by(() => this.choices !== null && !PLAIN_STEPS.includes(this.choices.step));
+  answerMoves: string[] = $derived.by(() => (this.asks ? this.choices!.moves : []));
   override takesBack = $derived.by(() => {
     const { acting, hides, handingTo } = this.sides;
     const mine = this.link.table.may_take_back.filter((seat) => this.seats[seat]?.yours);
@@ -36,16 +38,13 @@ export class Turn extends MapTurn<DuelView> {
     if (!this.view || this.view.phase === "over") return "over";
     if (this.sides.acting === null) return "watch";
     if (!this.isHome) return "back";
+    if (this.asks) return "answer";
     switch (choices?.step) {
       case "reveal":
         return "reveal";
       case "place":
       case "lay interest":
         return choices.moves.includes("aside") ? "aside" : "place";
-      case "heart":
-      case "photographer":
-      case "interest":
-        return "answer";
       default:
         return "wait";
     }

@@ -1,9 +1,6 @@
 /* What a seat of the Duel sees, as in src/dorfplatz/server/games/duel/view.py. */
 
-import type { GameFacts } from "../../lib/api";
-import type { AnswerRow, Figures, Hand, LegalRow, MapScore, OpenTask, Stacks, Territory, TileFacts, TileRow, Unseen } from "../../map/view";
-
-export type Step = "reveal" | "place" | "heart" | "photographer" | "interest" | "lay interest" | "wait" | "done" | "over";
+import type { AnswerRow, Figures, Hand, LegalRow, MapFacts, MapScore, OpenTask, Stacks, Territory, TileRow, Unseen } from "../../map/view";
 
 /** One side's map, its storage board and what it holds. */
 export interface DuelMap {
@@ -21,7 +18,8 @@ export interface DuelMap {
 }
 /** What an own side may do now. */
 export interface DuelChoices {
-  step: Step;
+  /** reveal, place, lay interest, wait, done, over, or the name of a question. */
+  step: string;
   tile: Hand | null;
   legal: LegalRow[];
   moves: string[];
@@ -54,7 +52,7 @@ export interface DuelView extends Stacks, Unseen {
   winners: number[];
 }
 /** What the server tells about the game besides its tiles. */
-export interface DuelFacts extends GameFacts<TileFacts> {
+export interface DuelFacts extends MapFacts {
   seats?: number;
   cards: string[];
   card_terrains: string[];

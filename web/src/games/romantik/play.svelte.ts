@@ -5,7 +5,7 @@ import type { Cell } from "../../board/hex";
 import type { TableLink } from "../../lib/table.svelte";
 import { MapPlay } from "../../map/play.svelte";
 import { sheetLines } from "../../map/sheet";
-import type { Facts } from "../../map/view";
+import type { MapFacts } from "../../map/view";
 import { Explained, byLine } from "../../ui/explained.svelte";
 import { RomantikQuestion } from "./question.svelte";
 import { announceEvents } from "./events.svelte";
@@ -19,16 +19,16 @@ export class Play extends MapPlay<RomantikView> {
   readonly question: RomantikQuestion;
   readonly explained: Explained;
 
-  constructor(link: TableLink<RomantikView>, facts: Facts) {
-    super(link, facts);
+  constructor(link: TableLink<RomantikView>, game: MapFacts) {
+    super(link, game.tiles);
     this.turn = new Turn(link, this.choice);
-    this.question = new RomantikQuestion(this.turn, facts);
+    this.question = new RomantikQuestion(this.turn, game);
     this.explained = new Explained(
       link,
       () => this.dialog === "sheet" || this.dialog === "parts" || this.over,
       () => this.view.score,
     );
-    announceEvents(link, facts);
+    announceEvents(link, game.tiles);
 
     // Nothing is chosen yet for a new tile in hand.
     let hand = "";

@@ -1,38 +1,26 @@
-/* The questions of this game: hearts, the mill, the balloon, the photographer, and what a cloud joins. */
+/* The questions of this game, with what is left of hearts and markers, and what a cloud joins. */
 
 import { STEPS } from "../../board/hex";
 import { Question } from "../../map/question.svelte";
 import { terrainOf } from "../../map/terrain";
-import type { Facts, Territory } from "../../map/view";
+import type { MapFacts, Territory } from "../../map/view";
 import type { Turn } from "./turn.svelte";
 import type { RomantikView } from "./view";
 import { say, word } from "./words/say";
 
-const FIGURES: Record<string, string> = {
-  "heart:red": "figure_red_heart",
-  "heart:gold": "figure_golden_heart",
-  "mill:yes": "figure_great_mill",
-  "balloon:yes": "figure_balloon",
-  "photographer:yes": "figure_photographer",
-};
 const JOIN = /^cloud:(\d)>(\d|new)$/;
 
 export class RomantikQuestion extends Question {
   #turn: Turn;
 
-  constructor(turn: Turn, facts: Facts) {
-    super(turn, () => turn.view!, facts);
+  constructor(turn: Turn, game: MapFacts) {
+    super(turn, () => turn.view!, game);
     this.#turn = turn;
   }
 
   view = $derived.by((): RomantikView => this.#turn.view!);
-  id = $derived.by(() => `${this.view.phase} ${this.side}`);
-  title = $derived.by(() => {
-    if (!this.open) return "";
-    const words = say();
-    if (this.side === null) return (words.ask as Record<string, string>)[this.view.phase] ?? words.answer;
-    return words.ask_join(word(words.territory, terrainOf(this.#facing?.terrain ?? "")));
-  });
+  name = $derived.by(() => this.view.phase);
+  id = $derived.by(() => `${this.name} ${this.side}`);
   note = $derived.by(() => {
     const { phase, left } = this.view;
     if (phase === "heart") return say().hearts_left(left.red ?? 0, left.gold ?? 0);
@@ -59,11 +47,11 @@ export class RomantikQuestion extends Question {
     return this.#territory(other, (this.side + 3) % 6);
   }
 
-  protected override figureOf(move: string): string {
-    return FIGURES[move] ?? "";
+  protected override titleOf(): string {
+    return this.side === null ? super.titleOf() : say().ask_join(word(say().territory, terrainOf(this.#facing?.terrain ?? "")));
   }
   protected override labelOf(move: string): string {
-    if (!JOIN.test(move)) return word(say().move, move);
+    if (!JOIN.test(move)) return super.labelOf(move);
     const target = this.#target(move);
     return target ? say().join_of(word(say().territory, terrainOf(target.terrain)), target.size) : say().join_new;
   }

@@ -5,10 +5,8 @@ import type { Hand } from "../../map/view";
 import type { RomantikView } from "./view";
 import { say, word } from "./words/say";
 
-/** Phases that ask a question about the tile just laid. */
-const QUESTIONS = ["cloud", "heart", "mill", "balloon", "photographer"];
-/** Moves with a button of their own; every other move answers a question. */
-const PLAIN_MOVES = ["reveal", "aside", "store", "end"];
+/** Every other phase asks a question about the tile just laid. */
+const PLAIN_PHASES = ["reveal", "place", "last", "over"];
 
 export class Turn extends MapTurn<RomantikView> {
   /** The stored tile is in hand, instead of a revealed one. */
@@ -23,9 +21,9 @@ export class Turn extends MapTurn<RomantikView> {
   shared = $derived.by(() => this.seats.filter((seat) => seat.yours).length > 1);
   override automatic = $derived.by(() => this.link.table.options.auto_reveal === true && !this.mayTake);
 
-  answerMoves: string[] = $derived.by(() => (this.view?.moves ?? []).filter((move) => !PLAIN_MOVES.includes(move)));
   /** Somebody is asked a question. */
-  asks = $derived.by(() => QUESTIONS.includes(this.view?.phase ?? "") || this.answerMoves.length > 0);
+  asks = $derived.by(() => this.view !== null && !PLAIN_PHASES.includes(this.view.phase));
+  answerMoves: string[] = $derived.by(() => (this.asks ? this.view!.moves : []));
   mayStore = $derived.by(() => this.mine && this.view?.moves.includes("store") === true);
   mayTake = $derived.by(() => this.mine && this.view?.stored != null && !this.view.hand && this.view.legal.length > 0);
   mayEnd = $derived.by(() => this.mine && this.view?.moves.includes("end") === true);

@@ -10,7 +10,8 @@ export interface Score extends MapScore {
 export const GROUPS = ["tasks", "flags", "longest", "parts"] as const;
 export type Parts = Record<string, number | boolean>;
 export interface RomantikView extends MapView, Stacks, Unseen {
-  phase: "reveal" | "place" | "cloud" | "heart" | "mill" | "balloon" | "photographer" | "last" | "over";
+  /** reveal, place, last, over, or the name of a question. */
+  phase: string;
   player: number;
   stored: string | null;
   parts: Parts;

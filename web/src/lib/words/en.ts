@@ -48,6 +48,8 @@ export const en = {
   taken_back_said: "The last turn was taken back.",
 
   connection_lost: "Connection lost. Trying again …",
+  outdated: "Dorfplatz has been updated.",
+  reload: "Reload the page",
   refused: {
     not_yours: "That is not your seat.",
     not_your_turn: "It is not your turn.",

@@ -6,27 +6,10 @@ export const en = {
   game_over: "The map is finished",
   parts: "Parts",
 
-  ask: {
-    heart: "A heart on this tile?",
-    mill: "Build the Great Mill here?",
-    balloon: "Let the balloon fly here?",
-    photographer: "Send the photographer here?",
-  },
   ask_join: (territory: string) => `${territory} at the cloud: what does it join?`,
   join_of: (territory: string, size: number) => `Join: ${territory.toLowerCase()} of ${size}`,
   join_new: "Stay apart",
   hearts_left: (red: number, gold: number) => `still free: ${[red ? `${red} red` : "", gold ? "1 golden" : ""].filter(Boolean).join(", ")}`,
-  move: {
-    "heart:red": "Red Heart",
-    "heart:gold": "Golden Heart",
-    "heart:none": "No heart",
-    "mill:yes": "Build it here",
-    "mill:no": "Not here",
-    "balloon:yes": "Fly here",
-    "balloon:no": "Stay there",
-    "photographer:yes": "Come here",
-    "photographer:no": "Stay there",
-  } as Record<string, string>,
 
   warehouse: "Warehouse",
   warehouse_empty: "empty",

@@ -8,27 +8,10 @@ export const fr: OwnWords = {
   game_over: "La carte est finie",
   parts: "Éléments",
 
-  ask: {
-    heart: "Un cœur sur cette tuile\u00a0?",
-    mill: "Construire le Grand moulin ici\u00a0?",
-    balloon: "Le ballon vole-t-il ici\u00a0?",
-    photographer: "Le photographe vient-il ici\u00a0?",
-  },
   ask_join: (territory) => `${territory} au nuage\u00a0: que rejoint ce côté\u00a0?`,
   join_of: (territory, size) => `Rejoindre\u00a0: ${territory.toLowerCase()} de ${size}`,
   join_new: "Rester à part",
   hearts_left: (red, gold) => `encore libre${s(red + gold)}\u00a0: ${[red ? `${red} rouge${s(red)}` : "", gold ? "1 doré" : ""].filter(Boolean).join(", ")}`,
-  move: {
-    "heart:red": "Cœur rouge",
-    "heart:gold": "Cœur doré",
-    "heart:none": "Pas de cœur",
-    "mill:yes": "Construire ici",
-    "mill:no": "Pas ici",
-    "balloon:yes": "Voler ici",
-    "balloon:no": "Rester là",
-    "photographer:yes": "Venir ici",
-    "photographer:no": "Rester là",
-  },
 
   warehouse: "Entrepôt",
   warehouse_empty: "vide",
