@@ -4,24 +4,35 @@ import test from "node:test";
 import { flushSync } from "svelte";
 import { Question } from "../../src/map/question.svelte";
 import type { MapTurn } from "../../src/map/turn.svelte";
-import type { MapView } from "../../src/map/view";
+import type { MapFacts, MapView } from "../../src/map/view";
 import { keydown } from "../events";
 import { FACTS, mapOf } from "./maps";
 
 class Hearts extends Question {
+  name = "heart";
   id = "heart";
-  title = "A heart?";
   note = "";
-  protected override labelOf = (move: string): string => move.toUpperCase();
-  protected override figureOf = (): string => "";
 }
+
+const both = (text: string) => ({ en: text, fr: text });
+const answer = (move: string, label: string, declines = false) => ({ move, label: both(label), declines });
+const GAME = {
+  tiles: FACTS,
+  questions: [
+    {
+      name: "heart",
+      title: both("A heart?"),
+      answers: [answer("heart:red", "Red"), answer("heart:gold", "Gold"), answer("heart:none", "None", true)],
+    },
+  ],
+} as unknown as MapFacts;
 
 function ask(map: MapView, answerMoves: string[] = []) {
   const given: string[] = [];
   const turn = $state({ action: "answer", busy: false, answerMoves, answer: (move: string) => given.push(move) });
   let question: Hearts | undefined;
   const stop = $effect.root(() => {
-    question = new Hearts(turn as unknown as MapTurn<unknown>, () => map, FACTS);
+    question = new Hearts(turn as unknown as MapTurn<unknown>, () => map, GAME);
   });
   flushSync();
   return { question: question!, turn, given, stop };
@@ -41,10 +52,16 @@ function press(question: Question, key: string, more: Partial<KeyboardEvent> = {
 test("answers have what the server says they bring, and one of them declines", () => {
   const { question, stop } = ask(hearts);
   assert.deepEqual(question.answers.map(({ label, points, declines, isKnown }) => [label, points, declines, isKnown]), [
-    ["HEART:RED", 3, false, true],
-    ["HEART:GOLD", 6, false, true],
-    ["HEART:NONE", 0, true, true],
+    ["Red", 3, false, true],
+    ["Gold", 6, false, true],
+    ["None", 0, true, true],
   ]);
+  stop();
+});
+
+test("its title comes from what the server declares", () => {
+  const { question, stop } = ask(hearts);
+  assert.equal(question.title, "A heart?");
   stop();
 });
 
