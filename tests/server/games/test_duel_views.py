@@ -4,10 +4,12 @@ import random
 
 import msgspec
 import pytest
-from rules.duel.test_photographer import place_beside_him, with_photographers
+from rules.duel.engine_duel import EngineDuel, engine_duel
+from rules.duel.test_photographer import with_photographers
 
-from dorfplatz.games.duel import Duel
+from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.map.moves import Place
+from dorfplatz.hexes import distance
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.duel.view import DuelChoices, DuelMap, DuelView
 
@@ -99,8 +101,17 @@ def test_without_helps_only_the_effects_and_the_remaining_tiles_are_missing() ->
     assert plain == full
 
 
+def place_beside_him(state: DuelState, side: int) -> Place:
+    """A legal placement next to the photographer of a side."""
+    stands = state.sides[side].figures.photographer
+    assert stands is not None
+    places = (move for move in state.legal_moves(side) if isinstance(move, Place))
+    return next(place for place in places if distance(place.cell, stands) == 1)
+
+
 def test_whoever_waits_for_the_last_camera_marker_sees_when_it_is_offered() -> None:
-    duel = with_photographers(cameras=1)
+    duel = with_photographers(engine_duel, cameras=1)
+    assert isinstance(duel, EngineDuel)
     duel.reveal("p0")
     playing = DuelPlaying(duel.state, at_once=False)
     told = []
