@@ -86,7 +86,7 @@ class BoardGame(Protocol):
         ...
 
     def start_dealt(self, dealt: Any, seed: int | str) -> Any:
-        """A new `GameState` with what another one of this game was `dealt`, perhaps by an older version of the code.
+        """A new `GameState` with what another one was `dealt`, perhaps by an older version of the code.
 
         A deal for more players serves fewer.
         """
@@ -182,7 +182,7 @@ class GameState(GamePosition, Protocol):
 
     @property
     def dealt(self) -> Any:
-        """Everything that chance decides, as plain values (lists, dicts, text, numbers); a secret like the seed."""
+        """Everything that chance decides, as lists, dicts, text and numbers; a secret like the seed."""
         ...
 
     @property

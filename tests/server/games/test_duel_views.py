@@ -101,12 +101,12 @@ def test_without_helps_only_the_effects_and_the_remaining_tiles_are_missing() ->
     assert plain == full
 
 
-def place_beside_him(state: DuelState, seat: int) -> str:
-    """A placement next to the photographer of a side, in notation."""
-    stands = state.sides[seat].figures.photographer
+def place_beside_him(state: DuelState, side: int) -> Place:
+    """A legal placement next to the photographer of a side."""
+    stands = state.sides[side].figures.photographer
     assert stands is not None
-    places = [move for move in state.legal_moves(seat) if isinstance(move, Place)]
-    return str(next(place for place in places if distance(place.cell, stands) == 1))
+    places = (move for move in state.legal_moves(side) if isinstance(move, Place))
+    return next(place for place in places if distance(place.cell, stands) == 1)
 
 
 def test_whoever_waits_for_the_last_camera_marker_sees_when_it_is_offered() -> None:
@@ -116,7 +116,7 @@ def test_whoever_waits_for_the_last_camera_marker_sees_when_it_is_offered() -> N
     playing = DuelPlaying(duel.state, at_once=False)
     told = []
     for side, move in ((1, None), (0, None), (0, "photographer:no")):
-        playing.play(side, move or place_beside_him(playing.state, side))
+        playing.play(side, move or str(place_beside_him(playing.state, side)))
         told.append([doing.step for own in (0, 1) if (doing := choices_of(view_of(playing, (own,)))[own])])
     assert told == [["place", "wait"], ["photographer", "wait"], ["done", "photographer"]]
     playing.take_back(1)

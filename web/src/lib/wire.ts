@@ -220,7 +220,7 @@ export interface Done {
   version: number;
 }
 
-/** What an own side is asked now, the `tile` that it lays, and everything legal, as in `romantik`. `step` is reveal, place, heart, photographer, interest, lay interest, wait (for the sides before, who decide about the last camera markers), done or over. */
+/** What an own side is asked now, the `tile` that it lays, and its legal moves, as in `romantik`. `step` is reveal, place, heart, photographer, interest, lay interest, wait (for the sides before, who decide about the last camera markers), done or over. */
 export interface DuelChoices {
   step: string;
   tile: Hand | null;
@@ -229,7 +229,7 @@ export interface DuelChoices {
   answers: [string, number, [number, string, number, number][]][];
 }
 
-/** The map of a side and what belongs to it: `completed` tasks on the storage board, and `spaces_used` of it. `tiles` are rows [tile id, q, r, rotation, marker, fate], as in `romantik`. `hearts` are those in hand, `interests` the chosen points of interest. Where `is_now` is false, the map is shown as it was when the tile was revealed. */
+/** The map of a side, its storage board and its points of interest. `tiles` are rows [tile id, q, r, rotation, marker, fate], as in `romantik`. `completed` tasks fill the storage board, of which `spaces_used` have led to a choice. `hearts` are those in hand, `interests` the chosen points of interest. Where `is_now` is false, the map is shown as it was when the tile was revealed. */
 export interface DuelMap {
   tiles: [string, number, number, number, number, string][];
   aside: Hand[];
@@ -771,7 +771,7 @@ export interface Task {
   open: number;
 }
 
-/** A territory, track or stream: its letter, size, open edges, and the sides that belong to it as [slot, side]. */
+/** A territory, track or stream: its letter, size, open edges, and its sides as rows [slot, side]. */
 export interface Territory {
   terrain: string;
   size: number;

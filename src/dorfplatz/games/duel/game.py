@@ -169,7 +169,7 @@ class Duel(PickledByFields, MapGame):
         return DuelState(game, states)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> DuelState:
-        """Start a Duel with what another one was `dealt` from a seed: the stacks, and cards unless some are chosen."""
+        """Start a Duel with the stacks that another one was `dealt`, and with its cards unless some are chosen."""
         from dorfplatz.games.duel.state import DuelState
         from dorfplatz.games.map.deal import lay_deal, read_deal
 

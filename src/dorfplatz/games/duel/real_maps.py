@@ -86,7 +86,7 @@ class _DuelCounting:
         return Counted(position.sides[seat].score, reader.explained(explain_side(position, seat)))
 
     def _read(self, seat: int, side: RealSide) -> None:
-        """One side's map: it has as many points of interest as its completed tasks have brought, one sight of three."""
+        """Read the map of a side, with as many points of interest as its completed tasks have brought."""
         reader, map = self.readers[seat], self.maps[seat]
         reader.read(side.figures, int(self.game.box.hearts_taken) if 2 in self.game.modules else 0)
         if reader.wrong:
@@ -125,7 +125,7 @@ class _DuelCounting:
                     reader.refuse(cell, Reason("no_camera", "there are not so many camera markers for all sides"))
 
     def _pay_first(self) -> Iterator[str]:
-        """Pay the cards "first closed territory" by the places said; the terrains for which they must still be."""
+        """Pay the cards "first closed territory"; yield the terrains for which places must still be said."""
         for card, terrain in enumerate(CARD_TERRAINS):
             if self.game.card_of.get(terrain) != "first":
                 continue

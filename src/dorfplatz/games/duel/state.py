@@ -130,7 +130,10 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
 
     @property
     def takes_back(self) -> tuple[int, ...]:
-        """Whoever did something in this turn, unless others have decided about the last camera markers after it."""
+        """Whoever did something in this turn, unless later choices of others depend on it.
+
+        They do where few camera markers are left: sides decide about the last ones in order.
+        """
         seats = tuple(dict.fromkeys(seat for seat, _ in self.turn_moves))
         cameras = int(self._turn_start[0].cameras)
         if 2 not in self.game.modules or cameras >= CAMERAS_A_TURN * self.game.players:

@@ -16,9 +16,9 @@ Marker = Annotated[int, Meta(ge=0, le=127)]
 
 
 class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Tile ids from top to bottom (behind the Landscape stack the tiles taken out), and the piles of markers.
+    """The stacks by tile ids from top to bottom, and the piles of markers.
 
-    `cards` are the Task cards of the Duel by terrain.
+    The tiles taken out are at the bottom of the Landscape stack. `cards` are the Task cards of the Duel by terrain.
     """
 
     landscape: list[str]

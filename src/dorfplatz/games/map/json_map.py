@@ -65,7 +65,10 @@ def write_aside(map: Record, ids: Bytes, pieces: Bytes, text: Bytes, start: int)
 
 @rule
 def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Numbers, text: Bytes, start: int) -> int:
-    """The open tasks with their progress. tasks: the Task type of each tile, packed words; row: (TASK_FIELDS,)."""
+    """The open tasks with their progress.
+
+    tasks: the Task type of each tile as packed words; row: (TASK_FIELDS,), scratch.
+    """
     at = put(text, start, OPENING)
     for i in range(map.open_count):
         slot = int(map.open_task[i])
@@ -82,7 +85,10 @@ def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Num
 
 @rule
 def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> None:
-    """Link the sides (6 * slot + side) of each territory, in their order. All: (MOST_REGIONS,), by node or by side."""
+    """Link the sides (6 * slot + side) of each territory in their order.
+
+    first and last: by territory, after: by side, all (MOST_REGIONS,).
+    """
     for edge in range(6 * map.count):
         first[edge] = NONE
     for edge in range(6 * map.count):
@@ -98,7 +104,7 @@ def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> N
 
 @rule
 def write_territories(map: Record, letters: Bytes, pieces: Bytes, links: Numbers, text: Bytes, start: int) -> int:
-    """All territories with their sides, in the order of their first sides. links: (3, MOST_REGIONS), to work with."""
+    """All territories with their sides, in the order of their first sides. links: (3, MOST_REGIONS), scratch."""
     first, last, after = links[0], links[1], links[2]
     chain_sides(map, first, last, after)
     at = put(text, start, OPENING)
@@ -142,7 +148,7 @@ def write_map(
     text: Bytes,
     ends: NDArray[np.int64],
 ) -> None:
-    """Tiles, tiles set aside, tasks and territories, one after the other. ends: (4,), where each of them ends."""
+    """Tiles, tiles set aside, tasks and territories in one text. ends: (4,), where each of them ends."""
     map = maps[0]
     ends[0] = write_tiles(map, ids, fates, text, 0)
     ends[1] = write_aside(map, ids, pieces, text, ends[0])

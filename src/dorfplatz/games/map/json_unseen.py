@@ -51,8 +51,8 @@ def write_unseen(
 
     tile, marker and stored: what is seen beside the map, NONE for no tile; in_play: the numbers of the tiles in the
     box; pile_of: by tile, the pile of its marker or NONE; piles: how often a pile holds each number; tasks: the names
-    of the piles, packed words; seen: by tile, and left: like piles, both to work with; ends: (2,), where each of the
-    two texts ends.
+    of the piles as packed words; seen: by tile, and left: like piles, both scratch; ends: (2,), where each of the two
+    texts ends.
     """
     map = maps[0]
     seen[:] = 0

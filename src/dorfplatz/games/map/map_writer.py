@@ -31,7 +31,7 @@ Answer = tuple[str, int, TaskEffects]
 
 
 class ListedMoves(NamedTuple):
-    """The legal moves: placements with their effects as JSON, the others in notation, and what answers would bring."""
+    """The legal moves: placements with effects as JSON, others in notation, and what answers would bring."""
 
     placements: bytes
     moves: list[str]
@@ -62,7 +62,7 @@ def vocabulary_of(game: Any) -> Vocabulary:
 
 
 class MapWriter(threading.local):
-    """Writes maps as JSON; each thread has buffers of its own, because the compiled code runs without the GIL.
+    """Writes maps as JSON; each thread has its own buffers, because compiled code runs without the GIL.
 
     `room` is the longest text that is written at once; for a longer one, more room is made.
     """

@@ -1,4 +1,4 @@
-"""The numbers of a position beside its map, read by one compiled call: a server needs them after each move."""
+"""The numbers of a position beside its map, read by one compiled call, as a server does for each move."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -13,9 +13,9 @@ KINDS: dict[int, Literal["landscape", "task"]] = {TASK: "task", LANDSCAPE: "land
 
 
 class TurnFacts(NamedTuple):
-    """What is asked of whom, the tiles beside the map by their numbers (NONE for none), and the heights of the stacks.
+    """What is asked of whom, the tiles beside the map, and the heights of the stacks.
 
-    `due` is the kind of tile that the stacks would give next.
+    Tiles are told by their numbers, NONE for none. `due` is the kind of tile that the stacks would give next.
     """
 
     phase: int

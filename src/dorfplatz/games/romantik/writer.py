@@ -15,7 +15,7 @@ from dorfplatz.rules.romantik.effects import effects_of_choices
 
 
 class PositionWriter(MapWriter):
-    """Writes a position that it has read; what nobody at the table knows is not read, and moves are tried on a copy."""
+    """Writes a position that it has read, without anything hidden; moves are tried on a copy."""
 
     def __init__(self, room: int = ROOM) -> None:
         super().__init__(room)

@@ -32,9 +32,9 @@ def deal_of(state: Record, players: int) -> dict[str, Any]:
 
 
 def lay_deal(dealt: Any, game: Valley, state: Record, seed: int) -> None:
-    """Put the first houses and the dice to come into a blank state; fewer players take the first of the start cells.
+    """Put the first houses and the dice to come into a blank state.
 
-    The compiled rules trust both, so they must be those of the sheet and of the box.
+    Fewer players take the first of the start cells. The compiled rules trust both, so they are checked.
     """
     try:
         deal = msgspec.convert(dealt, Deal)

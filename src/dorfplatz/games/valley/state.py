@@ -58,7 +58,7 @@ class ValleyState(ValleyPosition, TurnBased):
 
     @property
     def dealt(self) -> dict[str, Any]:
-        """The first houses and the dice as they were rolled, for `start_dealt`: a secret until the game is over."""
+        """The first houses and all dice, for `start_dealt`: a secret until the game is over."""
         return deal_of(self._initial.expanded()[0], self.game.players)
 
     def _number_of(self, seat: int, move: ValleyMove) -> int:

@@ -1,1 +1,1 @@
-"""Campaigns on the server: a log with versions, members, an invite link, and tables that count."""
+"""Campaigns that groups share: a log with versions, members, an invite link, tables that count."""

@@ -1,4 +1,4 @@
-"""All campaigns in use: found for their members, changed by one deed at a time, and kept in the log."""
+"""All campaigns in use: found for their members, changed by one deed at a time, and logged."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import Campaign, CampaignError, new_campaign, rename
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.group import Group, encode_events, load_group
-from dorfplatz.server.campaigns.line import line_of
 from dorfplatz.server.campaigns.rights import Rights, rights_in
+from dorfplatz.server.campaigns.summary import encode_summary
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
@@ -24,7 +24,7 @@ from dorfplatz.server.table.create import new_id
 from dorfplatz.server.wire.campaigns import CampaignDone, Deed
 
 CACHED = 64
-# Bytes in the log; in memory an event takes about ten times as much.
+# The cached campaigns take at most so many bytes in the log; in memory an event takes about ten times as much.
 ROOM = 12_000_000
 MOST_MEMBERS = 60
 
@@ -33,7 +33,7 @@ Beside = Callable[[Connection], None]
 
 
 class Campaigns:
-    """The campaigns of one server. A campaign's lock is held while a deed of it goes to the disk."""
+    """The campaigns of one server. A campaign is locked while one of its deeds is written to the disk."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -42,15 +42,15 @@ class Campaigns:
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
 
     async def create(self, name: str, options: list[str], person: str) -> Group:
-        """A new campaign with its first member."""
+        """Begin a campaign with its first member."""
         return await self.add(changed(lambda: new_campaign(plain(name), options)), person)
 
     async def add(self, campaign: Campaign, person: str) -> Group:
-        """Keep a campaign that begins here or was brought from elsewhere; whoever brings it is its first member."""
+        """Add a campaign that begins here or was imported; whoever brings it is its first member."""
         campaign_id, at = new_id(), now()
         deed = DeedRow(campaign_id, 1, person, "", at, encode_events(campaign.events))
         group = Group(campaign_id, new_id(), at, campaign, (campaign.version,), size=len(deed.body))
-        row = CampaignRow(group.id, campaign.name, group.invite, at, line_of(campaign), person)
+        row = CampaignRow(group.id, campaign.name, group.invite, at, encode_summary(campaign), person)
 
         def write(connection: Connection) -> None:
             rows.add_campaign(connection, row, deed)
@@ -60,13 +60,13 @@ class Campaigns:
         return self._cache(group)
 
     async def find(self, campaign: str, person: str) -> Group:
-        """A campaign for one of its members; for anybody else there is none."""
+        """Find a campaign for one of its members; for anybody else there is none."""
         if person not in await self._members(campaign):
             raise Refusal("not_found", "There is no such campaign among yours.")
         return await self.load(campaign)
 
     async def load(self, campaign: str) -> Group:
-        """A campaign as its log makes it; one that is rewritten while it is read is read again."""
+        """Load a campaign from its log; if a log was rewritten meanwhile, read again."""
         if group := self._cached.get(campaign):
             self._cached.move_to_end(campaign)
             return group
@@ -79,20 +79,20 @@ class Campaigns:
         return self._cached.get(campaign) or self._cache(loaded)
 
     def _cache(self, group: Group) -> Group:
-        """Keep a campaign; those that were used least lately go, but never this one."""
+        """Cache a campaign; the least recently used others go when there is no room."""
         self._cached[group.id] = group
         self._cached.move_to_end(group.id)
-        while len(self._cached) > 1 and not self._have_room:
+        while len(self._cached) > 1 and not self._has_room:
             self._cached.popitem(last=False)
         return group
 
     @property
-    def _have_room(self) -> bool:
+    def _has_room(self) -> bool:
         return len(self._cached) <= CACHED and sum(group.size for group in self._cached.values()) <= ROOM
 
     @asynccontextmanager
     async def locked(self, campaign: str) -> AsyncIterator[None]:
-        """Hold a campaign; locks that nobody waits for are not kept."""
+        """Lock a campaign; a lock that nobody uses any more is dropped."""
         lock, waiting = self._locks.get(campaign, (asyncio.Lock(), 0))
         self._locks[campaign] = lock, waiting + 1
         try:
@@ -104,7 +104,7 @@ class Campaigns:
                 self._locks[campaign] = lock, waiting - 1
 
     async def act(self, campaign: str, person: str, deed: Deed, change: Change) -> CampaignDone:
-        """Let a member change a campaign as they saw it; what was done before is only answered."""
+        """Let a member change the version of a campaign that they have seen; a deed sent twice is done once."""
         async with self.locked(campaign):
             group = await self.find(campaign, person)
             before = group.answered.get((person, deed.id))
@@ -117,7 +117,7 @@ class Campaigns:
             return written.done(written.version)
 
     async def happen(self, group: Group, after: Campaign, person: str = "", message: str = "") -> Group:
-        """Write what happened; the lock is held."""
+        """Write a deed; the caller holds the lock."""
         written, write = self.prepared(group, after, person, message)
         try:
             await self.store.work(write)
@@ -127,18 +127,18 @@ class Campaigns:
         return self._cache(written)
 
     def prepared(self, group: Group, after: Campaign, person: str, message: str = "") -> tuple[Group, Beside]:
-        """The group after a deed, and how that is written, perhaps together with something else."""
+        """The group after a deed, and a function that writes it, so that other things can be written with it."""
         events = after.events[group.campaign.version :]
         deed = DeedRow(group.id, group.version + 1, person, message, now(), encode_events(events))
-        line = line_of(after)
-        return group.after(after, deed), lambda connection: rows.append(connection, deed, after.name, line)
+        summary = encode_summary(after)
+        return group.after(after, deed), lambda connection: rows.append(connection, deed, after.name, summary)
 
     def keep(self, group: Group) -> None:
-        """Know a group as it was written together with something else."""
+        """Cache a group after a deed that was written together with something else."""
         self._cache(group)
 
     def forget(self, campaign: str) -> None:
-        """Read a campaign anew when it is needed again."""
+        """Drop a campaign from the cache, because its log or its row was rewritten."""
         self._rewritten += 1
         self._cached.pop(campaign, None)
 
@@ -147,7 +147,7 @@ class Campaigns:
         return await self.store.read(lambda connection: rights_in(connection, campaign))
 
     async def rename(self, campaign: str, person: str, name: str) -> None:
-        """Call a campaign something else."""
+        """Rename a campaign."""
         async with self.locked(campaign):
             group = await self.find(campaign, person)
             (await self.rights(campaign)).check_name(person)
@@ -156,7 +156,7 @@ class Campaigns:
                 await self.happen(group, after, person)
 
     async def change_rights(self, campaign: str, person: str, owner: str | None, all_rename: bool | None) -> None:
-        """Let the owner pass the campaign on to another member, or say who may rename it."""
+        """Let the owner pass the campaign on to another member, or change who may rename it."""
         async with self.locked(campaign):
             await self.find(campaign, person)
             rights = await self.rights(campaign)
@@ -167,7 +167,7 @@ class Campaigns:
             await self.store.work(lambda connection: rows.change_rights(connection, campaign, *new))
 
     async def remove(self, campaign: str, person: str, member: str) -> None:
-        """Let the owner remove a member; the invite link that they know leads nowhere from then on."""
+        """Let the owner remove a member; the invite link that they know stops working."""
         async with self.locked(campaign):
             await self.find(campaign, person)
             (await self.rights(campaign)).check_owner(person)
@@ -187,7 +187,7 @@ class Campaigns:
         return await self.store.read(lambda connection: rows.members_of(connection, campaign))
 
     async def invite_anew(self, campaign: str, person: str) -> str:
-        """Another invite link; the old one leads nowhere from now on."""
+        """Make a new invite link; the old one stops working."""
         async with self.locked(campaign):
             await self.find(campaign, person)
             invite = new_id()
@@ -196,14 +196,14 @@ class Campaigns:
             return invite
 
     async def invitation(self, invite: str) -> tuple[CampaignRow, dict[str, str]]:
-        """The campaign that a link leads to, and its members."""
+        """The campaign of an invite link, and its members."""
         row = await self.store.read(lambda connection: rows.invited(connection, invite[:40]))
         if row is None:
             raise Refusal("not_found", "This link leads to no campaign any more; ask for a new one.")
         return row, await self.store.read(lambda connection: rows.members_of(connection, row.id))
 
     async def join(self, invite: str, person: str) -> str:
-        """Become a member by a link; one that is changed at the same moment leads nowhere."""
+        """Join by an invite link, which is checked again under the lock: it may change at the same moment."""
         campaign = (await self.invitation(invite))[0].id
         async with self.locked(campaign):
             row, members = await self.invitation(invite)
@@ -213,7 +213,7 @@ class Campaigns:
             return row.id
 
     async def leave(self, campaign: str, person: str) -> None:
-        """Leave a campaign; with its last member it is gone."""
+        """Leave a campaign; when its last member leaves, it is deleted."""
         async with self.locked(campaign):
             await self.find(campaign, person)
             await self.store.work(lambda connection: rows.remove_member(connection, campaign, person))
@@ -221,7 +221,7 @@ class Campaigns:
 
 
 def changed(change: Callable[[], Campaign]) -> Campaign:
-    """The campaign after a change, or the reason why that cannot be."""
+    """The campaign after a change, or a refusal with the reason."""
     try:
         return change()
     except CampaignError as error:

@@ -1,4 +1,4 @@
-"""Campaign files: taken away as `dorfplatz campaign export` writes them, and brought back in."""
+"""Campaign files, in the format of `dorfplatz campaign export`: exported and imported."""
 
 from functools import partial
 
@@ -8,7 +8,7 @@ from dorfplatz.campaign import Campaign, Event, Kept, Renamed
 from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.campaigns.line import may_be
+from dorfplatz.server.campaigns.summary import could_be
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 
@@ -16,12 +16,12 @@ APART = Reason("went_apart", "This campaign went on here and there, and the two 
 
 
 def exported(group: Group) -> bytes:
-    """The file of a campaign. Running games stay here: their stacks are nobody's business yet."""
+    """The file of a campaign, without its running games: their stacks are still secret."""
     return Kept(group.campaign).to_json()
 
 
 async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
-    """Keep a campaign from a file; one that this person has here already is brought up to date."""
+    """Import a campaign; one that this person has here already is brought up to date."""
     async with campaigns.locked(f"file {kept.campaign.id}"):
         mine = await _find_mine(campaigns, kept.campaign.id, person)
         if mine is None:
@@ -31,7 +31,7 @@ async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
 
 
 async def count_new_tables(campaigns: Campaigns, kept: Kept, person: str) -> int:
-    """How many games of a file have no table here yet."""
+    """The number of running games in a file that have no table here yet."""
     mine = await _find_mine(campaigns, kept.campaign.id, person)
     known = {} if mine is None else await campaigns.store.read(partial(rows.games_of, campaign=mine.id))
     return sum(running.game not in known for running in kept.running)
@@ -40,7 +40,7 @@ async def count_new_tables(campaigns: Campaigns, kept: Kept, person: str) -> int
 async def _find_mine(campaigns: Campaigns, campaign: str, person: str) -> Group | None:
     """The copy of a campaign that a person has here already."""
     mine = await campaigns.store.read(lambda connection: rows.campaigns_of(connection, person))
-    for row in (row for row in mine if may_be(row, campaign)):
+    for row in (row for row in mine if could_be(row, campaign)):
         group = await campaigns.load(row.id)
         if group.campaign.id == campaign:
             return group
@@ -48,7 +48,7 @@ async def _find_mine(campaigns: Campaigns, campaign: str, person: str) -> Group 
 
 
 async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: str) -> Group:
-    """Add what has happened elsewhere; two that went apart cannot be put together."""
+    """Append what has happened elsewhere; two copies that diverged cannot be merged."""
     here, there = group.campaign.events, _created_like(group.campaign, brought)
     if here[: len(there)] == there:
         return group
@@ -60,5 +60,5 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
 
 
 def _created_like(campaign: Campaign, brought: Campaign) -> tuple[Event, ...]:
-    """The events of the same campaign; before renaming was an event, a copy could be created under another name."""
+    """The events with the name that the campaign has here: in old logs, renaming changed the first event."""
     return replace(brought.created, name=campaign.created.name), *brought.events[1:]

@@ -1,4 +1,4 @@
-"""People and their campaigns: what somebody did there, and how they are taken out of every log."""
+"""Campaign logs and the people in them: what a person did, and logs rewritten without that person."""
 
 import contextlib
 import re
@@ -26,7 +26,7 @@ SOMEBODY = "Somebody"
 
 
 def campaigns_with(connection: Connection, person: str) -> dict[str, str]:
-    """The campaigns in which a person is or has done something, with the names of those in which they are."""
+    """The campaigns of a person by id; those that they have left have the name "" here."""
     mine = {row.id: row.name for row in rows.campaigns_of(connection, person)}
     return {
         campaign: mine.get(campaign, "") for campaign in (*mine, *rows.campaigns_touched_by(connection, person, []))
@@ -40,7 +40,7 @@ def deeds_by(connection: Connection, person: str, campaign: str) -> list[dict[st
 
 
 async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids: list[str]) -> None:
-    """Leave all campaigns, and take a name out of every result; `table_ids` are tables that have forgotten it."""
+    """Leave all campaigns and remove a name from all results; `table_ids` are tables that have done so."""
     touched = await campaigns.store.read(lambda connection: rows.campaigns_touched_by(connection, person.id, table_ids))
     for campaign in touched:
         async with campaigns.locked(campaign):
@@ -49,7 +49,7 @@ async def forget_in_campaigns(campaigns: Campaigns, person: PersonRow, table_ids
 
 
 async def _forget(store: Store, campaign: str, person: PersonRow) -> None:
-    """Take a person out of a campaign; games are played back by readers, so that no move waits for it."""
+    """Remove a person from a campaign; readers replay its games, so that the writer stays free for moves."""
     names = {}
     for game, table in (await store.read(partial(rows.games_of, campaign=campaign))).items():
         with contextlib.suppress(BrokenLogError):
@@ -59,7 +59,7 @@ async def _forget(store: Store, campaign: str, person: PersonRow) -> None:
 
 
 class Rewritten(NamedTuple):
-    """A campaign without a person: its log, and its title if it has a row."""
+    """The log of a campaign without a person, and its title if it has a row."""
 
     deeds: list[DeedRow]
     title: str | None
@@ -68,7 +68,7 @@ class Rewritten(NamedTuple):
 def _rewritten(connection: Connection, campaign: str, person: PersonRow, names: dict[str, list[str]]) -> Rewritten:
     deeds, row = rows.deeds_of(connection, campaign), rows.find_campaign(connection, campaign)
     own = _names_of(person, deeds, names)
-    title = own.taken_out_of(row.name) if row else None
+    title = own.removed_from(row.name) if row else None
     return Rewritten([_without(deed, person, names, own) for deed in deeds], title)
 
 
@@ -80,21 +80,21 @@ def _write(connection: Connection, campaign: str, person: str, rewritten: Rewrit
 
 
 class OwnNames:
-    """The names that a person went by, to be taken out of titles."""
+    """The names that a person went by, to be removed from titles."""
 
     def __init__(self, names: Iterable[str]) -> None:
         longest_first = sorted({name for name in names if name}, key=len, reverse=True)
         self._pattern = rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)" if longest_first else ""
 
-    def taken_out_of(self, title: str) -> str:
-        """A title with somebody in the place of these names, where they stand as words of their own."""
+    def removed_from(self, title: str) -> str:
+        """A title with `SOMEBODY` instead of these names, where they are whole words."""
         if not self._pattern:
             return title
         return re.sub(self._pattern, SOMEBODY, title, flags=re.IGNORECASE)[:LONGEST_NAME]
 
 
 def _names_of(person: PersonRow, deeds: list[DeedRow], names: dict[str, list[str]]) -> OwnNames:
-    """The person's name, and those in results whose tables have forgotten them."""
+    """The name of the person, and the names that tables have replaced in their results."""
     own = {person.name}
     for event in (event for deed in deeds for event in decode_events(deed.body)):
         if isinstance(event, Result) and not isinstance(event.game, UnsetType) and event.game in names:
@@ -107,7 +107,7 @@ def _names_at(connection: Connection, table_id: str) -> list[str]:
 
 
 def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]], own: OwnNames) -> DeedRow:
-    """A deed without the person; only their own answers are lost with it."""
+    """A deed without the person; only the ids of their messages are lost, which find deeds sent twice."""
     events = [_without_name(_retitled(event, own), person.name, names) for event in decode_events(deed.body)]
     body = encode_events(events)
     is_own = deed.person == person.id
@@ -115,14 +115,14 @@ def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]], own:
 
 
 def _retitled(event: Event, own: OwnNames) -> Event:
-    """An event that names the campaign, without the names of the person in the title."""
+    """An event without the names of the person in the title of the campaign."""
     if isinstance(event, Created | Renamed):
-        return replace(event, name=own.taken_out_of(event.name))
+        return replace(event, name=own.removed_from(event.name))
     return event
 
 
 def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event:
-    """A result with the names that its table still has; in a typed one, the name itself is taken out."""
+    """A result with the names that its table has now; in a typed result, without the name itself."""
     if not isinstance(event, Result):
         return event
     if isinstance(event.game, UnsetType) or event.game not in names:

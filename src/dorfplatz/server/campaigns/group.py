@@ -1,4 +1,4 @@
-"""A group's campaign: what its log makes of it, and which deed led to which version."""
+"""The campaign of a group as its log makes it, and which deed led to which version."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[E
 
 
 class BrokenCampaignError(Refusal):
-    """A log of a campaign that tells what cannot have happened, and why."""
+    """A campaign log that cannot be replayed, and why."""
 
     def __init__(self, campaign: str, why: str) -> None:
         super().__init__("broken", f"The log of the campaign {campaign} cannot be read: {why}.")
@@ -29,7 +29,8 @@ class BrokenCampaignError(Refusal):
 class Group:
     """A campaign with the version of its log.
 
-    `ends` tells how many events there were after each version, `size` how many bytes they take in the log.
+    `ends` has the number of events after each version, `answered` the version that each message of a person led to, and
+    `size` is the number of bytes that the events take in the log.
     """
 
     id: str
@@ -42,7 +43,7 @@ class Group:
 
     @property
     def name(self) -> str:
-        """What its people call it."""
+        """The name of the campaign."""
         return self.campaign.name
 
     @property
@@ -66,7 +67,7 @@ class Group:
 
 
 def opened(campaign: Campaign, name: str) -> CampaignOpened:
-    """A box or card that is unlocked, with all that it brought."""
+    """An unlocked box or card, with everything that it brought."""
     sheet = campaign.sheet
     is_box = name in sheet.boxes
     parts = sheet.boxes[name].parts if is_box else sheet.cards[name].parts
@@ -80,23 +81,23 @@ def opened(campaign: Campaign, name: str) -> CampaignOpened:
 
 
 def encode_events(events: Sequence[Event]) -> bytes:
-    """The events of a deed as they lie in the log."""
+    """Encode the events of a deed for the log."""
     return _encode(events)
 
 
 def decode_events(body: bytes) -> tuple[Event, ...]:
-    """The events of a deed out of the log."""
+    """Decode the events of a deed."""
     return _decoder.decode(body)
 
 
 def load_group(connection: Connection, campaign: str) -> Group | None:
-    """A campaign as its log makes it."""
+    """Load a campaign from its log; None if there is none."""
     row = rows.find_campaign(connection, campaign)
     return group_of(row, rows.deeds_of(connection, campaign)) if row else None
 
 
 def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
-    """The campaign that a log makes; one that cannot have happened is refused."""
+    """Replay a log; `BrokenCampaignError` if it has a gap or cannot have happened."""
     if [deed.version for deed in deeds] != [*range(1, len(deeds) + 1)]:
         raise BrokenCampaignError(row.id, "it has a gap")
     events: list[Event] = []
@@ -114,7 +115,7 @@ def group_of(row: CampaignRow, deeds: list[DeedRow]) -> Group:
 
 
 def _called(events: list[Event], name: str) -> list[Event]:
-    """The events; in a log from before renaming was one of them, the campaign is created under the name in its row."""
+    """The events; in old logs, which have no event for renaming, the present name is only in the row."""
     if any(isinstance(event, Renamed) for event in events):
         return events
     return [msgspec.structs.replace(event, name=name) if isinstance(event, Created) else event for event in events]

@@ -1,4 +1,4 @@
-"""The sheet of a campaign as its members see it; nothing is told of what is still locked."""
+"""The sheet of a campaign as its members see it, without anything that is still locked."""
 
 from dorfplatz.art.geometry import Point
 from dorfplatz.campaign import Campaign, Result
@@ -31,10 +31,10 @@ def page_of(
     members: dict[str, str],
     rights: Rights,
     games: dict[str, str],
-    lines: dict[str, Summary],
+    summaries: dict[str, Summary],
     person: str,
 ) -> CampaignPage:
-    """Everything on the sheet. `games` are the tables of games that were played here, `lines` those of lists."""
+    """Everything on the sheet; `games` has the table of each game that was played here."""
     campaign = group.campaign
     return CampaignPage(
         id=group.id,
@@ -57,8 +57,8 @@ def page_of(
         opened=[opened(campaign, name) for name in campaign.unlocked],
         face_up=_face_up(campaign),
         parts=campaign.parts(),
-        games=_games(campaign, games, lines),
-        running=[_running(game, lines.get(game), person) for game in campaign.begun],
+        games=_games(campaign, games, summaries),
+        running=[_running(game, summaries.get(game), person) for game in campaign.begun],
         is_complete=campaign.is_complete,
     )
 
@@ -155,15 +155,15 @@ def _face_up(campaign: Campaign) -> list[CampaignCard]:
     ]
 
 
-def _games(campaign: Campaign, games: dict[str, str], lines: dict[str, Summary]) -> list[CampaignGame]:
+def _games(campaign: Campaign, games: dict[str, str], summaries: dict[str, Summary]) -> list[CampaignGame]:
     opened_by: dict[int, list[str]] = {}
     for name, number in campaign.unlocked.items():
         opened_by.setdefault(number, []).append(name)
-    return [_game(campaign, result, opened_by.get(result.number, []), games, lines) for result in campaign.results]
+    return [_game(campaign, result, opened_by.get(result.number, []), games, summaries) for result in campaign.results]
 
 
 def _game(
-    campaign: Campaign, result: Result, opened_then: list[str], games: dict[str, str], lines: dict[str, Summary]
+    campaign: Campaign, result: Result, opened_then: list[str], games: dict[str, str], summaries: dict[str, Summary]
 ) -> CampaignGame:
     row = campaign.sheet.row_of(result.score.total)
     game = result.game if isinstance(result.game, str) else ""
@@ -171,7 +171,7 @@ def _game(
         number=result.number,
         date=result.date,
         players=list(result.players),
-        bots=lines[game].bots if game in lines else [],
+        bots=summaries[game].bots if game in summaries else [],
         result=result.score.total,
         title=row.title,
         crosses=row.crosses,

@@ -1,4 +1,4 @@
-"""Games that were interrupted elsewhere, set up at tables here where they stopped."""
+"""Games that were interrupted elsewhere, resumed at tables here."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ from dorfplatz.server.table.table import replay
 
 
 class Resumed(NamedTuple):
-    """A table on which a game goes on, before it is written."""
+    """A table at which a game is resumed, before it is written."""
 
     game: GameRow
     code: str
@@ -37,7 +37,7 @@ class Resumed(NamedTuple):
 
 
 async def set_up_again(store: Store, group: Group, games: Iterable[RunningGame], person: str) -> None:
-    """Write a table for each game that goes on here and has none yet."""
+    """Write a table for each of these games that has none yet."""
     known = await store.read(lambda connection: rows.games_of(connection, group.id))
     for running in games:
         if running.game in group.campaign.begun and running.game not in known:
@@ -45,7 +45,7 @@ async def set_up_again(store: Store, group: Group, games: Iterable[RunningGame],
 
 
 async def _set_up(store: Store, group: Group, running: RunningGame, person: str) -> None:
-    """Write the table of a game; with another code if its code is taken."""
+    """Write the table of a game; try another code if its code is taken."""
     for _ in range(CODE_TRIES):
         resumed = await asyncio.to_thread(_resumed, group, running, person)
         with contextlib.suppress(sa.exc.IntegrityError):
@@ -55,7 +55,7 @@ async def _set_up(store: Store, group: Group, running: RunningGame, person: str)
 
 
 def _resumed(group: Group, running: RunningGame, person: str) -> Resumed:
-    """Play a game again as far as it went: seats keep their names until taken, and the stack is known."""
+    """The log of a table at which a game was played so far; its stack counts as known."""
     table_id, code, at = new_id(), new_code(), now()
     happened = _events(group, running, person, code)
     log = [EventRow(table_id, number, person, "", at, encode_event(event)) for number, event in enumerate(happened, 1)]
@@ -63,7 +63,7 @@ def _resumed(group: Group, running: RunningGame, person: str) -> Resumed:
 
 
 def _write(connection: Connection, resumed: Resumed) -> None:
-    """Write a table, unless somebody has just done so."""
+    """Write a table, unless somebody else has just resumed the same game."""
     game, log = resumed.game, resumed.log
     if game.game not in rows.games_of(connection, game.campaign):
         logs.create_table(connection, log[0], resumed.summary, resumed.code, GAME, "", [log[0].person])

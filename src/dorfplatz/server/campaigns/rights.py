@@ -1,4 +1,4 @@
-"""Who may do what in a campaign: its owner, and what the owner leaves to all members."""
+"""Who may change what in a campaign: its owner, and what the owner leaves to all members."""
 
 from typing import NamedTuple
 
@@ -15,18 +15,18 @@ class Rights(NamedTuple):
     all_rename: bool
 
     def check_owner(self, person: str) -> None:
-        """Refuse what only the owner does."""
+        """Refuse anybody but the owner."""
         if person != self.owner:
             raise Refusal("not_yours", "Only the owner of the campaign may do that.")
 
     def check_name(self, person: str) -> None:
-        """Refuse a new name by somebody who may not give one."""
+        """Refuse whoever may not rename the campaign."""
         if not self.all_rename:
             self.check_owner(person)
 
 
 def rights_in(connection: Connection, campaign: str) -> Rights:
-    """The rights in a campaign; where its owner is no member, the longest member is the owner."""
+    """The rights in a campaign; if its owner has left, the member who joined first is the owner."""
     row, members = rows.find_campaign(connection, campaign), [*rows.members_of(connection, campaign)]
     if row is None or not members:
         raise Refusal("not_found", "There is no such campaign.")

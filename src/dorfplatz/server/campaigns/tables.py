@@ -1,4 +1,4 @@
-"""Tables of campaigns: a game begins with what is unlocked, and counts once when it is over."""
+"""Tables of campaigns: games begin with what is unlocked, and their results are entered once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class NextGame:
-    """A game that is about to begin: its table, its options, and what is written together with the table."""
+    """A game about to begin: its table, its options, and what is written in the same transaction."""
 
     table_id: str
     own: OwnOptions
@@ -46,7 +46,7 @@ class CampaignTables:
 
     @asynccontextmanager
     async def next_game(self, campaign: str, person: str) -> AsyncIterator[NextGame]:
-        """Begin a game of a campaign while its table is written; if that fails, it has not begun."""
+        """Begin a game of a campaign while the caller writes its table; if that fails, it has not begun."""
         await self.count_finished(campaign)
         async with self._campaigns.locked(campaign):
             group = await self._campaigns.find(campaign, person)
@@ -62,24 +62,24 @@ class CampaignTables:
             self._campaigns.keep(written)
 
     async def find(self, campaign: str, person: str) -> Group:
-        """A campaign for one of its members, with every game counted that is over."""
+        """Find a campaign for one of its members, after entering the results of all games that are over."""
         await self._campaigns.find(campaign, person)
         await self.count_finished(campaign)
         return await self._campaigns.find(campaign, person)
 
     def when_over(self, table: Table) -> None:
-        """Count a game that has just ended, without holding up its table."""
+        """Enter the result of a game that has just ended, while its table goes on."""
         if table.options.campaign:
             task = asyncio.create_task(self.count_finished(table.options.campaign))
             self._counting.add(task)
             task.add_done_callback(self._counting.discard)
 
     async def settle(self) -> None:
-        """Wait for everything that is being counted."""
+        """Wait until all results are entered."""
         await asyncio.gather(*self._counting)
 
     async def number_of(self, table: Table) -> dict[str, str | int] | None:
-        """The campaign of a table's game and the number that it has there, once it counts."""
+        """The campaign of a table's game and its number there, once its result is entered."""
         game = await self._store.read(lambda connection: rows.game_at(connection, table.id))
         if game is None:
             return None
@@ -89,7 +89,7 @@ class CampaignTables:
         return {"id": campaign.id, "number": numbers[0]} if numbers else None
 
     async def count_finished(self, campaign: str | None = None) -> None:
-        """Count the games that are over and have not been counted yet, of one campaign or of all."""
+        """Enter the results of all games that are over, of one campaign or of all."""
         try:
             uncounted = await self._store.read(lambda connection: rows.uncounted(connection, campaign))
         except DamagedError as error:
@@ -102,7 +102,7 @@ class CampaignTables:
                 logger.warning("the game %s of campaign %s cannot be counted: %s", game.game, game.campaign, error)
 
     async def _count(self, game: GameRow) -> None:
-        """Enter the result of one game; the campaign itself knows whether that has happened."""
+        """Enter the result of one game, unless the campaign has it already."""
         table = await self._store.read(lambda connection: _replayed(connection, game.table_id))
         async with self._campaigns.locked(game.campaign):
             group = await self._campaigns.load(game.campaign)

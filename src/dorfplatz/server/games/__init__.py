@@ -1,1 +1,1 @@
-"""Projections: what a seat's view of each game looks like on the wire."""
+"""Games at tables: any registered game by its common face, three of them by projections of their own."""

@@ -1,4 +1,4 @@
-"""The art of a game: drawings by addresses that change with what is drawn and with the code that draws it."""
+"""The art of a game: drawings by names that change with the catalog and with the code that draws."""
 
 import hashlib
 from abc import ABC, abstractmethod

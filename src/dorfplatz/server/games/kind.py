@@ -1,4 +1,4 @@
-"""A game on offer: what tables can ask of a game before and beside playing it."""
+"""A game on offer: what tables need to know of it besides playing."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Kind:
 
     @cached_property
     def is_cooperative(self) -> bool:
-        """Whether all play for one result: only then there are stacks of the day, and ghosts are for everybody."""
+        """Whether all play for one result, which allows stacks of the day and ghosts for everybody."""
         return bool(make(self.name).is_cooperative)
 
     @property
@@ -83,7 +83,7 @@ class Kind:
         return self._bots.names
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
-        """What a client wants to know before it draws anything; of what is in play with some options, or of all."""
+        """What clients need before they draw anything: of what is in play with some options, or of all."""
         return {
             "art": self.art.digest if self.art else "",
             "players": list(self.players),
@@ -92,7 +92,7 @@ class Kind:
         }
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
-        """The game's own options written out in full; `SetupError` if there are no such options."""
+        """Complete the game's own options; `SetupError` if there are no such options."""
         self.game_of(wanted, self.players[0])
         return wanted
 
@@ -111,7 +111,7 @@ class Kind:
         return Stack(str(state.seed), state.dealt)
 
     def begin(self, stack: Stack, players: int, first: int, options: OwnOptions) -> Playing:
-        """The game of so many sides as it starts from a stack that was shuffled for these options."""
+        """Begin a game of so many sides from a stack that was shuffled for these options."""
         return self.play(self.game_of(options, players, first).start_dealt(stack.deal, stack.seed), options)
 
     def play(self, state: Any, options: OwnOptions) -> Playing:
@@ -160,11 +160,11 @@ class Kind:
         return parsed.seed
 
     def pad(self, wanted: PadWanted) -> list[PadLine]:
-        """The lines of the score pad, and what may stand in them."""
+        """The lines of the score pad, and their possible values."""
         raise self._no_pad()
 
     def check_pad(self, wanted: PadTyped) -> PadChecked | ColumnsChecked:
-        """The sums of a typed pad, and what cannot be."""
+        """The sums of a typed pad, and what is impossible."""
         raise self._no_pad()
 
     def count(self, wanted: RealMap) -> Counted | SidesCounted:

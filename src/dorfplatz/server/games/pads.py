@@ -14,12 +14,12 @@ from dorfplatz.server.wire.pads import ExplainedLine, PadLine, WrongLine
 
 
 def on_wire(each: Explanation, side: int = 0) -> ExplainedLine:
-    """One explanation, of a side's sheet."""
+    """An explanation of a line of a side's sheet."""
     return ExplainedLine(each.line, written(each.points), each.key, dict(each.numbers), list(each.cells), side)
 
 
 def line_of(line: str, values: Sequence[int | Fraction], of: str | None = None) -> PadLine:
-    """A line that takes these values, which begin with 0; those in equal steps need no list of them."""
+    """A line with its possible values, which begin with 0; equal steps need no list of them."""
     most = int(values[-1])
     each = int(values[1]) if len(values) > 1 else 1
     is_regular = each > 0 and list(values) == [*range(0, most + 1, each)]
@@ -33,12 +33,12 @@ def line_of(line: str, values: Sequence[int | Fraction], of: str | None = None) 
 
 
 def wrong_line(line: str, reason: Reason) -> WrongLine:
-    """A line that cannot be, and why."""
+    """An impossible line, and why."""
     return WrongLine(line=line, key=reason.key, values=dict(reason.values), text=str(reason))
 
 
 def figures_of(told: wire.RealFigures) -> Figures:
-    """The figures on a real map, as they were told."""
+    """The figures on a real map, as a client told them."""
     return Figures(
         red_hearts=tuple(told.red_hearts),
         golden_heart=told.golden_heart,

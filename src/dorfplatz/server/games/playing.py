@@ -92,7 +92,7 @@ class Playing:
         return None
 
     def after(self, side: int, move: str) -> tuple[Self, Any]:
-        """The game after a move in notation of a side in turn, and what that revealed; this one stays as it is."""
+        """The game after a move in notation, and what it revealed; this one stays as it is."""
         after = self.copy()
         return after, after.play(side, move)
 
@@ -110,7 +110,7 @@ class Playing:
         return 0
 
     def view(self, own: Sides, helps: bool) -> Fields:
-        """What a viewer sees, field by field; without `helps`, nothing that people could not tell by themselves."""
+        """What a viewer sees, field by field; without `helps`, only what people can tell by themselves."""
         return plain_fields(self.state)
 
     def fits(self, own: Sides, cell: tuple[int, int], side: int | None = None) -> dict[str, tuple[int, ...]]:
@@ -126,7 +126,7 @@ class Playing:
         return bots_for(self.state.game.name).choose(level, self.view_for(side))
 
     def advise(self, side: int, stop: Stop) -> Advice:
-        """The best moves of a side, from what it may see; takes about a second in a thread, less if it is stopped."""
+        """The best moves of a side, from what it may see; takes about a second, and belongs into a thread."""
         return advice_for(self.view_for(side), stop)
 
     def view_for(self, side: int) -> GameView:

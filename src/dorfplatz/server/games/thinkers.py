@@ -24,7 +24,7 @@ A_SLOW_MOVE = Budget(nodes=120)
 
 
 class TableBots:
-    """The bots of one game; `names` are all that are understood, `ladder` those on offer, from easy to hard."""
+    """The bots of one game; `names` are all levels, `ladder` those on offer, from easy to hard."""
 
     def __init__(self, game: str) -> None:
         self.names = levels_of(game)

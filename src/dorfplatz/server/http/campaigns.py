@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign import Campaign, abandon_game, cross, enter_result, spend_towards
-from dorfplatz.server.campaigns.line import shown_line
 from dorfplatz.server.campaigns.page import page_of
+from dorfplatz.server.campaigns.summary import list_entry
 from dorfplatz.server.http.bodies import address_of, json_answer, read_body, require_asker
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
@@ -27,7 +27,7 @@ async def my_campaigns(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     found = await service.store.read(
         lambda connection: [
-            shown_line(row, rows.members_of(connection, row.id)) for row in rows.campaigns_of(connection, person.id)
+            list_entry(row, rows.members_of(connection, row.id)) for row in rows.campaigns_of(connection, person.id)
         ]
     )
     return json_answer(found)

@@ -22,7 +22,7 @@ from sqlalchemy import Connection
 from dorfplatz.campaign import Created
 from dorfplatz.errors import SetupError
 from dorfplatz.server.campaigns.group import BrokenCampaignError, decode_events, group_of, load_group
-from dorfplatz.server.campaigns.line import line_of
+from dorfplatz.server.campaigns.summary import encode_summary
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as campaign_rows
 from dorfplatz.server.store import logs
@@ -266,7 +266,7 @@ def _add_row(connection: Connection, campaign: str, found: Salvaged) -> None:
     try:
         created = next(event for event in decode_events(deeds[0].body) if isinstance(event, Created))
         row = CampaignRow(campaign, created.name, new_id(), deeds[-1].at, b"")
-        line = line_of(group_of(row, deeds).campaign)
+        line = encode_summary(group_of(row, deeds).campaign)
     except (BrokenCampaignError, msgspec.MsgspecError, UnicodeError, StopIteration):
         found.lost.append(f"The campaign {campaign} has lost its beginning.")
         return

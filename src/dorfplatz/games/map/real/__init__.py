@@ -1,1 +1,1 @@
-"""Maps of people who own the box: laid again tile by tile, checked and counted by the same rules as ours."""
+"""Maps of people who own the box: laid again tile by tile, checked and counted by our rules."""

@@ -1,4 +1,4 @@
-"""What stands on the tiles of a real map: hearts, the mill, the balloon, the photographer and his camera markers."""
+"""The figures on a real map: hearts, mill, balloon, photographer and camera markers."""
 
 from __future__ import annotations
 

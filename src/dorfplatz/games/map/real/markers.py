@@ -28,7 +28,7 @@ class PackedGame(Boxed, Protocol):
 
 
 class MarkerReader:
-    """Puts markers on a map and lets the completed ones score; `twice` are the tiles whose markers lie on buildings."""
+    """Puts markers on a map and scores the completed ones; `twice` are those that lie on buildings."""
 
     def __init__(
         self, game: PackedGame, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]

@@ -56,7 +56,7 @@ class RealMapReader:
         self.twice: list[int] = []
 
     def read(self, figures: Figures, red_hearts: int) -> None:
-        """Lay everything; markers and figures are read only on a map that can be. There are so many Red Hearts."""
+        """Lay everything; markers and figures are read only if the tiles fit. `red_hearts` is their number."""
         markers = MarkerReader(self.game, self.map, self.slots, self.refuse)
         rows = self._checked_rows(markers)
         self.origin = (rows[0][1], rows[0][2]) if rows else (0, 0)

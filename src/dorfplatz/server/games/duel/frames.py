@@ -1,4 +1,4 @@
-"""A Duel played again for the eyes: one frame a turn."""
+"""The replay of a Duel: one frame for each turn."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def frames_of(state: DuelState) -> list[Frame]:
 
 
 def _finish(frames: list[Frame], state: DuelState) -> None:
-    """What lies there at the end of a turn."""
+    """Add what lies on the table at the end of a turn."""
     if frames:
         frames[-1]["maps"] = [_map(side) for side in state.sides]
         frames[-1]["scores"] = [score_of(sheet) for sheet in state.scores]

@@ -31,7 +31,7 @@ class DuelKind(Kind):
     warm_up_options: ClassVar[OwnOptions] = {"modules": list(MODULES)}
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
-        """Tiles and modules, with what their cards and boards print, beside what is told of every game."""
+        """Add the tiles, and the modules with what their cards and boards print."""
         box = Duel(modules=MODULES).box
         return {
             **super().about(options),
@@ -61,9 +61,9 @@ class DuelKind(Kind):
         return list(pad_lines(pad_game(wanted.options, wanted.players)))
 
     def check_pad(self, wanted: PadTyped) -> ColumnsChecked:
-        """The sums of all columns, and what cannot be."""
+        """The sums of all columns, and what is impossible."""
         return checked(wanted)
 
     def count(self, wanted: RealMap) -> SidesCounted:
-        """The maps of all sides, counted."""
+        """Count the real maps of all sides."""
         return count_sides(wanted)

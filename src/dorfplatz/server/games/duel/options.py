@@ -1,4 +1,4 @@
-"""What a table of the Duel may choose: modules, cards, and when others' placements are shown."""
+"""The options of a Duel at a table: modules, cards, and when placements are shown to the others."""
 
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ from dorfplatz.server.games.face import OwnOptions
 
 
 class DuelOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be asked for; cards of Module 1 are drawn, or chosen by terrain."""
+    """The options; cards of Module 1 are drawn, or chosen by terrain."""
 
     modules: list[int] = []
     cards: Literal["drawn"] | dict[str, str] = "drawn"
@@ -23,7 +23,7 @@ class DuelOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def options_of(options: OwnOptions) -> DuelOptions:
-    """The options of a table, checked."""
+    """Check the options of a table."""
     try:
         wanted = msgspec.convert(options, DuelOptions)
     except msgspec.ValidationError as error:

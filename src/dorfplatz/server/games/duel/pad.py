@@ -1,4 +1,4 @@
-"""Score pads of the Duel on the wire: a column for each side, typed and checked, or counted from real maps."""
+"""Score pads of the Duel on the wire: columns that are typed and checked, or counted from real maps."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -27,7 +27,7 @@ from dorfplatz.server.wire.pads import (
 
 
 def pad_game(options: OwnOptions, players: int) -> Duel:
-    """The Duel that a pad is about; cards that are not named can be any."""
+    """The Duel of a pad; cards that are not named may be any."""
     try:
         return game_of(options, players)
     except SetupError as error:
@@ -36,7 +36,7 @@ def pad_game(options: OwnOptions, players: int) -> Duel:
 
 @lru_cache(maxsize=64)
 def pad_lines(game: Duel) -> tuple[PadLine, ...]:
-    """The lines of a column in the order of the sheet; the star with as many interests as there can be."""
+    """The lines of a column in the order of the sheet; the star as if all interests were chosen."""
     pad = DuelPad(game)
     lines = []
     for group, names in pad.map_lines.items():
@@ -51,7 +51,7 @@ def pad_lines(game: Duel) -> tuple[PadLine, ...]:
 
 
 def checked(wanted: PadTyped) -> ColumnsChecked:
-    """The sums of all columns, what cannot be, and the sides with the highest result."""
+    """The sums of all columns, what is impossible, and the sides with the highest result."""
     pad = DuelPad(pad_game(wanted.options, len(wanted.columns)))
     columns = pad.checked([_column(lines) for lines in wanted.columns])
     on_wire = [

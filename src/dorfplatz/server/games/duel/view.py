@@ -1,4 +1,4 @@
-"""The Duel on the wire: all maps as they are seen, all that the own sides may do, and what it would bring."""
+"""The Duel on the wire: the maps as they are seen, and what the own sides may do."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 class DuelMap(msgspec.Struct, kw_only=True):
-    """The map of a side and what belongs to it: `completed` tasks on the storage board, and `spaces_used` of it.
+    """The map of a side, its storage board and its points of interest.
 
-    `tiles` are rows [tile id, q, r, rotation, marker, fate], as in `romantik`. `hearts` are those in hand, `interests`
-    the chosen points of interest. Where `is_now` is false, the map is shown as it was when the tile was revealed.
+    `tiles` are rows [tile id, q, r, rotation, marker, fate], as in `romantik`. `completed` tasks fill the storage
+    board, of which `spaces_used` have led to a choice. `hearts` are those in hand, `interests` the chosen points of
+    interest. Where `is_now` is false, the map is shown as it was when the tile was revealed.
     """
 
     tiles: list[tuple[str, int, int, int, int, str]]
@@ -38,7 +39,7 @@ class DuelMap(msgspec.Struct, kw_only=True):
 
 
 class DuelChoices(msgspec.Struct, kw_only=True):
-    """What an own side is asked now, the `tile` that it lays, and everything legal, as in `romantik`.
+    """What an own side is asked now, the `tile` that it lays, and its legal moves, as in `romantik`.
 
     `step` is reveal, place, heart, photographer, interest, lay interest, wait (for the sides before, who decide about
     the last camera markers), done or over.
@@ -101,7 +102,7 @@ class DuelView(msgspec.Struct, kw_only=True):
 
 
 def map_text(writer: DuelWriter, seen: SeenDuel, side: int) -> bytes:
-    """The map of a side as the beginning of a JSON object, to which `is_now` is still to be added."""
+    """The map of a side as an unfinished JSON object: `is_now` depends on the viewer and comes last."""
     own = seen.sides[side]
     fields = writer.map_fields(side)
     fields["figures"] = _encode(own.figures)
@@ -131,7 +132,7 @@ def _hand(revealed: Revealed | None) -> Hand | None:
 
 
 def common_fields(writer: DuelWriter, seen: SeenDuel, helps: bool) -> Fields:
-    """What belongs to no side: the revealed tile, the stacks, the open supply, the sheets."""
+    """What belongs to no side: the revealed tile, the stacks, the open supply, the score sheets."""
     game = seen.game
     fields: dict[str, Any] = {
         "phase": seen.asks,
@@ -160,6 +161,6 @@ def score_of(sheet: DuelSheet) -> DuelScore:
 
 
 def no_choices(game: Duel) -> Fields:
-    """The fields of maps and choices that are not there."""
+    """Null for the maps and choices of sides that do not play."""
     maps = {f"map{side}": b"null" for side in range(game.players, MOST_PLAYERS)}
     return maps | {f"do{side}": b"null" for side in range(MOST_PLAYERS)}

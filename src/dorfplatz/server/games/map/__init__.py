@@ -1,1 +1,1 @@
-"""What the tile games share at tables: maps as JSON, real maps, art."""
+"""What the games on maps share at tables: art, questions, and types on the wire."""

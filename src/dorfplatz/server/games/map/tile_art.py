@@ -1,4 +1,4 @@
-"""The art of a game with tiles: its address, its drawings, and what a client must know about each tile."""
+"""The art of a game with tiles, and what a client must know about each tile."""
 
 import re
 from typing import Any, cast
@@ -15,7 +15,7 @@ SIDES, REGIONS = re.compile("[MWGVTS.]{6}"), re.compile("[0-5.]{6}")
 
 
 class TileArt(Art):
-    """The emblems and tiles of a game: emblem-NAME or DETAIL/TILE-ROTATION, for clouds followed by -SIDES-REGIONS."""
+    """Emblems as emblem-NAME, tiles as DETAIL/TILE-ROTATION, to which clouds add -SIDES-REGIONS."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -37,7 +37,7 @@ class TileArt(Art):
 
 
 def _draw_tile(tile: Tile, rotation: int, theme: art.Theme, detail: art.Detail, became: list[str]) -> str:
-    """A tile; of a cloud, `became` are the letters of its sides and their regions, a dot for what is still open."""
+    """A tile; `became` are the sides and regions of a cloud, with a dot for each side that is still open."""
     match became:
         case []:
             return art.draw_tile(tile, rotation, theme=theme, detail=detail)

@@ -24,7 +24,7 @@ class Task(msgspec.Struct):
 
 
 class Territory(msgspec.Struct):
-    """A territory, track or stream: its letter, size, open edges, and the sides that belong to it as [slot, side]."""
+    """A territory, track or stream: its letter, size, open edges, and its sides as rows [slot, side]."""
 
     terrain: str
     size: int

@@ -12,8 +12,8 @@ from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
+from dorfplatz.server.games.romantik.options import about_part, campaign_options, parts_of
 from dorfplatz.server.games.romantik.pad import checked, count, pad_lines
-from dorfplatz.server.games.romantik.parts import about_part, campaign_options, parts_of
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.games.romantik.view import RomantikView
 from dorfplatz.server.wire.pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
@@ -33,7 +33,7 @@ class RomantikKind(Kind):
     art = TileArt("romantik")
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
-        """Tiles and parts beside what is told of every game."""
+        """Add the tiles and parts."""
         catalog = load("romantik")
         parts = everything(catalog) if options is None else parts_of(options)
         return {
@@ -61,9 +61,9 @@ class RomantikKind(Kind):
         return list(pad_lines(parts_of(wanted.options)))
 
     def check_pad(self, wanted: PadTyped) -> PadChecked:
-        """The sums of a typed pad, and what cannot be."""
+        """The sums of a typed pad, and what is impossible."""
         return checked(parts_of(wanted.options), wanted.lines)
 
     def count(self, wanted: RealMap) -> Counted:
-        """A real map, counted."""
+        """Count a real map."""
         return count(wanted)

@@ -1,4 +1,4 @@
-"""Score sheets of `romantik` on the wire: explained, typed and checked line by line, or counted from a real map."""
+"""Score pads of `romantik` on the wire: explained, typed and checked, or counted from a real map."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.real_map import count_map
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, on_wire, wrong_line
-from dorfplatz.server.games.romantik.parts import parts_of
+from dorfplatz.server.games.romantik.options import parts_of
 from dorfplatz.server.wire.pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
 GROUPS = ("tasks", "flags", "longest", "parts")
@@ -27,7 +27,10 @@ def explained(position: Position) -> list[ExplainedLine]:
 
 @lru_cache(maxsize=64)
 def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
-    """The lines of the pad with these parts: each is asked for every number, beside the most of the line it is of."""
+    """The lines of the pad with these parts, each tried with every number.
+
+    A line that is part of another one is tried beside the most that the other can be.
+    """
     pad = Pad(load(), parts)
     lines: dict[str, PadLine] = {}
     for group, names in pad.lines.items():
@@ -40,7 +43,7 @@ def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
 
 
 def _values(pad: Pad, beside: Score, line: str) -> list[int]:
-    """The numbers that may stand in a line; past the last one come a hundred that may not."""
+    """The possible numbers of a line: the search ends after a hundred impossible ones in a row."""
     values = [0]
     number = 1
     while number <= values[-1] + 100:
@@ -59,7 +62,7 @@ def _with(score: Score, line: str, points: int) -> Score:
 
 
 def checked(parts: Parts, lines: Lines) -> PadChecked:
-    """The sums of a typed pad, and every line that cannot be beside those before it that can."""
+    """The sums of a typed pad, and every line that is impossible beside the possible ones before it."""
     pad, right, wrong = Pad(load(), parts), Score(total=0), []
     typed = Score(**{group: lines.get(group, {}) for group in GROUPS}, total=0)
     no_group = Reason("no_group", "a pad has {groups}", groups=", ".join(GROUPS))

@@ -21,7 +21,7 @@ from dorfplatz.server.wire.pads import ExplainedLine
 
 
 class RomantikPlaying(Playing):
-    """One game of `romantik`. Everybody sees the same, so there is one perspective, and every move concerns all.
+    """One game of `romantik`: everybody sees the same, and every move concerns all.
 
     A move changes either the map or what is still unseen: a reveal leaves the map as it is, everything else leaves the
     unseen tiles. So each half of a view is kept until it changes.
@@ -80,7 +80,7 @@ class RomantikPlaying(Playing):
         return RomantikPlaying(self.state.played(move), *unchanged)
 
     def foresee(self, helps: bool) -> None:
-        """Where a reveal is all that can be done, prepare the game after it; nobody is told before it is played."""
+        """Where only a reveal is legal, prepare the game after it; nobody is told before it is played."""
         if self._facts.only_reveals and self._foreseen is None:
             self._foreseen = self._after(Reveal())
             self._foreseen.view((), helps)

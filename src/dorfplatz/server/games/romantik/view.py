@@ -97,7 +97,7 @@ def _move_fields(writer: PositionWriter, helps: bool) -> Fields:
 
 
 def _parts(writer: PositionWriter, game: Game) -> Fields:
-    """The parts in play, what stands on tiles, what is left of it, and what the sides of the cloud have become."""
+    """The parts in play, the figures on the map and those left, and what the cloud has become."""
     if not game.parts:
         return NO_PARTS
     position = writer.position

@@ -27,7 +27,7 @@ class ValleyKind(Kind):
     art = ValleyArt()
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
-        """Sheets, dice and points beside what is told of every game."""
+        """Add sheets, dice and points."""
         catalog = load_valley()
         return {
             **super().about(options),
@@ -52,7 +52,7 @@ class ValleyKind(Kind):
         return ValleyPlaying(state)
 
     def count(self, wanted: RealMap) -> SidesCounted:
-        """The sheets of all players, counted."""
+        """Count the real sheets of all players."""
         return count(wanted)
 
     def _no_pad(self) -> Refusal:

@@ -1,4 +1,4 @@
-"""What a table of the Valley may choose: the sheet, and the family variant."""
+"""The options of the Valley at a table: the sheet, and the family variant."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from dorfplatz.server.games.face import OwnOptions
 
 
 class ValleyOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be asked for."""
+    """The options."""
 
     sheet: str = "A"
     family: bool = False

@@ -16,7 +16,7 @@ from dorfplatz.server.wire.pads import ExplainedLine
 
 
 class ValleyPlaying(Playing):
-    """One game of the Valley. Everybody sees all sheets, so there is one perspective, and every move concerns all."""
+    """One game of the Valley: everybody sees all sheets, and every move concerns all."""
 
     state: ValleyState
 
@@ -40,11 +40,11 @@ class ValleyPlaying(Playing):
         return [on_wire(each, side) for side in sides for each in explain_player(self.state, side)]
 
     def picture(self, theme: Light, names: list[str], own: Sides) -> str:
-        """All sheets, and once the game is over where their points come from."""
+        """All sheets; when the game is over, with where their points come from."""
         return self.state.svg(theme, names, explain=self.is_over)
 
     def frames(self, own: Sides) -> list[dict[str, Any]]:
-        """Every move: who made it, what was drawn, the dice and the results after it; and where all started."""
+        """Every move with its seat, what it drew, and the dice and results after it."""
         again = self.state.start_again()
         start = {"sheet": again.game.sheet.name, "starts": [sheet.start for sheet in again.sheets]}
         frames = []

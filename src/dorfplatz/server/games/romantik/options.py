@@ -1,4 +1,4 @@
-"""The unlocked parts of `romantik` as options of a table."""
+"""The options of `romantik` at a table: unlocked parts."""
 
 from typing import Any, Literal
 
@@ -12,13 +12,13 @@ from dorfplatz.server.games.face import OwnOptions
 
 
 class RomantikOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be asked for: no parts, everything, or parts by name like in records."""
+    """The options: no parts, everything, or parts by name as in records."""
 
     parts: Literal["none", "everything"] | dict[str, int | bool] = "none"
 
 
 def parts_of(options: OwnOptions) -> Parts:
-    """The parts that a table is to play with."""
+    """Check the options of a table and return the parts in play."""
     try:
         wanted = msgspec.convert(options, RomantikOptions).parts
     except msgspec.ValidationError as error:
