@@ -4,24 +4,37 @@ import test from "node:test";
 import { flushSync } from "svelte";
 import { Question } from "../../src/map/question.svelte";
 import type { MapTurn } from "../../src/map/turn.svelte";
-import type { MapView } from "../../src/map/view";
+import type { MapFacts, MapView } from "../../src/map/view";
 import { keydown } from "../events";
 import { FACTS, mapOf } from "./maps";
 
 class Hearts extends Question {
+  name = "heart";
   id = "heart";
-  title = "A heart?";
   note = "";
-  protected override labelOf = (move: string): string => move.toUpperCase();
-  protected override figureOf = (): string => "";
 }
+const text = (words: string) => ({ en: words, fr: words });
+const GAME = {
+  tiles: FACTS,
+  questions: [
+    {
+      name: "heart",
+      title: text("A heart?"),
+      answers: [
+        { move: "heart:red", label: text("Red"), emblem: "red" },
+        { move: "heart:gold", label: text("Golden"), note: text("twice as much") },
+        { move: "heart:none", label: text("None"), declines: true },
+      ],
+    },
+  ],
+} as unknown as MapFacts;
 
 function ask(map: MapView, answerMoves: string[] = []) {
   const given: string[] = [];
   const turn = $state({ action: "answer", busy: false, answerMoves, answer: (move: string) => given.push(move) });
   let question: Hearts | undefined;
   const stop = $effect.root(() => {
-    question = new Hearts(turn as unknown as MapTurn<unknown>, () => map, FACTS);
+    question = new Hearts(turn as unknown as MapTurn<unknown>, () => map, GAME);
   });
   flushSync();
   return { question: question!, turn, given, stop };
@@ -38,19 +51,20 @@ function press(question: Question, key: string, more: Partial<KeyboardEvent> = {
   }
 }
 
-test("answers have what the server says they bring, and one of them declines", () => {
+test("answers have the words that the server declares and the points that it counts, and one of them declines", () => {
   const { question, stop } = ask(hearts);
-  assert.deepEqual(question.answers.map(({ label, points, declines, isKnown }) => [label, points, declines, isKnown]), [
-    ["HEART:RED", 3, false, true],
-    ["HEART:GOLD", 6, false, true],
-    ["HEART:NONE", 0, true, true],
+  assert.equal(question.title, "A heart?");
+  assert.deepEqual(question.answers.map(({ label, figure, note, points, declines, isKnown }) => [label, figure, note, points, declines, isKnown]), [
+    ["Red", "red", "", 3, false, true],
+    ["Golden", "", "twice as much", 6, false, true],
+    ["None", "", "", 0, true, true],
   ]);
   stop();
 });
 
 test("a question that the server does not explain shows its moves", () => {
   const { question, stop } = ask(mapOf(), ["heart", "no-heart"]);
-  assert.deepEqual(question.answers.map(({ move, isKnown }) => [move, isKnown]), [["heart", false], ["no-heart", false]]);
+  assert.deepEqual(question.answers.map(({ label, isKnown }) => [label, isKnown]), [["heart", false], ["no-heart", false]]);
   stop();
 });
 

@@ -36,8 +36,8 @@ test("whoever is not in turn suggests to a person, waits for a bot, or watches",
   assert.equal(turnOf({}, [friend]).turn.action, "watch");
 });
 
-test("a move that the app does not know is a question, so that a new part can ask", () => {
-  const { turn } = turnOf({ moves: ["ferry:left", "ferry:right", "store"] });
+test("a phase that the app does not know is a question, so that a new part can ask", () => {
+  const { turn } = turnOf({ phase: "ferry", hand: null, moves: ["ferry:left", "ferry:right"] });
   assert.deepEqual(turn.answerMoves, ["ferry:left", "ferry:right"]);
   assert.equal(turn.action, "answer");
 });
