@@ -88,7 +88,7 @@ def pages(player: Player, camera: Camera) -> None:
     page = player.page
     player.go("/new")
     page.get_by_role("textbox", name="Name of player 1").fill("Mira")
-    page.get_by_role("button", name="Put a bot here").click()
+    page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("button", name="More: Seats").click()
     camera.take("new")
     page.get_by_role("button", name="Open the table").click()
@@ -186,7 +186,7 @@ def together(player: Player, camera: Camera) -> None:
     page.get_by_role("textbox", name="Name of player 1").fill("Mira")
     page.get_by_role("button", name="More: Seats").click()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting to start")).to_be_visible()
     friend = Client(player.url)
     with friend.join(player.table["id"]) as table:
         table.send("sit", seat=1, name="Jonas")
@@ -422,7 +422,7 @@ def hints(player: Player, camera: Camera) -> None:
     page = player.page
     player.go("/new")
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Put a bot here").first.click()
+    page.get_by_role("button", name="Add a bot").first.click()
     camera.take("levels")
     start_alone(player)
     player.play_elsewhere(tiles=20)

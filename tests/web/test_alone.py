@@ -184,7 +184,7 @@ def test_the_next_tile_can_be_revealed_by_hand_alone_too(player: Player) -> None
 def test_a_lesson_ends_at_its_table_and_a_reload_keeps_the_game(player: Player) -> None:
     player.go("/learn")
     player.wait("phase", "place")
-    player.page.get_by_role("button", name="Go on").click()
+    player.page.get_by_role("button", name="Continue").click()
     player.place()
     player.page.get_by_role("button", name="End the lesson").click()
     player.page.wait_for_url(re.compile(f"/t/{player.table['id']}"))
@@ -196,7 +196,7 @@ def test_a_game_is_taken_off_my_list(player: Player) -> None:
     start_alone(player)
     player.go("/")
     expect(player.page.locator("a.game")).to_have_count(1)
-    player.page.get_by_role("button", name=re.compile("Take off this list")).click()
+    player.page.get_by_role("button", name=re.compile("Remove from this list")).click()
     expect(player.page.locator("a.game")).to_have_count(0)
     player.page.reload()
     expect(player.page.get_by_role("heading", name="My games")).to_be_visible()

@@ -99,7 +99,7 @@ def test_axe_finds_nothing_serious_round_a_game_together(player: Player) -> None
     page.get_by_role("button", name="More: Seats for friends online").click()
     inspector.look("new, filled in")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting to start")).to_be_visible()
     inspector.look("seats")
     page.get_by_role("button", name="Start the game").click()
     player.wait("phase", "reveal")
@@ -290,6 +290,6 @@ def test_axe_finds_nothing_serious_in_the_valley(player: Player) -> None:
     inspector.look("lesson")
     player.go("/pad?game=valley")
     page.locator('[data-cell="1,1"]').click()
-    expect(page.get_by_role("table", name="Points of all")).to_be_visible()
+    expect(page.get_by_role("table", name="Everyone’s points")).to_be_visible()
     inspector.look("pad")
     assert inspector.troubles == []

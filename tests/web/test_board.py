@@ -78,13 +78,13 @@ def test_the_keyboard_asks_about_cells_too(player: Player) -> None:
     player.wait("phase", "place")
     page = player.page
     page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator(".asked")).to_be_visible()
+    expect(page.locator(".queried")).to_be_visible()
     expect(page.get_by_role("status").first).to_contain_text("of the remaining tiles would fit")
     page.keyboard.press("f")
     expect(page.get_by_role("dialog", name="Remaining tiles")).to_contain_text("would fit the chosen cell")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    expect(page.locator(".asked")).to_have_count(0)
+    expect(page.locator(".queried")).to_have_count(0)
 
 
 def start_as_purist(player: Player) -> None:

@@ -2,6 +2,7 @@
 
 import filecmp
 import gzip
+import os
 import re
 import subprocess
 from collections.abc import Iterable
@@ -16,6 +17,9 @@ FIRST_LOAD = 120_000
 EVERYTHING = 160_000
 ANOTHER_GAME = 40_000
 GAMES = ("romantik", "duel", "valley")
+SOURCE = ROOT / "web/src"
+# Every room may import from itself and from those before it.
+ROOMS = ("lib", "ui", "board", "advice", "map", "games", "campaign", "pages")
 
 
 def files_in(folder: Path) -> set[Path]:
@@ -40,8 +44,9 @@ def test_script_and_style_of_the_first_load_are_small() -> None:
     """What the page names, and everything that a table fetches a moment later, as if it came at once."""
     page = (BUILD / "index.html").read_text()
     named = {path for path in BUILD.rglob("*") if path.name in page}
-    later = {path for path in BUILD.rglob("*") if re.match("more|parts|ScoreSheet|Choices|Switch", path.name)}
+    later = {path for path in BUILD.rglob("*") if re.match(f"parts|{GAMES[0]}-more", path.name)}
     assert len(named) >= 5
+    assert len(later) == 4
     assert weight(named | later) < FIRST_LOAD
 
 
@@ -59,9 +64,15 @@ def needed_by(path: Path) -> set[Path]:
     return found | {style for style in path.parent.glob("*.css") if style.name.rpartition("-")[0] in stems}
 
 
+def board_of(game: str) -> Path:
+    """The script of a game's board."""
+    (board,) = (path for path in BUILD.glob(f"assets/{game}-*.js") if "-more-" not in path.name)
+    return board
+
+
 def test_what_the_first_board_needs_comes_in_one_round_trip() -> None:
     page = (BUILD / "index.html").read_text()
-    (board,) = BUILD.glob(f"assets/{GAMES[0]}-*.js")
+    board = board_of(GAMES[0])
     assert [path.name for path in needed_by(board) if path.name not in page] == []
 
 
@@ -69,7 +80,7 @@ def test_what_the_first_board_needs_comes_in_one_round_trip() -> None:
 def test_a_table_of_every_game_loads_little(game: str) -> None:
     page = (BUILD / "index.html").read_text()
     named = {path for path in BUILD.rglob("*") if path.name in page}
-    (board,) = BUILD.glob(f"assets/{game}-*.js")
+    board = board_of(game)
     assert len(needed_by(board)) >= 2
     assert weight(named | needed_by(board)) < FIRST_LOAD
 
@@ -107,9 +118,37 @@ def test_the_data_of_the_art_is_what_the_art_gives() -> None:
         assert path.read_text() == text, f"run web/make_art_data.py: {path.name} has changed"
 
 
-def test_nothing_outside_a_games_folder_imports_from_it() -> None:
-    """The app takes games from games/index.ts alone, so that no page knows the rules of one."""
-    source = ROOT / "web/src"
-    outside = [path for path in source.rglob("*.*") if source / "games" not in path.parents]
-    guilty = [path.name for path in outside if re.search(r"games/(?!first|index)\w+/", path.read_text())]
+def imports_of(path: Path) -> list[Path]:
+    """The modules of the app that a module imports, as paths below web/src."""
+    specifiers = re.findall(r"(?:from|import)\s*\(?\s*\"(\.[^\"]*)\"", path.read_text())
+    return [Path(os.path.normpath(path.parent / specifier)).relative_to(SOURCE) for specifier in specifiers]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_of_the_app_imports_only_from_rooms_above_it(room: str) -> None:
+    allowed = {"early", *ROOMS[: ROOMS.index(room) + 1]}
+    modules = [path for path in (SOURCE / room).rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert modules != []
+    guilty = [
+        f"{path.relative_to(SOURCE)} imports {name}"
+        for path in modules
+        for name in imports_of(path)
+        if name.parts[0] not in allowed
+    ]
     assert guilty == []
+
+
+def test_pages_take_games_from_their_list_alone() -> None:
+    """No page knows the rules of a game: what pages need stands in its frame."""
+    outside = [path for path in SOURCE.rglob("*.*") if SOURCE / "games" not in path.parents]
+    guilty = [str(path) for path in outside if re.search(r"games/(?!first|index)\w+/", path.read_text())]
+    assert guilty == []
+
+
+def test_only_the_list_of_games_and_their_own_folders_name_a_game() -> None:
+    names = re.compile(rf"[\"'`](?:{'|'.join(GAMES)})[\"'`]")
+    modules = [path for path in SOURCE.rglob("*") if path.suffix in (".ts", ".svelte")]
+    own = tuple(SOURCE / "games" / game for game in GAMES)
+    outside = [path for path in modules if not any(folder in path.parents for folder in own)]
+    guilty = {path.relative_to(SOURCE).as_posix() for path in outside if names.search(path.read_text())}
+    assert guilty - {"lib/wire.ts"} == {"games/first.ts"}, "the comments of the wire come from the server"

@@ -149,11 +149,11 @@ def test_a_campaign_is_saved_as_a_file_and_brought_elsewhere(new_player: Callabl
     file = tmp_path / "campaign.json"
     download.value.save_as(file)
     jonas.go("/campaigns")
-    jonas.page.get_by_label("Bring a campaign from a file").set_input_files(file)
+    jonas.page.get_by_label("Import a campaign from a file").set_input_files(file)
     expect(jonas.page.get_by_role("heading", name="Travelling round")).to_be_visible()
     file.write_text(file.read_text().replace("created", "croated", 1))
     jonas.go("/campaigns")
-    jonas.page.get_by_label("Bring a campaign from a file").set_input_files(file)
+    jonas.page.get_by_label("Import a campaign from a file").set_input_files(file)
     expect(jonas.page.locator(".note.bad")).to_be_visible()
 
 

@@ -120,7 +120,7 @@ def test_the_first_game_teaches_by_doing(player: Player) -> None:
     page = player.page
     coach = page.get_by_role("region", name="Learn by playing")
     expect(coach).to_contain_text("Welcome")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(coach).to_contain_text("Choose a place")
     player.wait("phase", "place")
     row = player.best()
@@ -138,7 +138,7 @@ def test_the_first_game_teaches_by_doing(player: Player) -> None:
         player.wait("phase", "place")
         player.place()
     expect(coach).to_contain_text("That is the game")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Keep playing").click()
     expect(coach).to_have_count(0)
 
 
@@ -160,7 +160,7 @@ def test_the_daily_stack_can_be_played(player: Player) -> None:
     player.wait("phase", "place")
     player.place()
     player.go("/daily")
-    expect(player.page.get_by_role("link", name="Go on with today’s stack")).to_be_visible()
+    expect(player.page.get_by_role("link", name="Continue today’s stack")).to_be_visible()
 
 
 def test_a_finished_daily_stack_is_in_everybodys_table_of_results(new_player: Callable[..., Player]) -> None:
@@ -182,6 +182,6 @@ def test_a_finished_daily_stack_is_in_everybodys_table_of_results(new_player: Ca
     expect(jonas.page.get_by_role("button", name="Play today’s stack")).to_be_visible()
     for path in ("t", "replay"):
         jonas.go(f"/{path}/{mira.table['id']}")
-        expect(jonas.page.get_by_text("Others can look at it when the day is over.")).to_be_visible()
+        expect(jonas.page.get_by_text("Others can see it when the day is over.")).to_be_visible()
     mira.page.get_by_role("listitem").filter(has_text="Mira of the mill").get_by_role("link").click()
     expect(mira.page.locator("image[data-tile]")).to_have_count(len(mira.view["tiles"]))

@@ -115,8 +115,8 @@ def test_those_who_sit_at_a_table_close_its_chat_to_spectators(new_player: Calla
     watcher.page.get_by_role("button", name=re.compile("Chat")).first.click()
     expect(watcher.page.get_by_placeholder("Say something")).to_be_visible()
     mira.page.get_by_role("button", name="Menu").click()
-    mira.page.get_by_role("switch", name=re.compile("Spectators may talk")).uncheck()
-    expect(watcher.page.get_by_text("Here only those who sit at the table talk.")).to_be_visible()
+    mira.page.get_by_role("switch", name=re.compile("Spectators may chat")).uncheck()
+    expect(watcher.page.get_by_text("Only those at the table can chat here.")).to_be_visible()
     expect(watcher.page.get_by_placeholder("Say something")).to_have_count(0)
 
 
@@ -138,5 +138,5 @@ def test_a_personal_link_makes_a_second_device_mine_once(new_player: Callable[..
     stranger.go(path)
     stranger.page.get_by_role("button", name=yes).click()
     expect(stranger.page.get_by_role("main")).to_contain_text(
-        "This link was used already" if english else "Ce lien a déjà servi"
+        "This link has been used already" if english else "Ce lien a déjà servi"
     )

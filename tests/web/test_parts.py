@@ -188,7 +188,7 @@ def test_a_seat_whose_bot_stumbled_says_so(player: Player) -> None:
     page.route_web_socket(re.compile("/ws/tables/"), between)
     table_id = player.client.create(players=2, names=["Mira"], bots=["greedy"], start=True)
     player.go(f"/t/{table_id}")
-    expect(page.get_by_text("stumbled; any move was played").first).to_be_visible()
+    expect(page.get_by_text("failed; a random move was played").first).to_be_visible()
 
 
 def test_parts_are_chosen_by_chance(player: Player) -> None:
@@ -197,5 +197,5 @@ def test_parts_are_chosen_by_chance(player: Player) -> None:
     page.get_by_role("radio", name="Chosen parts").check()
     chosen = page.locator("fieldset").get_by_role("checkbox", checked=True)
     expect(chosen).to_have_count(0)
-    page.get_by_role("button", name="By chance").click()
+    page.get_by_role("button", name="Random").click()
     expect(chosen).not_to_have_count(0)

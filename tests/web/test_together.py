@@ -18,7 +18,7 @@ def open_table(host: Player, name: str, friends: int) -> str:
     for _ in range(friends - 1):
         page.get_by_role("button", name="More: Seats for friends online").click()
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting to start")).to_be_visible()
     return str(host.table["code"])
 
 
@@ -88,7 +88,7 @@ def test_three_people_play_at_one_screen(player: Player) -> None:
 def test_a_bot_takes_its_turns(player: Player) -> None:
     player.go("/new")
     page = player.page
-    page.get_by_role("button", name="Put a bot here").click()
+    page.get_by_role("button", name="Add a bot").click()
     page.get_by_role("switch", name=re.compile("Reveal the next tile")).check()
     page.get_by_role("button", name="Start", exact=True).click()
     expect(player.board).to_be_visible()
@@ -129,7 +129,7 @@ def test_a_seat_can_be_left_and_taken_over_in_the_app(new_player: Callable[..., 
     jonas.page.get_by_role("button", name="Leave seat: Jonas").click()
     jonas.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
     expect(jonas.page.get_by_role("group", name="Leave seat")).to_have_count(0)
-    expect(mira.page.locator(".note")).to_have_text("Jonas has left the seat.")
+    expect(mira.page.locator(".note")).to_have_text("Jonas has left their seat.")
     jonas.page.keyboard.press("Escape")
     expect(jonas.page.get_by_role("dialog")).to_have_count(0)
     expect(jonas.wide_button).to_have_text(re.compile("You are watching"))
@@ -180,7 +180,7 @@ def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player:
     aylin.page.get_by_role("button", name="Take over Guest’s seat").tap()
     aylin.page.get_by_role("textbox", name="Your name").fill("Aylin")
     aylin.page.keyboard.press("Enter")
-    expect(mira.page.locator(".note")).to_have_text("Aylin sits down.")
+    expect(mira.page.locator(".note")).to_have_text("Aylin has taken a seat.")
 
 
 def test_a_guest_is_never_me_and_takes_another_name_later(new_player: Callable[..., Player]) -> None:

@@ -64,7 +64,7 @@ def test_three_at_one_screen_play_to_the_last_cell(player: Player) -> None:
     best = max(score["total"] for score in scores)
     expect(page.get_by_role("heading", name=re.compile("win"))).to_contain_text(str(best))
     assert all(len(sheet["drawn"]) == 25 for sheet in player.view["sheets"])
-    table = page.get_by_role("table", name="Points of all")
+    table = page.get_by_role("table", name="Everyone’s points")
     expect(table.get_by_role("row", name=re.compile("^Result"))).to_have_text(
         re.compile(r"\D*".join(str(abs(score["total"])) for score in scores))
     )
@@ -161,7 +161,7 @@ def test_friends_see_at_once_what_somebody_took(player: Player) -> None:
     page = player.page
     page.get_by_role("textbox", name="Name of player 1").fill("Mira")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Waiting for the start")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting to start")).to_be_visible()
     friend = Client(player.url)
     with friend.join(player.table["id"]) as table:
         table.send("sit", seat=1, name="Jonas")
@@ -185,7 +185,7 @@ def test_the_score_pad_counts_drawn_sheets(player: Player) -> None:
     player.go("/pad?game=valley")
     page = player.page
     draw_on_pad(player)
-    table = page.get_by_role("table", name="Points of all")
+    table = page.get_by_role("table", name="Everyone’s points")
     # A house with a sheep and one without, a majority, a mountain beside the sunflower, the most villagers.
     expect(table.get_by_role("row", name=re.compile("^Result"))).to_contain_text(str(3 - 5 + 3 + 1 + 5))
     table.get_by_role("button", name="Sheep with a house").click()
@@ -199,7 +199,7 @@ def test_the_first_game_teaches_the_valley(player: Player) -> None:
     player.go("/learn?game=valley")
     page = player.page
     coach = page.get_by_role("region", name="Learn by playing")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(coach).to_contain_text("Roll the dice")
     roll(player)
     expect(coach).to_contain_text("Take a die")
@@ -214,5 +214,5 @@ def test_the_first_game_teaches_the_valley(player: Player) -> None:
         roll(player)
         draw_fast(player)
     expect(coach).to_contain_text("That is the game")
-    page.get_by_role("button", name="Play on").click()
+    page.get_by_role("button", name="Keep playing").click()
     expect(coach).to_have_count(0)

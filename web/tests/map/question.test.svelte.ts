@@ -13,16 +13,18 @@ class Hearts extends Question {
   id = "heart";
   note = "";
 }
-
-const both = (text: string) => ({ en: text, fr: text });
-const answer = (move: string, label: string, declines = false) => ({ move, label: both(label), declines });
+const text = (words: string) => ({ en: words, fr: words });
 const GAME = {
   tiles: FACTS,
   questions: [
     {
       name: "heart",
-      title: both("A heart?"),
-      answers: [answer("heart:red", "Red"), answer("heart:gold", "Gold"), answer("heart:none", "None", true)],
+      title: text("A heart?"),
+      answers: [
+        { move: "heart:red", label: text("Red"), emblem: "red" },
+        { move: "heart:gold", label: text("Golden"), note: text("twice as much") },
+        { move: "heart:none", label: text("None"), declines: true },
+      ],
     },
   ],
 } as unknown as MapFacts;
@@ -49,25 +51,20 @@ function press(question: Question, key: string, more: Partial<KeyboardEvent> = {
   }
 }
 
-test("answers have what the server says they bring, and one of them declines", () => {
-  const { question, stop } = ask(hearts);
-  assert.deepEqual(question.answers.map(({ label, points, declines, isKnown }) => [label, points, declines, isKnown]), [
-    ["Red", 3, false, true],
-    ["Gold", 6, false, true],
-    ["None", 0, true, true],
-  ]);
-  stop();
-});
-
-test("its title comes from what the server declares", () => {
+test("answers have the words that the server declares and the points that it counts, and one of them declines", () => {
   const { question, stop } = ask(hearts);
   assert.equal(question.title, "A heart?");
+  assert.deepEqual(question.answers.map(({ label, figure, note, points, declines, isKnown }) => [label, figure, note, points, declines, isKnown]), [
+    ["Red", "red", "", 3, false, true],
+    ["Golden", "", "twice as much", 6, false, true],
+    ["None", "", "", 0, true, true],
+  ]);
   stop();
 });
 
 test("a question that the server does not explain shows its moves", () => {
   const { question, stop } = ask(mapOf(), ["heart", "no-heart"]);
-  assert.deepEqual(question.answers.map(({ move, isKnown }) => [move, isKnown]), [["heart", false], ["no-heart", false]]);
+  assert.deepEqual(question.answers.map(({ label, isKnown }) => [label, isKnown]), [["heart", false], ["no-heart", false]]);
   stop();
 });
 

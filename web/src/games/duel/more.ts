@@ -10,6 +10,6 @@ export { default as ScoreSheets } from "./ScoreSheets.svelte";
 
 export const help = () =>
   mapHelp({
-    en: [["V, Esc", "in the Duel: look at the next map, back to yours"]],
-    fr: [["V, Échap", "au Duel\u00a0: voir la carte suivante, revenir à la vôtre"]],
+    en: [["V, Esc", "look at the next map, return to your own"]],
+    fr: [["V, Échap", "voir la zone de jeu suivante, revenir à la vôtre"]],
   });

@@ -8,7 +8,7 @@ import type { RomantikView } from "./view";
 const words = (): FrameWords =>
   inLanguage({
     en: { ...mapFrameWords.en, name: "The Board Game", note: "", over: "The map is finished" },
-    fr: { ...mapFrameWords.fr, name: "Le jeu de plateau", note: "", over: "La carte est finie" },
+    fr: { ...mapFrameWords.fr, name: "Le jeu de plateau", note: "", over: "La partie est finie" },
   });
 
 export const romantik: GameFrame = {

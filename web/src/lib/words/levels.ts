@@ -4,22 +4,22 @@ import { settings } from "../settings.svelte";
 import { say, word } from "./say";
 
 const en: Record<string, string> = {
-  stroller: "Does anything that is allowed. Company for a very first game.",
+  stroller: "Plays any legal move. Company for a very first game.",
   apprentice: "Takes the points it sees at once. Easy to beat.",
-  villager: "Has an eye for a good place. Plays like somebody who knows the rules well.",
-  builder: "Has learned from many thousand games. Plays about as well as a good human.",
+  villager: "Has an eye for good places. Plays like somebody who knows the rules well.",
+  builder: "Has learned from many thousands of games. Plays about as well as a good human.",
   planner: "Looks a turn or two ahead. A strong player.",
-  master: "Plays each choice on in its head, many times. Better than most people.",
-  grandmaster: "Thinks for three seconds. The strongest there is here.",
+  master: "Plays every choice out in its head, many times. Better than most people.",
+  grandmaster: "Thinks for three seconds. The strongest of them all.",
 };
 const fr: Record<string, string> = {
-  stroller: "Joue n’importe quel coup permis. Une compagnie pour une toute première partie.",
+  stroller: "Joue n’importe quel coup légal. Une compagnie pour une toute première partie.",
   apprentice: "Prend les points qu’il voit tout de suite. Facile à battre.",
   villager: "A l’œil pour les bonnes places. Joue comme quelqu’un qui connaît bien les règles.",
-  builder: "A appris de milliers de parties. Joue à peu près aussi bien qu’un bon joueur.",
+  builder: "A appris de milliers de parties. Joue presque aussi bien qu’un bon joueur.",
   planner: "Voit un ou deux tours plus loin. Un adversaire solide.",
-  master: "Continue chaque choix dans sa tête, maintes fois. Meilleur que la plupart des gens.",
-  grandmaster: "Réfléchit trois secondes. Le plus fort d’ici.",
+  master: "Simule la suite de chaque choix, de nombreuses fois. Meilleur que la plupart des gens.",
+  grandmaster: "Réfléchit trois secondes. Le plus fort de tous.",
 };
 
 /** A level that we have no words for stands for itself. */
@@ -33,8 +33,8 @@ export const usualLevel = (levels: readonly string[]): string => (levels.include
 export const hintsNote = (together: boolean): string =>
   settings.language === "fr"
     ? together
-      ? "Qui a la main peut demander où, quoi et pourquoi."
-      : "Tous les adversaires peuvent ici demander où, quoi et pourquoi."
+      ? "La personne dont c’est le tour peut demander où, quoi et pourquoi."
+      : "Tous les adversaires peuvent demander où, quoi et pourquoi."
     : together
-      ? "Whoever is in turn may ask where, what and why."
-      : "All who play against each other here may ask where, what and why.";
+      ? "Whoever’s turn it is may ask where, what and why."
+      : "All opponents may ask where, what and why.";

@@ -31,7 +31,7 @@ export const en = {
   fits_in: (count: number) => `fits in ${count} place${s(count)}`,
   places: "Places that fit",
   fits_nowhere: "fits nowhere",
-  tap_to_place: "tap a lit cell, tap again to turn",
+  tap_to_place: "tap a highlighted cell, tap again to turn",
   tap_anywhere: "tap a cell beside the map, tap again to turn",
   first_middle: "the first tile goes in the middle",
   take_over_seat: (name: string) => `Take over ${name}’s seat`,
@@ -77,7 +77,7 @@ export const en = {
 
   board_label: (tiles: number, cells: number) => `Map with ${tiles} tile${s(tiles)}, ${cells} cell${s(cells)} to choose from`,
   board_help:
-    "Arrow keys choose a cell, N and P go to the next and the one before. Q and E turn the tile, Enter places it, U takes back. Shift with an arrow asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D says again what is in hand. H gives a hint, again a stronger one, Shift with H what every cell is worth. Plus, minus and 0 zoom.",
+    "Arrow keys choose a cell, N and P the next and the previous one. Q and E turn the tile, Enter places it, U takes it back. Shift with an arrow key asks which remaining tiles would fit an empty cell, F shows them. M reads the map tile by tile, D repeats what is in hand. H gives a hint, and more with every press; Shift with H shows the value of every cell. Plus, minus and 0 zoom.",
   cell_at: (q: number, r: number, where: string) => `Cell ${q}, ${r}, ${where}`,
   cell_said: (cell: string, turn: number, turns: number) => `${cell}, rotation ${turn} of ${turns}.`,
   side: ["upper right", "right", "lower right", "lower left", "left", "upper left"],
@@ -90,8 +90,8 @@ export const en = {
   neighbours_said: (sides: string) => `Beside it: ${sides}.`,
   empty_said: "Empty cell.",
   fits_said: (turns: number) => `The tile fits in ${turns} way${s(turns)}.`,
-  reading_said: "Reading the map. Arrows go from cell to cell, Escape ends.",
-  reading_ends: "Choosing a place again.",
+  reading_said: "Reading the map. Arrow keys go from cell to cell, Escape ends.",
+  reading_ends: "Back to choosing a place.",
   task_said: (terrain: string, from: number, to: number, marker: number) => `${terrain} ${from} to ${to} of ${marker}`,
   completed_said: "completed",
   cancelled_said: "cancelled",
@@ -102,10 +102,10 @@ export const en = {
   task_lost: (terrain: string, marker: number) => `${terrain} task ${marker} cancelled`,
   hand_said: (kind: string) => `${kind} tile in hand.`,
 
-  hint_answer: "It is about the question beside the tile.",
-  hint_elsewhere: "No cell: something else is better.",
+  hint_answer: "The hint is about the question next to the tile.",
+  hint_elsewhere: "Not a placement: another move is better.",
   hint_answer_said: (label: string) => `Answer: ${label}.`,
-  hint_move: { store: "Put the tile into the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
+  hint_move: { store: "Store the tile in the Warehouse.", reveal: "Reveal the next tile.", aside: "Set the tile aside.", end: "End the game." } as Record<string, string>,
 
   completed_tasks: "Completed tasks",
   longest_track: "Longest track",

@@ -1,4 +1,4 @@
-/* Why a line that every sheet has is worth its points, in English. */
+/* Why a score line that every map has is worth its points, in English. */
 
 import type { Reasons } from "./reasons";
 

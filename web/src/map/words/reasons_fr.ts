@@ -1,4 +1,4 @@
-/* Why a line that every sheet has is worth its points, in French. */
+/* Why a score line that every map has is worth its points, in French. */
 
 import type { Reasons } from "./reasons";
 
@@ -10,11 +10,11 @@ export const fr: Reasons = {
   task_none: () => "aucun objectif validé",
   flag_closed: ({ size }) => `un drapeau dans un territoire fermé de ${count(size, "tuile")}`,
   flag_open: ({ size }) => `un drapeau dans un territoire de ${count(size, "tuile")} encore ouvert`,
-  flag_none: () => "aucun drapeau sur la carte",
+  flag_none: () => "aucun drapeau en jeu",
   longest: ({ tiles }) => count(tiles, "tuile"),
-  longest_none: () => "rien sur la carte",
-  not_laid: () => "sa tuile n’est pas sur la carte",
-  heart: ({ sides = 0 }) => `un cœur avec ${sides} côté${s(sides)} qui ${sides < 2 ? "va" : "vont"} ensemble`,
-  heart_none: () => "aucun cœur sur la carte",
+  longest_none: () => "rien en jeu",
+  not_laid: () => "sa tuile n’est pas en jeu",
+  heart: ({ sides = 0 }) => `un cœur avec ${sides} bord${s(sides)} correspondant${s(sides)}`,
+  heart_none: () => "aucun cœur en jeu",
   cameras: ({ markers }) => `${count(markers, "jeton")} Photo`,
 };

@@ -37,7 +37,7 @@ test("whoever is not in turn suggests to a person, waits for a bot, or watches",
 });
 
 test("a phase that the app does not know is a question, so that a new part can ask", () => {
-  const { turn } = turnOf({ phase: "ferry" as RomantikView["phase"], hand: null, moves: ["ferry:left", "ferry:right"] });
+  const { turn } = turnOf({ phase: "ferry", hand: null, moves: ["ferry:left", "ferry:right"] });
   assert.deepEqual(turn.answerMoves, ["ferry:left", "ferry:right"]);
   assert.equal(turn.action, "answer");
 });

@@ -4,20 +4,20 @@ import type { CoachWords } from "../../../ui/coach";
 
 export const fr: CoachWords = {
   steps: {
-    welcome: ["Le Duel", "Chacun a sa carte et pose exactement les mêmes tuiles. Le plus haut score gagne. Commençons contre un robot."],
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le robot. Mettez-la sur une case éclairée\u00a0: touchez ou pointez, ou une flèche\u00a0; tournez-la avec E."],
+    welcome: ["Le Duel", "Chacun a sa zone de jeu et pose les mêmes tuiles. Le score le plus élevé gagne. Commençons contre un bot."],
+    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le bot. Choisissez une case en surbrillance\u00a0: touchez, pointez, ou utilisez une flèche\u00a0; tournez la tuile avec E."],
     place: ["Personne n’attend", "Appuyez sur Poser la tuile. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Regardez la carte du robot\u00a0: sa petite carte, ou la touche V. Ce qu’il pose, vous le voyez quand les deux ont fini. Échap pour revenir."],
-    task: ["Des objectifs, exactement", "Une bulle veut exactement tant de tuiles. Trois objectifs sont toujours en jeu sur chaque carte. Posez encore deux tuiles."],
-    wraparound: ["Encerclement", "Un petit hexagone compte ses voisines\u00a0: tant des six cases autour doivent être occupées, ni plus, ni moins. Il n’est jamais annulé."],
-    grow: ["Validez un objectif", "Le billet à côté de la tuile montre son effet. Essayez d’en valider un\u00a0: son nombre est à vous."],
-    modules: ["Deux modules", "Le module 1 paie les territoires fermés, le module 2 donne des points d’intérêt pour les objectifs validés. Votre prochain Duel peut avoir les deux."],
-    end: ["Voilà le Duel", "Les drapeaux, la plus longue voie et la plus longue rivière comptent à la fin. Continuez, ou commencez-en un autre à deux."],
+    look: ["Par-dessus la haie", "Regardez la zone du bot\u00a0: sa petite image, ou la touche V. Vous verrez sa nouvelle tuile quand vous aurez posé tous les deux. Échap pour revenir."],
+    task: ["Des objectifs, exactement", "Une bulle demande exactement ce nombre de tuiles. Trois objectifs sont toujours en jeu dans chaque zone. Posez encore deux tuiles."],
+    wraparound: ["Encerclement", "Un petit hexagone compte ses voisines\u00a0: exactement ce nombre des six cases autour doivent être occupées. Il n’est jamais annulé."],
+    grow: ["Validez un objectif", "La note à côté de la tuile montre son effet. Essayez d’en valider un\u00a0: son nombre compte à la fin."],
+    modules: ["Deux modules", "Le module 1 récompense les territoires fermés, le module 2 donne des points d’intérêt pour les objectifs validés. Votre prochain Duel peut avoir les deux."],
+    end: ["Voilà le Duel", "Les drapeaux, la plus longue voie ferrée et la plus longue rivière comptent à la fin. Continuez, ou commencez-en un autre à deux."],
   },
   /** Where there is neither key nor mouse. */
   touch: {
-    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le robot. Touchez une case éclairée, retouchez pour tourner."],
+    choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le bot. Touchez une case en surbrillance, retouchez pour tourner."],
     place: ["Personne n’attend", "Touchez Poser. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
-    look: ["Par-dessus la haie", "Touchez le nom du robot en haut pour voir sa carte. Ce qu’il pose, vous le voyez quand les deux ont fini. Puis revenez."],
+    look: ["Par-dessus la haie", "Touchez le nom du bot en haut pour voir sa zone. Vous verrez sa nouvelle tuile quand vous aurez posé tous les deux. Puis revenez."],
   },
 };

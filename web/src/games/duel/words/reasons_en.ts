@@ -11,7 +11,7 @@ export const en: Reasons = {
   ...common,
   first_alone: ({ size, place = 0 }) => `${PLACES[place]} with a closed territory of ${count(size, "tile")}`,
   first_shared: ({ size, place = 0, sides }) => `${PLACES[place]} place shared by ${sides} in one turn, with ${count(size, "tile")}`,
-  first_waits: ({ size }) => `${count(size, "tile")} closed in this turn, paid when all are done`,
+  first_waits: ({ size }) => `${count(size, "tile")} closed in this turn, paid when everyone has placed`,
   first_none: ({ at_least }) => `no closed territory of ${at_least} or more`,
   most_alone: ({ territories, at_least, place = 0 }) => `${PLACES[place]} place, ${closed(territories, at_least)}`,
   most_shared: ({ territories, at_least, place = 0, sides }) => `${PLACES[place]} place shared by ${sides}, ${closed(territories, at_least)}`,

@@ -18,5 +18,5 @@ export const fr: Reasons = {
   most_none: ({ at_least }) => `aucun territoire fermé de ${at_least} ou plus`,
   closed_number: ({ territories, at_least }) => closed(territories, at_least),
   not_chosen: () => "pas choisi",
-  tiles_near: ({ tiles, distance, terrain = 0 }) => `${count(tiles, "tuile")} avec ${TERRAIN[terrain] ?? ""} à ${distance} pas ou moins`,
+  tiles_near: ({ tiles, distance, terrain = 0 }) => `${count(tiles, "tuile")} avec ${TERRAIN[terrain] ?? ""} à ${distance} cases ou moins`,
 };

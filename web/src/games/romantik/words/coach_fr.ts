@@ -6,47 +6,47 @@ export const fr: CoachWords = {
   steps: {
     welcome: [
       "Bienvenue au village",
-      "Vous posez une tuile par tour et faites une seule carte. Rien ne peut être perdu\u00a0; commençons.",
+      "Vous posez une tuile par tour et construisez une seule zone de jeu. Vous ne pouvez pas perdre\u00a0; commençons.",
     ],
     choose: [
       "Choisissez une place",
-      "Les cases éclairées sont celles où va votre tuile. Mettez-la sur l’une d’elles\u00a0: touchez, pointez, ou une flèche. Les points disent de combien de façons elle y va.",
+      "Votre tuile convient aux cases en surbrillance. Choisissez-en une\u00a0: touchez, pointez, ou utilisez une flèche. Les points montrent de combien de façons elle convient.",
     ],
     place: [
       "Tournez, posez",
-      "Touchez encore la tuile, ou E\u00a0: elle tourne vers la position suivante qui va. Puis Poser la tuile.",
+      "Touchez encore la tuile, ou appuyez sur E\u00a0: elle tourne vers l’orientation suivante qui convient. Puis Poser la tuile.",
     ],
     task: [
       "Votre premier objectif",
-      "La bulle dit la taille à atteindre\u00a0: exactement ce nombre de tuiles. Posez les tuiles suivantes.",
+      "La bulle montre la taille à atteindre\u00a0: exactement ce nombre de tuiles. Posez les tuiles suivantes.",
     ],
     three: [
       "Trois objectifs en jeu",
-      "Il y en a jusqu’à trois. Leurs barres disent où ils en sont. La forêt peut toucher le village, mais la voie ne rencontre que la voie, la rivière que la rivière.",
+      "Il n’y en a jamais plus de trois. Leurs barres montrent où ils en sont. La forêt peut toucher le village, mais une voie ferrée doit toucher une voie ferrée, et une rivière une rivière.",
     ],
     grow: [
       "Agrandissez un territoire",
-      "Trouvez une case qui allonge une barre\u00a0: le papier à côté de la tuile montre l’ancienne et la nouvelle taille. Posez-la là.",
+      "Trouvez une case qui allonge une barre\u00a0: la note à côté de la tuile montre l’ancienne et la nouvelle taille. Posez-la là.",
     ],
     exact: [
       "Exactement, et pas fermé trop tôt",
-      "Trop grand échoue, fermé trop petit aussi. Vert sur le papier\u00a0: validé, rouge\u00a0: perdu. Posez encore deux tuiles.",
+      "Un territoire trop grand échoue, un territoire fermé trop tôt aussi. Vert sur la note\u00a0: validé, rouge\u00a0: annulé. Posez encore deux tuiles.",
     ],
     finish: [
       "Validez un objectif",
-      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Reprendre marche trois secondes, jusqu’à la tuile suivante.",
+      "Essayez d’en valider un\u00a0; son nombre compte à la fin. Une erreur\u00a0? Vous pouvez reprendre pendant trois secondes, jusqu’à la tuile suivante.",
     ],
     end: [
       "C’est tout le jeu",
-      "Les drapeaux comptent le territoire fermé autour d’eux\u00a0; la plus longue voie et la plus longue rivière comptent aussi. Jouez jusqu’à la dernière tuile Paysage.",
+      "Les drapeaux comptent le territoire fermé autour d’eux\u00a0; la plus longue voie ferrée et la plus longue rivière comptent aussi. Jouez jusqu’à la dernière tuile Paysage.",
     ],
   },
   /** Where there is neither key nor mouse. */
   touch: {
     choose: [
       "Choisissez une place",
-      "Les cases éclairées sont celles où va votre tuile. Touchez-en une pour l’y tenir. Les points disent de combien de façons elle y va.",
+      "Votre tuile convient aux cases en surbrillance. Touchez-en une pour la choisir. Les points montrent de combien de façons la tuile convient.",
     ],
-    place: ["Tournez, posez", "Touchez encore la tuile\u00a0: elle tourne vers la position suivante qui va. Puis touchez Poser."],
+    place: ["Tournez, posez", "Touchez encore la tuile\u00a0: elle tourne vers l’orientation suivante qui convient. Puis touchez Poser."],
   },
 };

@@ -5,17 +5,17 @@ import type { OwnWords } from "./en";
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
 
 export const fr: OwnWords = {
-  game_over: "La carte est finie",
+  game_over: "La partie est finie",
   parts: "Éléments",
 
-  ask_join: (territory) => `${territory} au nuage\u00a0: que rejoint ce côté\u00a0?`,
+  ask_join: (territory) => `${territory} au bord du nuage\u00a0: que rejoint ce bord\u00a0?`,
   join_of: (territory, size) => `Rejoindre\u00a0: ${territory.toLowerCase()} de ${size}`,
   join_new: "Rester à part",
-  hearts_left: (red, gold) => `encore libre${s(red + gold)}\u00a0: ${[red ? `${red} rouge${s(red)}` : "", gold ? "1 doré" : ""].filter(Boolean).join(", ")}`,
+  hearts_left: (red, gold) => `en réserve\u00a0: ${[red ? `${red} rouge${s(red)}` : "", gold ? "1 doré" : ""].filter(Boolean).join(", ")}`,
 
   warehouse: "Entrepôt",
   warehouse_empty: "vide",
-  warehouse_full: "une tuile attend",
+  warehouse_full: "une tuile stockée",
   stored_tile: "la tuile stockée",
   store: "Stocker la tuile",
   take_stored: "Prendre la tuile",
@@ -23,15 +23,15 @@ export const fr: OwnWords = {
   end_game: "Finir la partie",
 
   parts_in_play: (count) => `${count} élément${s(count)} en jeu`,
-  still_free: "Encore libre",
+  still_free: "En réserve",
   parts_none: "Jeu de base",
-  parts_none_note: "Comme le premier soir\u00a0: objectifs, drapeaux, la plus longue voie et la plus longue rivière.",
+  parts_none_note: "Comme le premier soir\u00a0: objectifs, drapeaux, la plus longue voie ferrée et la plus longue rivière.",
   parts_some: "Éléments choisis",
   parts_all: "Tout",
   parts_random: "Au hasard",
-  parts_all_note: "Toutes les boîtes sont ouvertes, le moulin est là, et les éléments du Duel s’y mêlent.",
+  parts_all_note: "Toutes les boîtes ouvertes, avec le moulin et les éléments du Duel.",
   a_campaign: "Une campagne",
-  a_campaign_note: "Avec ce qui y est débloqué\u00a0; le résultat y compte.",
+  a_campaign_note: "Avec les éléments qu’elle a débloqués\u00a0; le résultat compte pour elle.",
   choose_all: "Tous",
   chosen_of: (count, all) => `${count} sur ${all}`,
   choose_none: "Aucun",

@@ -3,7 +3,7 @@
 const s = (count: number): string => (count === 1 ? "" : "s");
 
 export const en = {
-  pad_way: "How",
+  pad_way: "Method",
   pad_type: "Type the sums",
   pad_lay: "Lay the map",
   pad_tiles: "Tiles",
@@ -12,7 +12,7 @@ export const en = {
   pad_laid: (count: number) => `Laid; ${count} tile${s(count)} on the map.`,
   pad_hint: (count: number): string => (count ? "Take the next tile below, or tap a tile to change it." : "Take a tile below and lay it here."),
   pad_tile: "This tile",
-  pad_remove: "Take away",
+  pad_remove: "Remove",
   pad_marker: "Marker",
   pad_fate: "Its task is",
   pad_fates: { completed: "completed", twice: "completed, on its building", open: "still open", cancelled: "cancelled" } as Record<string, string>,

@@ -1,4 +1,4 @@
-/* Rules and reasons in English, in our own words. */
+/* The rules of parts and the reasons of score lines in English, in our own words. */
 
 import { en as common, count } from "../../../map/words/reasons_en";
 import type { ReasonWords } from "./reasons";
@@ -11,10 +11,10 @@ export const en: ReasonWords = {
     golden_heart: "Once, on a Landscape tile just laid; 2 points for each side that matches its neighbour.",
     box1_tasks: "Five more Task tiles, with a marker of 4 for each type.",
     box2_landscapes: "Five more Landscape tiles.",
-    circus: "10 points when all six cells around it are taken.",
+    circus: "10 points when all six cells around it are filled.",
     clouds: "Each side becomes what it meets; you choose what joins what inside.",
     hill: "2 points for each Task tile within two steps.",
-    shepherdess: "1 point for each sheep on tiles that reach her over tiles with sheep.",
+    shepherdess: "1 point for each sheep on tiles that are connected to her by tiles with sheep.",
     signalman: "2 points for each grade crossing on his track.",
     forest_tunnel: "The track runs on underneath, and the forest is one.",
     grain_tunnel: "The track runs on underneath, and the field is one.",
@@ -31,12 +31,12 @@ export const en: ReasonWords = {
     train_station: "1 point for each tile of its track, once that is closed.",
     harbor: "1 point for each tile of its stream, once that is closed.",
     construction_site: "7 points for each of its three territories with 7 tiles or more.",
-    balloon_launch_site: "The balloon may fly to tiles laid beside it; 2 points for each step from its site.",
+    balloon_launch_site: "The balloon may fly to tiles laid next to it; 2 points for each step from its site.",
     flag_festival: "Two more Landscape tiles with flags.",
     great_mill: "Once, on grain just laid; closed, 2 points for each Grain Task tile and yellow flag in the field.",
-    wraparound_tasks: "Done when exactly so many cells around are taken; never cancelled.",
-    double_tasks: "Done when either of two territories has exactly 6 tiles.",
-    photographer: "Comes to tiles laid beside him and leaves a camera marker, 1 point each.",
+    wraparound_tasks: "Completed when exactly that many neighbouring cells are filled; never cancelled.",
+    double_tasks: "Completed when either of two territories has exactly 6 tiles.",
+    photographer: "May move to tiles laid next to him, leaving camera markers: 1 point each.",
     school: "1 point for each Landscape tile with village within two steps.",
     granary: "1 point for each Landscape tile with grain within two steps.",
     old_oak: "1 point for each Landscape tile with forest within two steps.",

@@ -1,1 +1,0 @@
-import{m as e}from"./app-BTm6rf.js";import{t}from"./lineWords-DYUh9N.js";import{l as n}from"./duel-Abbc8M.js";function r(n,r,i){return r===`module2`?e(n.interest,i):t(n,r,i)}var i=(e,t,r)=>t===`module2`?e.emblem(n(r)):``;export{r as n,i as t};
