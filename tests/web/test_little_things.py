@@ -39,11 +39,11 @@ def test_a_page_that_is_older_than_the_server_offers_to_reload(player: Player) -
     page.route_web_socket(re.compile("/ws/tables/"), between)
     start_alone(player)
     banner = page.get_by_role("alert")
-    expect(banner).to_contain_text("Dorfplatz has been updated.")
+    expect(banner).to_contain_text("There is a new version.")
     player.take_turn()
     player.wait_for_tiles(1)
     is_updated[0] = False
-    banner.get_by_role("button", name="Reload the page").click()
+    banner.get_by_role("button", name="Reload").click()
     player.wait_for_tiles(1)
     expect(banner).to_have_count(0)
 

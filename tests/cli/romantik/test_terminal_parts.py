@@ -67,7 +67,7 @@ def test_every_question_is_asked_with_the_effect_of_each_answer(tmp_path: Path) 
         "no not now",
         "Build the Great Mill on x?",
         "yes +0 points now: 1 Grain Task tile and 0 yellow flags in its grain, which is still open",
-        "Let the balloon fly to x?",
+        "Fly the balloon to x?",
         "yes +2 points now: 1 step from its launch site",
         "Send the photographer to x?",
         "yes +1 points now: 1 camera marker",

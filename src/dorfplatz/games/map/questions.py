@@ -88,7 +88,7 @@ class Balloon(Answer):
 BALLOON = Question(
     Phase.BALLOON,
     parts=(Part.BALLOON_LAUNCH_SITE,),
-    title=Text("Let the balloon fly to {tile}?", "Le ballon vole-t-il vers {tile}\u00a0?"),
+    title=Text("Fly the balloon to {tile}?", "Faire voler le ballon vers {tile}\u00a0?"),
     pending="whether the balloon flies must be decided first",
     options=(
         Option(
@@ -114,7 +114,7 @@ class Photographer(Answer):
 PHOTOGRAPHER = Question(
     Phase.PHOTOGRAPHER,
     parts=(Part.PHOTOGRAPHER,),
-    title=Text("Send the photographer to {tile}?", "Le photographe vient-il sur {tile}\u00a0?"),
+    title=Text("Send the photographer to {tile}?", "Faire venir le photographe sur {tile}\u00a0?"),
     pending="whether the photographer comes must be decided first",
     options=(
         Option(
@@ -155,16 +155,16 @@ INTEREST = Question(
             "hearts",
             Text("Hearts", "Cœurs"),
             Text(
-                "For Landscape tiles to come: 1 point for each side that meets its own kind.",
-                "Pour des tuiles Paysage à venir\u00a0: 1 point par côté qui touche son semblable.",
+                "For later Landscape tiles: 1 point for each matching side.",
+                "Pour les prochaines tuiles Paysage\u00a0: 1 point par bord correspondant.",
             ),
         ),
         _interest(
             "photographer",
             Text("Photographer", "Photographe"),
             Text(
-                "Comes to tiles laid beside him and leaves camera markers: 1 point each.",
-                "Vient sur les tuiles posées à côté et laisse des jetons Photo\u00a0: 1 point chacun.",
+                "May move to tiles laid next to him, leaving camera markers: 1 point each.",
+                "Peut venir sur les tuiles posées à côté et y laisse des jetons Photo\u00a0: 1 point chacun.",
             ),
         ),
         _interest(
@@ -194,7 +194,7 @@ INTEREST = Question(
         _interest(
             None,
             Text("None of them", "Aucun d’eux"),
-            Text("This space is then lost.", "Cette case est alors perdue."),
+            Text("Gives up this space.", "Renoncer à cette case."),
         ),
     ),
     records_declining=True,
@@ -216,7 +216,7 @@ class CloudJoin(Answer):
 CLOUD = Question(
     Phase.CLOUD,
     parts=(Part.CLOUDS,),
-    title=Text("What does this side of the cloud join?", "Que rejoint ce côté du nuage\u00a0?"),
+    title=Text("What does this side of the cloud join?", "Que rejoint ce bord du nuage\u00a0?"),
     pending="what a side of the cloud joins must be decided first",
     map_moves=tuple(CloudJoin(side, join) for side in range(6) for join in (*range(6), None)),
 )

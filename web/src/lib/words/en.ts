@@ -52,8 +52,8 @@ export const en = {
   taken_back_said: "The last turn was taken back.",
 
   connection_lost: "Connection lost. Reconnecting…",
-  outdated: "Dorfplatz has been updated.",
-  reload: "Reload the page",
+  outdated: "There is a new version.",
+  reload: "Reload",
   refused: {
     not_yours: "That is not your seat.",
     not_your_turn: "It is not your turn.",

@@ -49,8 +49,8 @@ export const fr: Words = {
   taken_back_said: "Le dernier tour a été repris.",
 
   connection_lost: "Connexion perdue. Reconnexion…",
-  outdated: "Dorfplatz a été mis à jour.",
-  reload: "Recharger la page",
+  outdated: "Nouvelle version disponible.",
+  reload: "Recharger",
   refused: {
     not_yours: "Ce n’est pas votre place.",
     not_your_turn: "Ce n’est pas votre tour.",
