@@ -10,4 +10,4 @@ from dorfplatz.analysis.facts import bad
 def only_drawbacks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but a gap can be told of any choice."""
     monkeypatch.setattr(comparison, "telling", lambda own, others: [bad("hole_left", 1, fits=1, unseen=20)])
-    monkeypatch.setattr(comparison.Comparison, "_of_lines", lambda self, one, other, told: [])
+    monkeypatch.setattr(comparison.Comparison, "_of_playouts", lambda self, one, other, told: [])

@@ -26,7 +26,7 @@ def test_every_reason_that_can_be_told_has_words_and_every_word_is_told() -> Non
 
 
 def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
-    said = keys(r'_said\("([a-z_]+)"') | keys(r'_said\("[a-z_]+" if \w+(?: > 0)? else "([a-z_]+)"')
+    said = keys(r'\bsaid\("([a-z_]+)"') | keys(r'\bsaid\("[a-z_]+" if \w+(?: > 0)? else "([a-z_]+)"')
     assert said == set(SUMMARY)
 
 

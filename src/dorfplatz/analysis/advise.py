@@ -61,7 +61,7 @@ def thinker_for(view: GameView, seed: int) -> Thinker:
     if view.is_over:
         raise IllegalMoveError("the game is over, so there is nothing to choose")
     if not analysis.has_choice(view):
-        raise IllegalMoveError(f"it is not the turn of seat {view.seat}, so there is nothing to choose")
+        raise IllegalMoveError("it is another player's turn, so there is nothing to choose")
     analysis.compilation.run()
     return analysis.thinker(view, seed)
 

@@ -34,6 +34,11 @@ def bad(key: str, weight: float, cells: Iterable[Cell] = (), **values: Value) ->
     return Fact(Reason(key, False, values, tuple(cells)), weight)
 
 
+def said(key: str, good: bool, **values: Value) -> Reason:
+    """A sentence of a summary."""
+    return Reason(key, good, values)
+
+
 def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]:
     """The facts that set a move apart, heaviest first; what most other moves do as well is left out."""
     theirs = [{fact.identity for fact in facts} for facts in others]

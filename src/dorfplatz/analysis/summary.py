@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from dorfplatz.analysis.facts import said
 from dorfplatz.analysis.game_analysis import analysis_of
-from dorfplatz.analysis.results import MoveReview, Reason, Value
+from dorfplatz.analysis.results import MoveReview, Reason
 from dorfplatz.analysis.steps import points_of
 from dorfplatz.games.face import GameState
 
@@ -37,43 +38,39 @@ def summary_of(
     return (*sentences[: MOST_SENTENCES - len(luck)], *luck)
 
 
-def _said(key: str, good: bool, **values: Value) -> Reason:
-    return Reason(key, good, values)
-
-
 def _result(state: GameState, seat: int, moves: Sequence[MoveReview], start: float, finished: bool) -> Iterator[Reason]:
     points = points_of(state, seat)
     if not state.is_over:
         if moves:
             stands = points if finished else moves[-1].points
-            yield _said("running", True, points=stands, expected=round(moves[-1].expected))
+            yield said("running", True, points=stands, expected=round(moves[-1].expected))
     elif state.game.is_cooperative:
-        yield _said("result", points >= start, points=points, expected=round(start))
+        yield said("result", points >= start, points=points, expected=round(start))
     else:
         by = abs(points - max(points_of(state, other) for other in range(state.game.players) if other != seat))
         has_won = seat in state.winners
         if has_won and len(state.winners) > 1:
-            yield _said("shared", True, points=points)
+            yield said("shared", True, points=points)
         elif by:
-            yield _said("won" if has_won else "lost", has_won, points=points, by=by)
+            yield said("won" if has_won else "lost", has_won, points=points, by=by)
         else:
-            yield _said("won_tie" if has_won else "lost_tie", has_won, points=points)
+            yield said("won_tie" if has_won else "lost_tie", has_won, points=points)
 
 
 def _cost(moves: Sequence[MoveReview], loss: float) -> Iterator[Reason]:
     chosen = [move for move in moves if move.mark != "forced"]
     if chosen and loss < LITTLE_LOSS:
-        yield _said("flawless", True)
+        yield said("flawless", True)
     elif chosen:
         best = sum(move.mark == "best" for move in chosen)
-        yield _said("moves_cost", False, loss=round(loss), moves=len(chosen), best=best)
+        yield said("moves_cost", False, loss=round(loss), moves=len(chosen), best=best)
 
 
 def _left(left: Mapping[str, float]) -> Iterator[Reason]:
     named = {group: points for group, points in left.items() if group != "other"}
     most = max(named, key=lambda group: named[group], default="")
     if most and named[most] >= LITTLE_LEFT:
-        yield _said("left_most", False, line=most, points=round(named[most]))
+        yield said("left_most", False, line=most, points=round(named[most]))
 
 
 def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
@@ -82,10 +79,10 @@ def _worst(moves: Sequence[MoveReview]) -> Iterator[Reason]:
         worst = max(costly, key=lambda move: move.loss)
         assert worst.better is not None
         values = {"move": worst.move, "better": worst.better.move}
-        yield _said("worst_move", False, turn=worst.turn, loss=round(worst.loss), **values)
+        yield said("worst_move", False, turn=worst.turn, loss=round(worst.loss), **values)
 
 
 def _luck(luck: float) -> Reason:
     if abs(luck) < LITTLE_LUCK:
-        return _said("luck_even", True)
-    return _said("luck_good" if luck > 0 else "luck_bad", luck > 0, points=round(abs(luck)))
+        return said("luck_even", True)
+    return said("luck_good" if luck > 0 else "luck_bad", luck > 0, points=round(abs(luck)))

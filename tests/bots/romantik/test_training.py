@@ -163,7 +163,7 @@ def test_what_goes_wrong_in_a_thread_ends_the_training(monkeypatch: pytest.Monke
         raise ValueError("no such table")
 
     training = Training(1.0, threads=2, games_a_round=32)
-    monkeypatch.setattr(training_module, "wrong_copy", fail)
+    monkeypatch.setattr(training_module, "noisy_copy", fail)
     with pytest.raises(ValueError, match="no such table"):
         list(training.run())
     assert training.games == 0

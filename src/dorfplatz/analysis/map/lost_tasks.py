@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from dorfplatz.analysis.facts import said
 from dorfplatz.analysis.results import Reason
 from dorfplatz.games.map.face import MapFace
 
@@ -10,7 +11,7 @@ def lost_tasks(face: MapFace, is_over: bool) -> Iterator[Reason]:
     """The cancelled tasks of a map and, if the game is over, those still open."""
     cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
     if cancelled:
-        yield Reason("tasks_cancelled", False, {"number": len(cancelled), "points": sum(cancelled)})
+        yield said("tasks_cancelled", False, number=len(cancelled), points=sum(cancelled))
     waiting = [laid.marker for laid in face.open_tasks] if is_over else []
     if waiting:
-        yield Reason("tasks_open", False, {"number": len(waiting), "points": sum(waiting)})
+        yield said("tasks_open", False, number=len(waiting), points=sum(waiting))
