@@ -72,7 +72,7 @@ def _after(data: Path, secrets: dict[str, bytes]) -> str:
 
     try:
         with contextlib.suppress(ImportError):  # a server that knows no such step makes its folder ready itself
-            from dorfplatz.server.store.folder import make_ready
+            from dorfplatz.server.data.folder import make_ready
 
             make_ready(data)
         asyncio.run(start())

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from dorfplatz.client import TableLink
+from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
-from dorfplatz.server.store.folder import make_ready
 
 PLENTY = Rate(100_000, 1)
 PATIENCE = 120.0

@@ -19,9 +19,9 @@ def backup(file: Path, /, *, data: Path | None = None, force: Switch = False) ->
     force
         Overwrite an existing file.
     """
+    from dorfplatz.server.data.atomic_files import put_in_place
+    from dorfplatz.server.data.backup import check_backup, write_backup
     from dorfplatz.server.settings import default_data
-    from dorfplatz.server.store.atomic_files import put_in_place
-    from dorfplatz.server.store.backup import check_backup, write_backup
 
     check_target(file)
     if file.exists() and not force:

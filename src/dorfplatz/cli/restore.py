@@ -17,9 +17,9 @@ def restore(file: Path, /, *, data: Path | None = None, anyway: Switch = False) 
     anyway
         Restore a backup with broken tables or campaigns all the same; they stay broken, the others are as they were.
     """
+    from dorfplatz.server.data.restore import restore_backup
     from dorfplatz.server.run import locked
     from dorfplatz.server.settings import default_data
-    from dorfplatz.server.store.restore import restore_backup
 
     folder = data or default_data()
     with locked(folder):

@@ -21,10 +21,10 @@ def salvage(file: Path, /, *, data: Path | None = None, source: Path | None = No
     force
         Overwrite an existing file.
     """
+    from dorfplatz.server.data.atomic_files import put_in_place
+    from dorfplatz.server.data.salvage import salvage as copy_readable
     from dorfplatz.server.settings import default_data
-    from dorfplatz.server.store.atomic_files import put_in_place
     from dorfplatz.server.store.database import FILE
-    from dorfplatz.server.store.salvage import salvage as copy_readable
 
     folder = data or default_data()
     check_target(file)

@@ -26,7 +26,7 @@ from dorfplatz.errors import SetupError
 from dorfplatz.server.connection import TOO_SLOW
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.run import ADDRESS, locked, running_at
-from dorfplatz.server.store import checkpoints, database, logs, writer
+from dorfplatz.server.store import checkpoints, commit, database, logs
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import metadata
@@ -395,7 +395,7 @@ def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
     async def run() -> list[Any]:
         store = Store(tmp_path)
         with monkeypatch.context() as patch:
-            patch.setattr(writer, "_carry_out", explode)
+            patch.setattr(commit, "_carry_out", explode)
             failed = await asyncio.gather(store.work(lambda connection: 1), return_exceptions=True)
         outcomes = [*failed, await store.append(row("a", 1), SUMMARY), store.is_well]
         store.close()
@@ -411,13 +411,13 @@ def test_a_group_waits_once_for_a_database_that_is_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, summary: SummaryRow | None
 ) -> None:
     monkeypatch.setattr(database, "PRAGMAS", (*database.PRAGMAS, "busy_timeout=1000"))
-    commit, waited = writer._commit, list[int]()
+    commit_group, waited = commit._commit, list[int]()
 
     def counted(connection: sa.Connection, group: list[Any]) -> Any:
         waited.append(len(group))
-        return commit(connection, group)
+        return commit_group(connection, group)
 
-    monkeypatch.setattr(writer, "_commit", counted)
+    monkeypatch.setattr(commit, "_commit", counted)
 
     async def run() -> list[Any]:
         store = Store(tmp_path)

@@ -40,7 +40,7 @@ async def list_games(request: Request, service: Service) -> Response:
 
 @lru_cache(maxsize=1)
 def _all_games(names: tuple[str, ...]) -> bytes:
-    """The list of these games, compressed, because clients wait for it first; made again only when one is added."""
+    """The list of these games, compressed because clients wait for it; made again if one is added."""
     return gzip.compress(msgspec.json.encode({name: game(name).about() for name in names}), 9, mtime=0)
 
 

@@ -27,6 +27,7 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.store import logs
 from dorfplatz.server.table.checks import refuse_removed
 from dorfplatz.server.table.create import NewTable, SameAs
+from dorfplatz.server.table.set_up import set_up
 from dorfplatz.server.table.summary import BROKEN, summary_or_broken
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.updates import options_of, proof_of, seats_of
@@ -46,7 +47,7 @@ async def create_table(request: Request, service: Service) -> Response:
     service.new_tables.require(Asker(person.id, address_of(request)))
     if isinstance(wanted.stack, SameAs):
         service.count_code(wanted.stack.same_as, person.id, address_of(request))
-    table = (await service.rooms.create(wanted, person.id)).table
+    table = (await set_up(service.rooms, wanted, person.id)).table
     return json_answer({"id": table.id, "code": table.code}, 201)
 
 

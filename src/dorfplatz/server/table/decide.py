@@ -15,6 +15,7 @@ from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table import checks, events, start
 from dorfplatz.server.table.audience import Listener
+from dorfplatz.server.table.set_up import set_up_rematch
 from dorfplatz.server.table.table import Table, changes_of
 from dorfplatz.server.wire.messages import (
     Acting,
@@ -191,7 +192,7 @@ async def _rematch(rooms: Rooms, table: Table, listener: Listener, message: Rema
     if table.next_table:
         return None
     rooms.new_tables.require(listener.asker)
-    return Decision(events.Continued(table=await rooms.create_rematch(table, person, message.same_stack)))
+    return Decision(events.Continued(table=await set_up_rematch(rooms, table, person, message.same_stack)))
 
 
 def _name_of(table: Table, listener: Listener) -> str:

@@ -6,34 +6,16 @@ import asyncio
 import contextlib
 import gc
 from collections.abc import Container, Iterable
-from functools import partial
 
-import sqlalchemy as sa
 from msgspec.structs import replace
 
-from dorfplatz.server.calendar import now
-from dorfplatz.server.campaigns.campaigns import Beside
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.idle_queue import IdleQueue
 from dorfplatz.server.limits import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
-from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table import start
-from dorfplatz.server.table.create import (
-    CODE_TRIES,
-    NO_CODE,
-    NewTable,
-    SameAs,
-    SharedStack,
-    created,
-    new_code,
-    new_id,
-    rematch,
-)
-from dorfplatz.server.table.events import Created, encode_event
 from dorfplatz.server.table.room import Room
 from dorfplatz.server.table.stacks import Stacks
 from dorfplatz.server.table.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
@@ -41,7 +23,6 @@ from dorfplatz.server.table.table import Table, replay
 from dorfplatz.server.table.talk import Talk
 from dorfplatz.server.thinking.bots import Thinking
 
-NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
 BATCH = 8
 MOST_BROKEN = 10_000
 
@@ -96,7 +77,7 @@ class Rooms:
     async def _open(self, table_id: str) -> Room:
         try:
             await self._unmark(table_id)  # before the log is read, because it may be removed until then
-            return self._add(await self.load(table_id))
+            return self.add(await self.load(table_id))
         finally:
             del self._loading[table_id]
 
@@ -108,7 +89,8 @@ class Rooms:
         if not await self.store.work(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
             raise Refusal("not_found", "There is no such table.")
 
-    def _add(self, table: Table) -> Room:
+    def add(self, table: Table) -> Room:
+        """Open the room of a table that is on disk."""
         room = self._rooms[table.id] = Room(table, self)
         return room
 
@@ -120,83 +102,6 @@ class Rooms:
             if refusal.reason == "broken" and len(self.broken) < MOST_BROKEN:
                 self.broken.add(table_id)
             raise
-
-    async def create(self, wanted: NewTable, person: str) -> Room:
-        """Create a table, for a single game or for the next one of a campaign."""
-        if wanted.campaign is None:
-            return await self._create(wanted, person, new_id())
-        if wanted.options or wanted.stack != "random":
-            raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
-        async with self.campaigns.next_game(wanted.campaign, person) as game:
-            return await self._create(replace(wanted, options=game.own), person, game.table_id, game.beside)
-
-    async def _create(self, wanted: NewTable, person: str, table_id: str, beside: Beside | None = None) -> Room:
-        other = await self._stack_of_other(wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
-        event = created(wanted, person, other)
-        table = Table(table_id)
-        table.apply(event, now())
-        if wanted.start and all(chair.state != "free" for chair in table.chairs):
-            given, known = await self.stacks.for_table(table)
-            event.beginning = start.begin(table, wanted.first, given, known)
-        return await self._write_new(table.id, event, person, beside)
-
-    async def _stack_of_other(self, table_id: str) -> SharedStack:
-        """The stack of a finished game; unknown tables and running games get the same refusal."""
-        named = await self.store.read(lambda connection: logs.find_table(connection, table_id))
-        if named is None:
-            raise Refusal("not_found", NO_STACK)
-        other = (await self.find(named)).table
-        if other.status != "over" or other.beginning is None or other.playing is None:
-            raise Refusal("not_found", NO_STACK)
-        return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
-
-    async def _write_new(self, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
-        """Write a new table, with another code if the first is taken."""
-        people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
-        for _ in range(CODE_TRIES):
-            table = Table(table_id)
-            table.apply(event, now())
-            row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
-            await self.stacks.note(table, people)
-            if person in self.gone:
-                raise Refusal("not_yours", "You have been forgotten here.")
-            add = partial(
-                logs.create_table,
-                event=row,
-                summary=summary_row(table),
-                code=event.code,
-                game=event.game,
-                day=event.options.day,
-                people=people,
-                beside=beside,
-            )
-            with contextlib.suppress(sa.exc.IntegrityError):
-                await self.store.work(add)
-                return self._add(table)
-            event.code = new_code()
-        raise Refusal("busy", NO_CODE)
-
-    async def create_rematch(self, table: Table, person: str, same_stack: bool) -> str:
-        """Create a table with the same people, which starts with the next start player; return its id.
-
-        On a new stack, the rematch of a campaign's game is the next game of the campaign. On the same stack it counts
-        for nothing.
-        """
-        if same_stack or not table.options.campaign:
-            return await self._rematch(table, rematch(table, person, same_stack), new_id(), person)
-        async with self.campaigns.next_game(table.options.campaign, person) as game:
-            event = rematch(table, person, same_stack=False, own=game.own)
-            return await self._rematch(table, event, game.table_id, person, game.beside)
-
-    async def _rematch(
-        self, table: Table, event: Created, table_id: str, person: str, beside: Beside | None = None
-    ) -> str:
-        assert table.beginning is not None
-        draft = Table(table_id)
-        draft.apply(event, now())
-        first = (table.beginning.first + 1) % len(table.chairs)
-        event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
-        return (await self._write_new(table_id, event, person, beside)).table.id
 
     async def write_index(self, rooms: Iterable[Room] | None = None) -> None:
         """Write the index entries of rooms whose moves are only in the log yet, by default of all rooms."""

@@ -1,4 +1,4 @@
-"""The questions of a game on the wire, with their words: `GET /api/games` tells them, and a client asks any of them."""
+"""The questions of a game on the wire, with their words, so that a client can ask any of them."""
 
 import msgspec
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dorfplatz.errors import SetupError
+from dorfplatz.server.data.atomic_files import copy_privately, link_or_copy, put_in_place, sync_folder
+from dorfplatz.server.data.backup import Contents, check_backup
+from dorfplatz.server.data.secret import carried_secret, drop_secret, put_secret
 from dorfplatz.server.people.people import SECRET_FILE, load_secret
-from dorfplatz.server.store.atomic_files import copy_privately, link_or_copy, put_in_place, sync_folder
-from dorfplatz.server.store.backup import Contents, check_backup
-from dorfplatz.server.store.backup_secret import carried_secret, drop_secret, put_secret
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from dorfplatz.server.campaigns.group import BrokenCampaignError, load_group
+from dorfplatz.server.data.secret import EXTRA, carried_secret, put_secret
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
-from dorfplatz.server.store.backup_secret import EXTRA, carried_secret, put_secret
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, HOW_TO_SALVAGE, DatabaseError
 from dorfplatz.server.table.table import BrokenLogError, replay

@@ -16,13 +16,13 @@ import pytest
 from dorfplatz.cli import main
 from dorfplatz.client import Client
 from dorfplatz.server import run
+from dorfplatz.server.data import folder
+from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.people.people import SECRET_FILE
 from dorfplatz.server.run import locked
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store import folder
 from dorfplatz.server.store.database import FILE, migrate, open_database
-from dorfplatz.server.store.folder import make_ready
 
 from ..serving import run_apart, serving
 

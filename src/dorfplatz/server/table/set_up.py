@@ -1,0 +1,120 @@
+"""Set up a table: decide its first event, write it, and open its room."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import partial
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+from msgspec.structs import replace
+
+from dorfplatz.server.calendar import now
+from dorfplatz.server.campaigns.campaigns import Beside
+from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.store import logs
+from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.table import start
+from dorfplatz.server.table.create import (
+    CODE_TRIES,
+    NO_CODE,
+    NewTable,
+    SameAs,
+    SharedStack,
+    created,
+    new_code,
+    new_id,
+    rematch,
+)
+from dorfplatz.server.table.events import Created, encode_event
+from dorfplatz.server.table.summary import summary_row
+from dorfplatz.server.table.table import Table
+
+if TYPE_CHECKING:
+    from dorfplatz.server.table.room import Room
+    from dorfplatz.server.table.rooms import Rooms
+
+NO_STACK = "No finished game is known by that name; its stack can be played again once it is over."
+
+
+async def set_up(rooms: Rooms, wanted: NewTable, person: str) -> Room:
+    """Set up a table, for a single game or for the next one of a campaign."""
+    if wanted.campaign is None:
+        return await _set_up(rooms, wanted, person, new_id())
+    if wanted.options or wanted.stack != "random":
+        raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
+    async with rooms.campaigns.next_game(wanted.campaign, person) as game:
+        return await _set_up(rooms, replace(wanted, options=game.own), person, game.table_id, game.beside)
+
+
+async def _set_up(rooms: Rooms, wanted: NewTable, person: str, table_id: str, beside: Beside | None = None) -> Room:
+    other = await _stack_of_other(rooms, wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
+    event = created(wanted, person, other)
+    table = Table(table_id)
+    table.apply(event, now())
+    if wanted.start and all(chair.state != "free" for chair in table.chairs):
+        given, known = await rooms.stacks.for_table(table)
+        event.beginning = start.begin(table, wanted.first, given, known)
+    return await _write(rooms, table.id, event, person, beside)
+
+
+async def _stack_of_other(rooms: Rooms, table_id: str) -> SharedStack:
+    """The stack of a finished game; unknown tables and running games get the same refusal."""
+    named = await rooms.store.read(lambda connection: logs.find_table(connection, table_id))
+    if named is None:
+        raise Refusal("not_found", NO_STACK)
+    other = (await rooms.find(named)).table
+    if other.status != "over" or other.beginning is None or other.playing is None:
+        raise Refusal("not_found", NO_STACK)
+    return SharedStack(other.beginning.stack, other.options.day, other.own_options, other.playing.score)
+
+
+async def set_up_rematch(rooms: Rooms, table: Table, person: str, same_stack: bool) -> str:
+    """Set up a table with the same people, which starts with the next start player; return its id.
+
+    On a new stack, the rematch of a campaign's game is the next game of the campaign. On the same stack it counts for
+    nothing.
+    """
+    if same_stack or not table.options.campaign:
+        return await _rematch(rooms, table, rematch(table, person, same_stack), new_id(), person)
+    async with rooms.campaigns.next_game(table.options.campaign, person) as game:
+        event = rematch(table, person, same_stack=False, own=game.own)
+        return await _rematch(rooms, table, event, game.table_id, person, game.beside)
+
+
+async def _rematch(
+    rooms: Rooms, table: Table, event: Created, table_id: str, person: str, beside: Beside | None = None
+) -> str:
+    assert table.beginning is not None
+    draft = Table(table_id)
+    draft.apply(event, now())
+    first = (table.beginning.first + 1) % len(table.chairs)
+    event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
+    return (await _write(rooms, table_id, event, person, beside)).table.id
+
+
+async def _write(rooms: Rooms, table_id: str, event: Created, person: str, beside: Beside | None = None) -> Room:
+    """Write a new table, with another code if the first is taken, and open its room."""
+    people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
+    for _ in range(CODE_TRIES):
+        table = Table(table_id)
+        table.apply(event, now())
+        row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
+        await rooms.stacks.note(table, people)
+        if person in rooms.gone:
+            raise Refusal("not_yours", "You have been forgotten here.")
+        add = partial(
+            logs.create_table,
+            event=row,
+            summary=summary_row(table),
+            code=event.code,
+            game=event.game,
+            day=event.options.day,
+            people=people,
+            beside=beside,
+        )
+        with contextlib.suppress(sa.exc.IntegrityError):
+            await rooms.store.work(add)
+            return rooms.add(table)
+        event.code = new_code()
+    raise Refusal("busy", NO_CODE)
