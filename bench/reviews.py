@@ -22,14 +22,14 @@ from dorfplatz.arena.intervals import margin_of
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.levels import AnyGame, make_bot_for, play_any
 from dorfplatz.cli.duel.options import parse_modules
-from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.face import GameState
 
 MOMENTS = {"start": 0.0, "quarter": 0.25, "half": 0.5, "last quarter": 0.75}
 
 
-def play(game: AnyGame, bot: str, seed: int) -> AnyState:
+def play(game: AnyGame, bot: str, seed: int) -> GameState:
     """Let a bot play a stack in all seats."""
-    state: AnyState = game.start(seed)
+    state: GameState = game.start(seed)
     play_any(state, [make_bot_for(game, bot, seed + seat) for seat in range(game.players)])
     return state
 

@@ -25,9 +25,8 @@ from dorfplatz.cli.terminal.saved_game import SaveError, read_save
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.client import Client
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.compilation import compilations_of
-from dorfplatz.games.record import default_names
+from dorfplatz.games.record import default_names, parse_record, replay_record
 from dorfplatz.games.registry import unregister
 
 
@@ -61,7 +60,7 @@ def test_bots_play_it_to_its_end() -> None:
 
 def test_its_records_are_read_and_replayed() -> None:
     state = make("dice_race").start(seed=5, moves="walk run walk")
-    again = replay_any(parse_any(state.record(["Ann", "Bo"]).to_json()))
+    again = replay_record(parse_record(state.record(["Ann", "Bo"]).to_json()))
     assert again.to_bytes() == state.to_bytes()
 
 
@@ -175,7 +174,7 @@ def test_it_is_resumed_in_the_terminal_and_bots_finish_it(
     shown = called(capsys, "play", "--terminal", "--resume", save)
     assert "The bot random would play run." in shown
     assert "The game is over. Player 1 wins" in shown
-    assert parse_any(record.read_bytes()).players == ["Player 1", "Player 2", "Player 3"]
+    assert parse_record(record.read_bytes()).players == ["Player 1", "Player 2", "Player 3"]
 
 
 def test_its_options_are_saved_with_it(tmp_path: Path) -> None:
@@ -272,5 +271,5 @@ def test_it_is_played_at_a_table_of_a_server(tmp_path: Path) -> None:
         with ann.join(table_id) as table:
             play_on(table)
             assert max(table.view["results"]) >= GOAL
-            played = replay_any(parse_any(ann.call("GET", f"/api/tables/{table_id}/record")))
+            played = replay_record(parse_record(ann.call("GET", f"/api/tables/{table_id}/record")))
             assert list(played.results) == table.view["results"]

@@ -17,7 +17,8 @@ import pickle
 from random import Random
 from dorfplatz import Game, IllegalMoveError
 from dorfplatz.games.map.explain import explain, sentence
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.hexes import distance
 

@@ -19,7 +19,7 @@ from server.serving import play_on, serving
 from dorfplatz.cli import main
 from dorfplatz.client import Client
 from dorfplatz.client.campaign import CampaignLink
-from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.record import parse_record, replay_record
 
 KEPT = Path(__file__).parent / "data" / "kept"
 EXPECTED = json.loads((KEPT / "expected.json").read_text())
@@ -155,8 +155,8 @@ def test_records_replay_to_the_same_records(game: str) -> None:
     lines = (KEPT / f"{game}.jsonl").read_bytes().splitlines()
     assert len(lines) == 2
     for line in lines:
-        record = parse_any(line)
-        assert json.loads(replay_any(record).record(record.players).to_json()) == json.loads(line)
+        record = parse_record(line)
+        assert json.loads(replay_record(record).record(record.players).to_json()) == json.loads(line)
 
 
 @pytest.mark.parametrize("name", OVER)

@@ -1,7 +1,7 @@
-"""Old names of public modules: they work for one version more, with a DeprecationWarning.
+"""Old names of public modules and functions: they work for one more version, with a DeprecationWarning.
 
-Each row of MOVED says `old package -> new package: names`; `a=b` means that `a` is now called `b`. A package that moved
-takes everything in it along.
+Each row of MOVED says `old package -> new package: modules`, each row of MOVED_NAMES `old module -> new module: names`;
+`a=b` means that `a` is now called `b`. A package that moved takes everything in it along.
 """
 
 import importlib
@@ -11,6 +11,7 @@ import warnings
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
+from typing import Any
 
 MOVED = """
 catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
@@ -18,15 +19,17 @@ catalog -> catalog.duel: modules
 catalog -> catalog.romantik: part parts part_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
-games -> games: held=array_position packed=pickling
+games -> games: any_game=record held=array_position packed=pickling
 games -> games.map: map_face=face sound_maps=validation recorded_stacks moves actions unseen explain pad
-games -> games.romantik: choices game position ready reasons replay replay_turn score sound=validation state view
-games.duel -> games.duel: sound=validation
+games -> games.romantik: choices game position reasons replay replay_turn score state view
+games -> games.romantik: ready=compilation sound=validation
+games.duel -> games.duel: ready=compilation sound=validation
 games.explain -> games.duel: duel=explain
+games.explain -> games.map.explain: again=second_scoring ground=map_lookup
 games.pad -> games.duel.pad: duel=pad interests places trophies
 games.pad -> games.romantik: romantik=pad
 games.pad -> games.map.pad: map_lines=lines
-games.valley -> games.valley: sound=validation
+games.valley -> games.valley: explanations=explain_lines ready=compilation sound=validation
 bots -> bots.core: bot budget budgeted_bot by_name=levels levels seeded_bot trainer own=custom weights
 bots -> bots.romantik: compiled_bot=bot greedy_bot=levels random_bot=levels search_bots=levels value_bot=levels
 bots -> bots.duel: duel_bots=levels
@@ -45,11 +48,18 @@ campaign -> arena: whole=campaigns
 campaign -> campaign: standing=progress
 """
 
+MOVED_NAMES = """
+games.record -> games.record: parse_any=parse_record replay_any=replay_record AnyRecord=GameRecord
+games.record -> games.registry: load_any=load_catalog
+games.record -> games.romantik.record: Record Score Turn cloud_joins record_of
+games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
+"""
 
-def new_names() -> dict[str, str]:
-    """The new name of every module or package that moved, by its old one."""
-    moved = {"dorfplatz.client_campaign": "dorfplatz.client.campaign"}
-    for row in MOVED.strip().splitlines():
+
+def _read(rows: str) -> dict[str, str]:
+    """The new name of everything in a table, by its old one."""
+    moved = {}
+    for row in rows.strip().splitlines():
         places, names = row.split(": ")
         old, new = places.split(" -> ")
         for name in names.split():
@@ -57,6 +67,21 @@ def new_names() -> dict[str, str]:
             target = [new, after] if equals else [new, before]
             moved[f"dorfplatz.{old}.{before}"] = ".".join(["dorfplatz", *filter(None, target)])
     return moved
+
+
+def new_names() -> dict[str, str]:
+    """The new name of every module or package that moved, by its old one."""
+    return {"dorfplatz.client_campaign": "dorfplatz.client.campaign", **_read(MOVED)}
+
+
+def moved_name(module: str, name: str) -> Any:
+    """What a module used to define under a name; for the module's `__getattr__`."""
+    new = _read(MOVED_NAMES).get(f"{module}.{name}")
+    if new is None:
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+    warnings.warn(f"{module}.{name} is {new} now; the old name goes with the next version", DeprecationWarning, 3)
+    home, _, own = new.rpartition(".")
+    return getattr(importlib.import_module(home), own)
 
 
 class _Moved(MetaPathFinder, Loader):

@@ -8,8 +8,8 @@ from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import load
 from dorfplatz.games.map.pad.sums import scored_again, sums
-from dorfplatz.games.record import Score
 from dorfplatz.games.romantik.pad import AGAIN, TIMES, WITHIN, Pad, total_of
+from dorfplatz.games.romantik.record import Score
 
 Lines = dict[str, dict[str, int]]
 TASKS = ("forest", "grain", "village", "track", "stream")

@@ -5,7 +5,7 @@ import pytest
 from dorfplatz import Game, Laid, State
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.campaign import feats_from_record, feats_of
-from dorfplatz.games.record import record_of
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.hexes import Cell, distance, step
 
 

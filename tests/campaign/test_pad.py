@@ -4,8 +4,8 @@ import pytest
 
 from dorfplatz.campaign import CampaignError, enter_result, new_campaign, spend_all
 from dorfplatz.catalog import load
-from dorfplatz.games.record import Score
 from dorfplatz.games.romantik.pad import Pad
+from dorfplatz.games.romantik.record import Score
 
 from .samples import Lines, after_results, everything, pad_of
 

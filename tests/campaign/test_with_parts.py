@@ -10,8 +10,8 @@ from dorfplatz.bots import make_bot, play_game
 from dorfplatz.campaign import Campaign, Kept, feats_of, from_json, new_campaign
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import everything, load, random_parts
-from dorfplatz.games.record import Record, Score, record_of
 from dorfplatz.games.romantik.pad import Pad
+from dorfplatz.games.romantik.record import Record, Score, record_of
 from dorfplatz.hexes import Cell, step
 
 from .samples import after_results

@@ -13,7 +13,8 @@ from places import catalog_file
 from dorfplatz import Game
 from dorfplatz.games.map.explain import explain
 from dorfplatz.games.map.moves import Place
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 
 from .conftest import Call, run

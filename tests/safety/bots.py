@@ -15,7 +15,7 @@ from dorfplatz.bots.core.bot import play_game
 from dorfplatz.bots.core.levels import ladder_of, make_bot_for, play_any
 from dorfplatz.bots.duel.levels import play_duel
 from dorfplatz.bots.valley import play_valley
-from dorfplatz.games.any_game import AnyState
+from dorfplatz.games.face import GameState
 from safety.samples import GAMES, game_of, legal_moves
 
 WRONG: list[Any] = [
@@ -62,7 +62,7 @@ class Sleeps:
         time.sleep(600)
 
 
-def complaint(state: AnyState, bot: Any) -> str:
+def complaint(state: GameState, bot: Any) -> str:
     """What is said of a bot that cannot play."""
     with pytest.raises(IllegalMoveError) as said:
         play_any(state, [bot] * state.game.players)

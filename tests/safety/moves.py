@@ -25,8 +25,8 @@ from dorfplatz import (
     Store,
     Valley,
 )
-from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
+from dorfplatz.games.face import GameState
 from safety.samples import GAMES, junk, legal_moves, numbers, play, positions
 
 MOST = 60
@@ -45,18 +45,16 @@ drafts = st.builds(Draft, dice, colours, numbers, numbers, numbers, st.booleans(
 moves = st.one_of(placements, words, answers, drafts, junk, numbers)
 
 
-def try_move(state: AnyState, seat: Any, move: Any) -> None:
+def try_move(state: GameState, seat: Any, move: Any) -> None:
     """Play a move on a copy: it is legal and changes it, or it is refused and changes nothing."""
     again = state.copy()
     try:
         play(again, seat, move)
     except DorfplatzError:
         assert again.to_bytes() == state.to_bytes()
-        assert again.moves == state.moves
+        assert again.history == state.history
         return
-    last: Any = again.moves[-1]
-    played = last[1] if isinstance(state, DuelState) else last
-    assert str(played) in [str(own) for own in legal_moves(state, seat)]
+    assert str(again.history[-1].move) in [str(own) for own in legal_moves(state, seat)]
     again.undo()
     assert again == state
 
@@ -67,7 +65,7 @@ def any_moves_are_refused_or_legal() -> None:
 
         @settings(max_examples=MOST)
         @given(positions(name), numbers, moves)
-        def property_of_moves(state: AnyState, seat: Any, move: Any) -> None:
+        def property_of_moves(state: GameState, seat: Any, move: Any) -> None:
             try_move(state, seat, move)
             if isinstance(state, State):
                 try:
@@ -86,7 +84,7 @@ def legal_moves_with_other_numbers_are_refused_or_legal() -> None:
 
         @settings(max_examples=MOST)
         @given(positions(name), st.data())
-        def property_of_moves(state: AnyState, data: st.DataObject) -> None:
+        def property_of_moves(state: GameState, data: st.DataObject) -> None:
             seat = data.draw(st.integers(0, 1))
             legal = legal_moves(state, seat)
             if not legal:

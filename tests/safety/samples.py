@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from dorfplatz import Duel, Game, Valley
 from dorfplatz.bots.core.levels import AnyGame
-from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelState
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.face import GameState
@@ -29,11 +28,11 @@ numbers: st.SearchStrategy[Any] = st.integers(-3, 6) | whole | numpy_numbers | j
 
 
 @cache
-def game_of(name: str, seed: int = 1) -> tuple[AnyState, ...]:
+def game_of(name: str, seed: int = 1) -> tuple[GameState, ...]:
     """A random game, as it was before each of its moves."""
     chance = random.Random(seed)
-    state: AnyState = GAMES[name].start(seed)
-    states: list[AnyState] = []
+    state: GameState = GAMES[name].start(seed)
+    states: list[GameState] = []
     while not state.is_over:
         states.append(state.copy())
         play_any_move(state, chance)
@@ -46,7 +45,7 @@ def play_any_move(state: GameState, chance: random.Random) -> None:
     state.play(chance.choice(state.legal_moves(seat)), seat)
 
 
-def positions(name: str) -> st.SearchStrategy[AnyState]:
+def positions(name: str) -> st.SearchStrategy[GameState]:
     """Any position of a game, not to be changed."""
     return st.sampled_from(game_of(name))
 
@@ -56,7 +55,7 @@ def legal_moves(position: Any, seat: int) -> list[Any]:
     return list(position.legal_moves(seat) if isinstance(position, DuelPosition) else position.legal_moves)
 
 
-def play(state: AnyState, seat: Any, move: Any) -> None:
+def play(state: GameState, seat: Any, move: Any) -> None:
     """Play a move for a seat, as the game wants it; two odd arguments may look like those of a former version."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)

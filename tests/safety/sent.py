@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from dorfplatz import DorfplatzError, UnreadableError
 from dorfplatz.bots.core.levels import make_bot_for
-from dorfplatz.games.any_game import AnyState
 from dorfplatz.games.duel import DuelView
+from dorfplatz.games.face import GameState
 from safety.samples import GAMES, legal_moves, play_any_move, positions
 
 MOST = 25
@@ -30,7 +30,7 @@ def use(view: Any) -> None:
     play_to_the_end(view.deal(random.Random(1)))
 
 
-def play_to_the_end(state: AnyState) -> None:
+def play_to_the_end(state: GameState) -> None:
     """Play at random until the game is over."""
     chance = random.Random(2)
     while not state.is_over:
@@ -56,7 +56,7 @@ def changed_records_are_refused_or_sound() -> None:
 
         @settings(max_examples=MOST)
         @given(positions(name), st.sampled_from(["view", "dealt", "state"]), changes)
-        def property_of_records(state: AnyState, kind: str, changes: list[tuple[float, int]]) -> None:
+        def property_of_records(state: GameState, kind: str, changes: list[tuple[float, int]]) -> None:
             view: Any = state.view(getattr(state, "player", 0))
             sent: Any = {"view": view, "dealt": view.deal(random.Random(3)), "state": state}[kind]
             restore, (game, content, *rest) = sent.__reduce__()
@@ -78,7 +78,7 @@ def changed_pickles_are_refused_or_sound() -> None:
 
         @settings(max_examples=MOST)
         @given(positions(name), changes)
-        def property_of_pickles(state: AnyState, changes: list[tuple[float, int]]) -> None:
+        def property_of_pickles(state: GameState, changes: list[tuple[float, int]]) -> None:
             view: Any = state.view(0)
             content = bytearray(pickle.dumps(view))
             for share, value in changes:
@@ -101,9 +101,10 @@ def what_is_sent_arrives() -> None:
 
         @settings(max_examples=MOST)
         @given(positions(name))
-        def property_of_sending(state: AnyState) -> None:
+        def property_of_sending(state: GameState) -> None:
             view: Any = state.view(1)
             dealt = view.deal(random.Random(4))
+            sent: Any
             for sent in (state, view, dealt):
                 again = pickle.loads(pickle.dumps(sent))
                 assert again.to_bytes() == sent.to_bytes()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-import msgspec
 from msgspec import structs
 
 from dorfplatz.analysis.advise import option_of, thinker_for
@@ -17,8 +16,8 @@ from dorfplatz.analysis.steps import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.summary import summary_of
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, Stop, is_stopped
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.games.any_game import AnyRecord, replay_any
 from dorfplatz.games.face import GameState
+from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.games.seeds import parse_seed
 
 USUAL = Budget(nodes=300)
@@ -34,7 +33,7 @@ Progress = Callable[[int, int], None]
 
 
 def review(
-    game: AnyRecord | GameState,
+    game: GameRecord | GameState,
     *,
     budget: Budget = USUAL,
     seed: int = 0,
@@ -48,8 +47,8 @@ def review(
     are returned. With a budget of playouts, a seed makes the review reproducible.
     """
     state: GameState
-    if isinstance(game, msgspec.Struct):
-        names, state = game.players, replay_any(game)
+    if isinstance(game, GameRecord):
+        names, state = game.players, replay_record(game)
     else:
         state = game
     return _Reviewing(state, names, budget, parse_seed(seed), stop).run(progress)

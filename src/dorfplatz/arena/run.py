@@ -15,8 +15,7 @@ from dorfplatz.bots.core.bot import Bot
 from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
 from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.any_game import wins_of
-from dorfplatz.games.face import BoardGame
+from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
@@ -101,7 +100,7 @@ class Run:
             state = self.game_of(seed).start(seed)
             play_any(state, self._bots(seed))
             scores += state.results
-            wins += wins_of(state)
+            wins += _wins(state)
             if self.with_records:
                 records.append(state.record().to_json() + b"\n")
         return Played(chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8))
@@ -111,3 +110,10 @@ class Run:
         if self.game.is_simultaneous or is_custom(self.bot):
             return bots_for_seats(self.game, [self.bot] * self.game.players, seed, self.move_seconds)
         return [make_bot_for(self.game, self.bot, seed)] * self.game.players
+
+
+def _wins(state: GameState) -> list[int]:
+    """1 for each winner and 0 for the others; empty in cooperative games."""
+    if state.game.is_cooperative:
+        return []
+    return [int(seat in state.winners) for seat in range(state.game.players)]

@@ -12,8 +12,8 @@ from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
-from dorfplatz.games.record import Score, record_of
 from dorfplatz.games.romantik.pad import total_of
+from dorfplatz.games.romantik.record import Score, record_of
 from dorfplatz.games.romantik.state import State
 from dorfplatz.reason import Reason
 

@@ -4,7 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from dorfplatz.campaign.feats import Feats
-from dorfplatz.games.record import Record, Score
+from dorfplatz.games.romantik.record import Record, Score
 
 
 class _Happened(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower, omit_defaults=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dorfplatz.catalog import Catalog, Terrain
-from dorfplatz.games.record import Record, Score
+from dorfplatz.games.romantik.record import Record, Score
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.games.romantik.score import ScoreSheet
 from dorfplatz.games.romantik.state import State

@@ -18,8 +18,8 @@ from dorfplatz.cli.output.pictures import check_picture, write_picture
 from dorfplatz.cli.output.sheet import explanation_table, sheet_of
 from dorfplatz.cli.verification import Verification, Verified, names_in, verify_file
 from dorfplatz.errors import SetupError
-from dorfplatz.games.any_game import AnyRecord
 from dorfplatz.games.face import GameState
+from dorfplatz.games.record import GameRecord
 
 
 def replay(
@@ -123,7 +123,7 @@ def _title(verified: Verified) -> str:
     return f"{verified.record.game}{f', seed {seed}' if seed else ''}{running}"
 
 
-def _given(record: AnyRecord, name: str) -> str:
+def _given(record: GameRecord, name: str) -> str:
     """What a record may hold or not."""
     value = getattr(record, name, UNSET)
     return "" if isinstance(value, UnsetType) else str(value)

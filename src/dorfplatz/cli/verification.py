@@ -5,15 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from dorfplatz.arena import Tally
 from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
-from dorfplatz.games.any_game import AnyCatalog, AnyRecord, AnyState, load_any, parse_any, replay_any
-from dorfplatz.games.record import LONGEST_RECORD, default_names
+from dorfplatz.games.face import GameState
+from dorfplatz.games.record import LONGEST_RECORD, GameRecord, default_names, parse_record, replay_record
+from dorfplatz.games.registry import load_catalog
 
 MOST_FAULTS_KEPT = 20
 
@@ -23,8 +24,8 @@ class Verified:
     """A right record, with the state at the end of its moves."""
 
     number: int
-    record: AnyRecord
-    state: AnyState
+    record: GameRecord
+    state: GameState
 
 
 def names_in(verified: Verified) -> list[str]:
@@ -70,7 +71,7 @@ def verify_file(name: str, catalog_file: Path | None, chosen: int) -> Verificati
     A catalog file is needed if the games were played with a custom catalog.
     """
     verification = Verification()
-    catalog = None if catalog_file is None else load_any(catalog_file)
+    catalog = None if catalog_file is None else load_catalog(catalog_file)
     title = "stdin" if name == "-" else name
     with _opened(name) as (stream, size), _progress() as progress:
         task = progress.add_task("Verifying", total=size, games=0)
@@ -87,11 +88,11 @@ def _progress() -> Progress:
     return progress_bar(TaskProgressColumn(), TextColumn("{task.fields[games]:,} games"), TimeRemainingColumn())
 
 
-def _verify_line(verification: Verification, line: bytes, where: str, catalog: AnyCatalog | None, chosen: int) -> None:
+def _verify_line(verification: Verification, line: bytes, where: str, catalog: Any, chosen: int) -> None:
     number = verification.records + 1
     try:
-        record = parse_any(line)
-        verified = Verified(number, record, replay_any(record, catalog))
+        record = parse_record(line)
+        verified = Verified(number, record, replay_record(record, catalog))
     except WrongRecordError as error:
         verification.wrong += 1
         verification.add_fault(f"{where}: this record is wrong: {error}")

@@ -1,103 +1,84 @@
-"""The game record: one finished or running game as a JSON object, a public format."""
+"""What the records of all games share; reading and replaying the record of any registered game.
+
+A record is one finished or running game as a JSON object, a public format: see docs/records.md.
+"""
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Sequence
-from typing import Annotated, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, runtime_checkable
 
 import msgspec
-import numpy as np
-from msgspec import UNSET, Meta, UnsetType
-from numpy.typing import NDArray
+from msgspec import Meta
 
 from dorfplatz.errors import SetupError, UnreadableRecordError, shown
-from dorfplatz.games.map.face import CloudSides, MapFace
-from dorfplatz.games.map.moves import CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside
-from dorfplatz.games.map.recorded_choices import Choice, choice_of
-from dorfplatz.games.romantik.state import State
+from dorfplatz.games.registry import entry_of
+from dorfplatz.moved import moved_name
 
 FORMAT = "dorfplatz/1"
 LONGEST_RECORD = 4_000_000
 LONGEST_NAME = 200
 
-Judged = list[tuple[str, int]]
 ShortText = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
-class RevealEntry(msgspec.Struct, omit_defaults=True):
-    """What was turned up: a tile, and the marker of a Task tile."""
+@runtime_checkable
+class GameRecord(Protocol):
+    """The record of any game."""
 
-    tile: str
-    marker: int | UnsetType = UNSET
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        ...
 
+    @property
+    def players(self) -> list[str]:
+        """The names of the players by seat."""
+        ...
 
-class Turn(msgspec.Struct, omit_defaults=True):
-    """One turn; `aside` marks a tile that had no legal place, `stored` names the one out of the Warehouse."""
-
-    player: int
-    reveal: RevealEntry | UnsetType = UNSET
-    stored: str | UnsetType = UNSET
-    do: list[Choice] | UnsetType = UNSET
-    completed: Judged | UnsetType = UNSET
-    cancelled: Judged | UnsetType = UNSET
-    aside: bool | UnsetType = UNSET
-
-
-class Score(msgspec.Struct, kw_only=True):
-    """The score sheet; names that are absent score 0."""
-
-    tasks: dict[str, int] = {}
-    flags: dict[str, int] = {}
-    longest: dict[str, int] = {}
-    parts: dict[str, int] = {}
-    total: int
+    def to_json(self) -> bytes:
+        """The record as one line of JSON, without the newline."""
+        ...
 
 
 class Head(msgspec.Struct):
-    """What every record of every game begins with."""
+    """What every record begins with."""
 
     format: str
     game: str
-
-
-class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One game of `romantik`; without `score` it is still running."""
-
-    format: str
-    game: str
-    seed: ShortText | UnsetType = UNSET
-    players: list[ShortText]
-    parts: dict[str, Any] | UnsetType = UNSET
-    campaign: dict[str, Any] | UnsetType = UNSET
-    removed: list[str] | UnsetType = UNSET
-    turns: list[Turn]
-    score: Score | UnsetType = UNSET
-    date: ShortText | UnsetType = UNSET
-    catalog: ShortText | UnsetType = UNSET
-
-    def to_json(self) -> bytes:
-        """The record as one line of JSON, without the line's end."""
-        return msgspec.json.encode(self)
 
 
 _head_decoder = msgspec.json.Decoder(Head, strict=True)
-_decoder = msgspec.json.Decoder(Record, strict=True)
 
 
-def parse_record(line: bytes | str) -> Record:
-    """Read a record from JSON; it is well formed then, but not yet verified against the rules."""
+@lru_cache(maxsize=16)
+def _decoder(record: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(record, strict=True)
+
+
+def parse_record(line: bytes | str) -> Any:
+    """Read the record of any game from JSON; its form is checked, but not yet the rules."""
     if len(line) > LONGEST_RECORD:
         raise UnreadableRecordError(f"{len(line)} characters are too long for a game record")
     try:
         head = _head_decoder.decode(line)
         if head.format != FORMAT:
-            raise UnreadableRecordError(f'this is no game record: format must be "{FORMAT}", not {shown(head.format)}')
-        if head.game != "romantik":
-            raise UnreadableRecordError(f"there is no game {shown(head.game)}; there is romantik")
-        return _decoder.decode(line)
+            raise UnreadableRecordError(f'not a game record: format must be "{FORMAT}", not {shown(head.format)}')
+        return _decoder(entry_of(head.game).find("record")).decode(line)
+    except SetupError as error:
+        raise UnreadableRecordError(str(error)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise UnreadableRecordError(f"this is no game record: {error}") from None
+        raise UnreadableRecordError(f"not a game record: {error}") from None
+
+
+def replay_record(record: GameRecord, catalog: Any = None) -> Any:
+    """Replay a record and return the final `GameState`; a custom catalog must belong to the same game."""
+    if catalog is not None and catalog.game != record.game:
+        if not catalog.is_default:
+            raise UnreadableRecordError(f"the catalog belongs to {catalog.game}, not to {shown(record.game)}")
+        catalog = None
+    return entry_of(record.game).find("replay")(record, catalog)
 
 
 def default_names(players: int) -> list[str]:
@@ -105,26 +86,8 @@ def default_names(players: int) -> list[str]:
     return [f"Player {number}" for number in range(1, players + 1)]
 
 
-def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
-    """The record of a game; a running one holds neither the seed nor what is still hidden."""
-    if not state.starts_at_set_up:
-        raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
-    players = checked_names(names, state.game.players)
-    record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
-    record.parts = dict(state.game.parts.as_record())
-    if state.is_over:
-        record.seed = UNSET if state.seed is None else str(state.seed)
-        record.removed = list(state.removed)
-        record.score = msgspec.convert(state.score.as_record(), Score)
-    if date is not None:
-        record.date = date.isoformat()
-    if not state.game.catalog.is_default:
-        record.catalog = state.game.catalog.digest
-    return record
-
-
 def checked_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """One name for each player, as text that can be written."""
+    """One printable name for each player."""
     if names is None:
         return default_names(players)
     if len(names) != players:
@@ -135,68 +98,7 @@ def checked_names(names: Sequence[str] | None, players: int) -> list[str]:
     return list(names)
 
 
-def _turns(state: State) -> list[Turn]:
-    """Play a game again and write down what happened."""
-    again = state.start_again()
-    turns: list[Turn] = []
-    fates, joins = again.fates(), again.cloud_sides()
-    for move in state.moves:
-        if isinstance(move, Reveal | PlaceStored):
-            turns.append(Turn(again.player))
-        if isinstance(move, PlaceStored):
-            assert again.stored is not None
-            turns[-1].stored = again.stored.id
-        if isinstance(move, Place):
-            fates, joins = again.fates(), again.cloud_sides()
-        again.play(move)
-        if not isinstance(move, End):
-            _write_move(turns[-1], move, again)
-        if isinstance(move, Place | CloudJoin) and again.asks != "cloud":
-            turns[-1].do += cloud_joins(joins, again)  # type: ignore[operator]
-            turns[-1].completed, turns[-1].cancelled = judged(fates, again)
-    return turns
+if not TYPE_CHECKING:
 
-
-def _write_move(turn: Turn, move: Move, after: State) -> None:
-    """Write one move of a turn down; a declined option is left out."""
-    match move:
-        case Reveal():
-            hand = after.in_hand
-            assert hand is not None
-            turn.reveal = RevealEntry(hand.tile.id, hand.marker or UNSET)
-        case SetAside():
-            turn.aside = True
-        case _:
-            choice = choice_of(move)
-            if choice is not None:
-                turn.do = [choice] if isinstance(turn.do, UnsetType) else [*turn.do, choice]
-
-
-def cloud_joins(before: CloudSides, state: State) -> list[Choice]:
-    """What the sides of the cloud that came to face a terrain have joined, where the cloud had that terrain already.
-
-    A region is named by its lowest side before the new one joins.
-    """
-    after = state.cloud_sides()
-    known = dict(before)
-    choices = []
-    for side in sorted(after.keys() - before.keys()):
-        terrain, region = after[side]
-        if any(terrain == other for other, _ in known.values()):
-            own = [lower for lower, (_, joined) in known.items() if joined == region]
-            choices.append(Choice(cloud=side, join=min(own) if own else None))
-        known[side] = after[side]
-    return choices
-
-
-def judged(before: NDArray[np.int8], state: MapFace) -> tuple[Judged, Judged]:
-    """The tasks that the last placement completed, and those that it cancelled, as [tile id, marker]."""
-    completed: Judged = []
-    cancelled: Judged = []
-    slots = np.flatnonzero(state.fates() != before)
-    for laid in state.laid_in(slots) if len(slots) else ():
-        if laid.fate == "completed":
-            completed.append((laid.tile.id, laid.marker))
-        elif laid.fate == "cancelled":
-            cancelled.append((laid.tile.id, laid.marker))
-    return completed, cancelled
+    def __getattr__(name: str) -> Any:
+        return moved_name(__name__, name)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from dorfplatz.errors import SetupError, shown
@@ -107,17 +108,31 @@ def make(name: str, **options: Any) -> Any:
     return entry_of(name).find("game")(**options)
 
 
+def load_catalog(name_or_path: str | Path) -> Any:
+    """The catalog of any game: the bundled one by the name of its game, or a custom one from a file."""
+    from dorfplatz.catalog.load import LONGEST_CATALOG, read_text
+    from dorfplatz.catalog.toml_text import read_toml
+
+    name = str(name_or_path)
+    if name in _entries:
+        return _entries[name].find("load")(name)
+    text = read_text(name_or_path)
+    game = read_toml(text, name, LONGEST_CATALOG).get("game")
+    known = game if isinstance(game, str) and game in _entries else DEFAULT_GAME
+    return entry_of(known).find("parse")(text, name)
+
+
 for _entry in (
     GameEntry(
         "romantik",
         game="dorfplatz.games.romantik.game:Game",
-        record="dorfplatz.games.record:Record",
+        record="dorfplatz.games.romantik.record:Record",
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots.romantik.levels:ROMANTIK_BOTS",
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
-        rules="dorfplatz.games.romantik.ready:RULES",
+        rules="dorfplatz.games.romantik.compilation:RULES",
         perft="dorfplatz.games.romantik.perft:perft_romantik",
         sheet="dorfplatz.cli.romantik.sheet:RomantikSheet",
         training="dorfplatz.cli.romantik.training:RomantikTraining",
@@ -134,7 +149,7 @@ for _entry in (
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
         analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
-        rules="dorfplatz.games.duel.ready:RULES",
+        rules="dorfplatz.games.duel.compilation:RULES",
         perft="dorfplatz.games.duel.perft:perft_duel",
         sheet="dorfplatz.cli.duel.sheet:DuelSheet",
         training="dorfplatz.cli.duel.training:DuelTraining",
@@ -151,7 +166,7 @@ for _entry in (
         parse="dorfplatz.catalog.valley.load:parse_valley",
         bots="dorfplatz.bots.valley.levels:VALLEY_BOTS",
         analysis="dorfplatz.analysis.valley.analysis:ANALYSIS",
-        rules="dorfplatz.games.valley.ready:RULES",
+        rules="dorfplatz.games.valley.compilation:RULES",
         perft="dorfplatz.games.valley.perft:perft_valley",
         sheet="dorfplatz.cli.valley.sheet:ValleySheet",
         training="dorfplatz.cli.valley.training:ValleyTraining",

@@ -12,7 +12,8 @@ from dorfplatz.analysis import Review, draw_review, reason_words, review, summar
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.games.map.moves import Place, Reveal, Store
-from dorfplatz.games.record import Record, parse_record
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import Record
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.games.romantik.state import State
 
@@ -22,7 +23,8 @@ LITTLE = Budget(nodes=40)
 def recorded(number: int) -> Record:
     """A game of the builder, of the master, or of the stroller."""
     lines = (DATA / "reviewed.jsonl").read_bytes().splitlines()
-    return parse_record(lines[number])
+    record: Record = parse_record(lines[number])
+    return record
 
 
 def begun(state: State, moves: int) -> State:

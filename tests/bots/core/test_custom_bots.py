@@ -19,7 +19,6 @@ from dorfplatz.bots.core.custom import CustomBot, host, take_reports
 from dorfplatz.bots.core.custom.messages import pack_view, unpack_view, write_message
 from dorfplatz.bots.core.levels import AnyGame, bots_for_seats, check_bot, make_bot_for, play_any
 from dorfplatz.cli.output.report import fault_lines
-from dorfplatz.games.any_game import AnyState
 
 BOTS = """
 import os, sys, time
@@ -76,7 +75,7 @@ def _ended() -> Any:
     host._hosts.clear()
 
 
-def in_the_middle(game: AnyGame) -> tuple[AnyState, Any]:
+def in_the_middle(game: AnyGame) -> tuple[Any, Any]:
     """A state in which somebody has a choice, and his view."""
     state: Any = game.start(5)
     bots = bots_for_seats(game, ["greedy"] * game.players, 5)

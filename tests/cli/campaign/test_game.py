@@ -7,7 +7,7 @@ import pytest
 
 from cli.conftest import Call
 from dorfplatz.cli.campaign.store import CampaignFolder
-from dorfplatz.games.record import Record
+from dorfplatz.games.romantik.record import Record
 
 # Whatever is asked, one of these is an answer.
 LINES = ["yes", "new", *(f"1 {rotation}" for rotation in range(6))]

@@ -13,7 +13,7 @@ from dorfplatz.cli.duel.questions import duel_question
 from dorfplatz.cli.duel.screen import side_choices
 from dorfplatz.cli.duel.table import DuelTable
 from dorfplatz.cli.play import resumed_table
-from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.record import parse_record, replay_record
 
 
 def table_of(path: Path, players: int = 2, bots: dict[int, str] | None = None) -> DuelTable:
@@ -87,7 +87,7 @@ def test_a_duel_is_kept_and_resumed_and_recorded(tmp_path: Path) -> None:
     assert isinstance(table, DuelTable)
     assert (table.state, table.names, table.bots) == (first.state, ["Ann", "Bo", "Cy"], {2: "random"})
     Scripted(table, [f"record {tmp_path / 'duel.jsonl'}"])
-    assert replay_any(parse_any((tmp_path / "duel.jsonl").read_bytes())).turn == 1
+    assert replay_record(parse_record((tmp_path / "duel.jsonl").read_bytes())).turn == 1
 
 
 def test_a_damaged_save_is_refused(tmp_path: Path, call: Call) -> None:

@@ -13,7 +13,7 @@ from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.cli.play import resumed_table
 from dorfplatz.cli.valley.table import ValleyTable
-from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Draft, ValleyState
 
 OWN_ROWS = ("^ o O O O O", "y Y Y Y Y ^", "g G G G G ^", "p P P P P ^", "^ b B B B B")
@@ -160,7 +160,7 @@ def test_a_game_is_kept_and_resumed_and_recorded(tmp_path: Path) -> None:
     assert (table.state, table.names, table.bots) == (first.state, ["Ann", "Bo", "Cy"], {1: "random"})
     assert (table.state.game.family, table.state.game.sheet.name, table.state.first) == (True, "home", 2)
     Scripted(table, [f"record {tmp_path / 'valley.jsonl'}"])
-    assert replay_any(parse_any((tmp_path / "valley.jsonl").read_bytes())).turn == table.state.turn
+    assert replay_record(parse_record((tmp_path / "valley.jsonl").read_bytes())).turn == table.state.turn
 
 
 @pytest.mark.parametrize(

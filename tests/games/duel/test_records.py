@@ -8,8 +8,8 @@ from places import catalog_file
 from dorfplatz import Catalog, Duel, DuelState
 from dorfplatz.bots.duel.levels import GreedyDuelBot
 from dorfplatz.catalog import parse
-from dorfplatz.games.any_game import parse_any
 from dorfplatz.games.duel import DuelRecord, duel_record_of, replay_duel
+from dorfplatz.games.record import parse_record
 
 
 def with_cameras(number: int) -> Catalog:
@@ -19,7 +19,7 @@ def with_cameras(number: int) -> Catalog:
 
 
 def replayed(state: DuelState) -> DuelState:
-    record = parse_any(duel_record_of(state).to_json())
+    record = parse_record(duel_record_of(state).to_json())
     assert isinstance(record, DuelRecord)
     return replay_duel(record, state.game.catalog)
 

@@ -12,7 +12,8 @@ import pytest
 
 from dorfplatz import Game, IllegalMoveError, Place, SetupError, State
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 
 COPIES: dict[str, Callable[[State], State]] = {

@@ -15,7 +15,8 @@ from places import DATA
 from dorfplatz import Game, Reveal, State
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import load, random_parts
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.choices import MOST_CHOICES

@@ -22,7 +22,8 @@ from places import catalog_file
 from dorfplatz import Game, State, UnreadableRecordError, WrongRecordError, load
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import random_parts as our_random_parts
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 
 BOX = open_box(catalog_file("romantik"))

@@ -13,7 +13,8 @@ from places import catalog_file
 
 from dorfplatz import DorfplatzError, Game, State, UnreadableRecordError, WrongRecordError, load
 from dorfplatz.bots import make_bot, play_game
-from dorfplatz.games.record import parse_record, record_of
+from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 
 TILES, MARKERS = read_box(catalog_file("romantik"))
@@ -61,7 +62,8 @@ def test_a_record_of_a_keen_player_replays() -> None:
 UNREADABLE = {
     "format": "format must be",
     "no format": "missing required field `format`",
-    "game": "there is no game",
+    # It says that it is a Duel, and every Duel has a list of scores.
+    "game": r"Expected `array`, got `object` - at `\$\.score`",
     "player true": "Expected `int`, got `bool`",
     "rotation 1.0": "Expected `int`, got `float`",
     "no total": "missing required field `total`",
@@ -161,6 +163,11 @@ def test_what_is_no_record_is_unreadable(text: str) -> None:
 def test_bytes_that_are_no_text_are_unreadable() -> None:
     with pytest.raises(UnreadableRecordError):
         parse_record(b'{"format": "\xff\xfe"}')
+
+
+def test_a_record_of_an_unknown_game_names_those_there_are() -> None:
+    with pytest.raises(UnreadableRecordError, match="there is no game 'chess'; there are romantik, duel, valley"):
+        parse_record('{"format": "dorfplatz/1", "game": "chess"}')
 
 
 json_values = st.recursive(

@@ -11,8 +11,8 @@ import pytest
 from places import DATA
 
 from dorfplatz.bots.valley import valley_of
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.perft import perft
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Valley, ValleyState, valley_record_of
 
 BOTS = ("random", "greedy")
@@ -41,7 +41,7 @@ def test_the_same_seeds_give_the_same_records_for_ever(bot: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_golden_records_replay(bot: str) -> None:
     for line in golden_file(bot).read_bytes().splitlines():
-        state = replay_any(parse_any(line))
+        state = replay_record(parse_record(line))
         assert isinstance(state, ValleyState)
         assert state.is_over
         assert valley_record_of(state).to_json() == line

@@ -22,9 +22,9 @@ from rotation import GAMES, play_each, todays
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.bots.duel.levels import duel_of
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.duel import Duel, DuelState, duel_record_of
 from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal
+from dorfplatz.games.record import parse_record, replay_record
 
 BOX = open_box(catalog_file("duel"))
 MODULES = ((), (1,), (2,), (1, 2))
@@ -32,7 +32,7 @@ PARTS = 8
 
 
 def replayed(record: dict[str, Any]) -> DuelState:
-    state = replay_any(parse_any(json.dumps(record)))
+    state = replay_record(parse_record(json.dumps(record)))
     assert isinstance(state, DuelState)
     return state
 

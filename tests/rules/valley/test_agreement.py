@@ -23,8 +23,8 @@ from rotation import GAMES, play_each, todays
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.cli import main
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Draft, Valley
 
 Record = dict[str, Any]
@@ -36,7 +36,7 @@ PARTS = 4
 
 def results(record: Record) -> list[int]:
     """What the engine says about a record that it finds right."""
-    return list(replay_any(parse_any(json.dumps(record))).results)
+    return list(replay_record(parse_record(json.dumps(record))).results)
 
 
 def told(record: Record) -> list[int]:

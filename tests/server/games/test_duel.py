@@ -12,8 +12,8 @@ import pytest
 
 from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.duel import DuelState
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.server.games.duel.playing import DuelPlaying
 
 from ..serving import play_on
@@ -158,7 +158,7 @@ def finish(table: TableLink, tmp_path: Path) -> DuelState:
     """Check everything that a finished Duel leaves behind."""
     client, sides = table.client, len(table.view["scores"])
     content = client.call("GET", f"/api/tables/{table.id}/record")
-    state = replay_any(parse_any(content))
+    state = replay_record(parse_record(content))
     assert isinstance(state, DuelState)
     assert [score["total"] for score in table.view["scores"]] == [sheet.total for sheet in state.scores]
     assert table.view["winners"] == list(state.winners)

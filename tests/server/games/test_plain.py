@@ -14,7 +14,7 @@ from dice_race import BOTS, ENTRY, GOAL, DiceRace, RaceRecord, RaceState, replay
 from dorfplatz import GameEntry, IllegalMoveError, register
 from dorfplatz.cli import main
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.registry import unregister
 from dorfplatz.server.games.plain_view import PlainView
 
@@ -107,8 +107,8 @@ def test_its_record_replays_to_the_same_result_and_its_shuffle_is_verified(
 ) -> None:
     play_on(race)
     content = ann.call("GET", f"/api/tables/{race.id}/record")
-    record = parse_any(content)
-    played: Any = replay_any(record)
+    record = parse_record(content)
+    played: Any = replay_record(record)
     assert list(played.results) == view_of(race).results == msgspec.to_builtins(record)["score"]
     assert record.players == ["Ann", "Walker"]
     path = tmp_path / "race.json"

@@ -15,7 +15,7 @@ from oracle.valley import check_valley
 from dorfplatz.bots.valley import valley_of
 from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
-from dorfplatz.games.any_game import parse_any, replay_any
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Valley, ValleyState
 from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game as kind_of
@@ -48,7 +48,7 @@ def finish(table: TableLink, tmp_path: Path) -> None:
     """Check everything that a finished game leaves behind."""
     client = table.client
     content = client.call("GET", f"/api/tables/{table.id}/record")
-    state = replay_any(parse_any(content))
+    state = replay_record(parse_record(content))
     assert isinstance(state, ValleyState)
     assert (state.game.sheet.name, state.game.family, state.game.players) == ("B", True, 3)
     assert state.is_over

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from dorfplatz.client import Client
-from dorfplatz.games.record import record_of
 from dorfplatz.games.registry import game_names
 from dorfplatz.games.romantik.game import SEED_LIMIT, Game
+from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.store.database import FILE

@@ -35,7 +35,7 @@ from dorfplatz.bots.map.search import bring_next_forward, new_candidates, note_o
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.choices import move_of, number_of
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.moves import Move
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.duel.maps import map_of
@@ -162,8 +162,8 @@ class DuelThinker:
         return self.view.deal(random.Random(0))
 
     @cached_property
-    def _before(self) -> Ground:
-        return Ground(self.view.game, self._side._map)
+    def _before(self) -> MapLookup:
+        return MapLookup(self.view.game, self._side._map)
 
     @cached_property
     def _unseen(self) -> list[int]:
@@ -184,9 +184,9 @@ class DuelThinker:
         if choice in (TO_REVEAL, TO_SET_ASIDE):
             return []
         side = self._after(choice).sides[self.seat]
-        ground = Ground(self.view.game, side._map)
-        laid = len(ground.slots) > len(self._before.slots)
-        facts = map_facts(self._before, ground, self._unseen, 1 in self.view.game.modules) if laid else []
+        lookup = MapLookup(self.view.game, side._map)
+        laid = len(lookup.slots) > len(self._before.slots)
+        facts = map_facts(self._before, lookup, self._unseen, 1 in self.view.game.modules) if laid else []
         was, now = self._side.score, side.score
         facts += part_facts(was.module2, now.module2)
         for terrain, paid in now.module1.items():

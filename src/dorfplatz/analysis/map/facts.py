@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.hexes import index, opposite, step
 from dorfplatz.rules.map.board import frontier_place
 from dorfplatz.rules.map.placement import fitting_rotations
@@ -18,7 +18,7 @@ HOLE_SIDES, FEW_FIT = 3, 0.12
 SMALL = 3
 
 
-def map_facts(before: Ground, after: Ground, unseen: Sequence[int], with_cards: bool = False) -> list[Fact]:
+def map_facts(before: MapLookup, after: MapLookup, unseen: Sequence[int], with_cards: bool = False) -> list[Fact]:
     """Everything that the last tile of `after`, which `before` does not have, has done.
 
     unseen: the tiles to come; with_cards: whether cards score closed territories.
@@ -32,7 +32,7 @@ def map_facts(before: Ground, after: Ground, unseen: Sequence[int], with_cards: 
     ]
 
 
-def _tasks(before: Ground, after: Ground) -> Iterator[Fact]:
+def _tasks(before: MapLookup, after: MapLookup) -> Iterator[Fact]:
     """Each open task and that of the new tile: completed, cancelled, begun or closer."""
     new = len(before.slots)
     was_open = before.map.open_task[: int(before.map.open_count)].tolist()
@@ -54,7 +54,7 @@ def _tasks(before: Ground, after: Ground) -> Iterator[Fact]:
             yield good("task_grows", weight, cells, task=task, marker=marker, size=size, lacks=lacks)
 
 
-def _territories(before: Ground, after: Ground, with_cards: bool) -> Iterator[Fact]:
+def _territories(before: MapLookup, after: MapLookup, with_cards: bool) -> Iterator[Fact]:
     """Each territory that the new tile touches: closed, joined, kept open, or blocked at an edge."""
     new = len(before.slots)
     joined: dict[int, set[int]] = {}
@@ -101,15 +101,15 @@ def _grown(
         yield good("keeps_open", 0.15 * min(size, 8), cells, terrain=terrain, size=size, ends=ends)
 
 
-def _longest(before: Ground, after: Ground) -> Iterator[Fact]:
+def _longest(before: MapLookup, after: MapLookup) -> Iterator[Fact]:
     """The longest track or stream, if it has grown."""
     for band in ("track", "stream"):
-        was, tiles = (int(ground.map[f"longest_{band}"]) for ground in (before, after))
+        was, tiles = (int(lookup.map[f"longest_{band}"]) for lookup in (before, after))
         if tiles > was:
             yield good("longest_grows", tiles - was, (), band=band, tiles=tiles, points=tiles - was)
 
 
-def _filled(after: Ground) -> Iterator[Fact]:
+def _filled(after: MapLookup) -> Iterator[Fact]:
     """A new tile with many neighbours."""
     neighbours = sum(1 for _ in after.neighbours(after.slots[-1]))
     if neighbours >= CROWDED:
@@ -117,7 +117,7 @@ def _filled(after: Ground) -> Iterator[Fact]:
         yield good("hole_filled", 0.5 + 0.4 * (neighbours - CROWDED), cells, neighbours=neighbours)
 
 
-def _hole(before: Ground, after: Ground, unseen: Sequence[int]) -> Iterator[Fact]:
+def _hole(before: MapLookup, after: MapLookup, unseen: Sequence[int]) -> Iterator[Fact]:
     """The empty cell next to the new tile that fewest tiles fit, if they are few and fewer than before."""
     worst: Fact | None = None
     for side in range(6):
@@ -133,24 +133,24 @@ def _hole(before: Ground, after: Ground, unseen: Sequence[int]) -> Iterator[Fact
         yield worst
 
 
-def _fitting(ground: Ground, cell: tuple[int, int], unseen: Sequence[int], sides: int = HOLE_SIDES) -> int | None:
+def _fitting(lookup: MapLookup, cell: tuple[int, int], unseen: Sequence[int], sides: int = HOLE_SIDES) -> int | None:
     """How many tiles fit an empty cell by their edges, or None if it has too few neighbours."""
-    place = int(frontier_place(ground.map, index(*cell)))
-    if place == NONE or int(ground.map.facing[place]).bit_count() < sides:
+    place = int(frontier_place(lookup.map, index(*cell)))
+    if place == NONE or int(lookup.map.facing[place]).bit_count() < sides:
         return None
-    return sum(fitting_rotations(ground.game.tiles, ground.map, tile, place) != 0 for tile in unseen)
+    return sum(fitting_rotations(lookup.game.tiles, lookup.map, tile, place) != 0 for tile in unseen)
 
 
-def _flags(ground: Ground) -> dict[int, int]:
+def _flags(lookup: MapLookup) -> dict[int, int]:
     """The number of flags in each territory."""
     found: dict[int, int] = {}
-    for slot in ground.map.flagged[: int(ground.map.flagged_count)].tolist():
-        for letter in ground.tiles[slot].flags:
-            territory = ground.territory(slot, LETTERS.index(letter))
+    for slot in lookup.map.flagged[: int(lookup.map.flagged_count)].tolist():
+        for letter in lookup.tiles[slot].flags:
+            territory = lookup.territory(slot, LETTERS.index(letter))
             found[territory] = found.get(territory, 0) + 1
     return found
 
 
-def _terrain(ground: Ground, territory: int, slot: int) -> str:
-    side = ground.territories[slot].index(territory)
-    return Terrain(ground.edge[slot][side]).name.lower()
+def _terrain(lookup: MapLookup, territory: int, slot: int) -> str:
+    side = lookup.territories[slot].index(territory)
+    return Terrain(lookup.edge[slot][side]).name.lower()

@@ -26,7 +26,7 @@ from dorfplatz.bots.romantik.endplay import after_placing, is_end_play
 from dorfplatz.bots.romantik.levels import MasterBot
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.moves import Move, Store
 from dorfplatz.games.romantik.choices import move_of, number_of, question_of
 from dorfplatz.games.romantik.position import map_of
@@ -146,8 +146,8 @@ class RomantikThinker:
         return self.view.deal(random.Random(0))
 
     @cached_property
-    def _before(self) -> Ground:
-        return Ground(self.view.game, self.view._map)
+    def _before(self) -> MapLookup:
+        return MapLookup(self.view.game, self.view._map)
 
     @cached_property
     def _unseen(self) -> list[int]:
@@ -175,8 +175,8 @@ class RomantikThinker:
         if choice == TO_SET_ASIDE:
             return []
         after = self._after(choice)
-        ground = Ground(self.view.game, after._map)
-        facts = map_facts(self._before, ground, self._unseen) if len(ground.slots) > len(self._before.slots) else []
+        lookup = MapLookup(self.view.game, after._map)
+        facts = map_facts(self._before, lookup, self._unseen) if len(lookup.slots) > len(self._before.slots) else []
         if after.due == "task" and facts:
             facts.append(good("new_task", 0.8))
         return [*facts, *part_facts(self.view.score.parts, after.score.parts)]

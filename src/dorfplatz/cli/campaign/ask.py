@@ -7,8 +7,8 @@ from dorfplatz.campaign.achievements import condition, unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.campaign.folding import check_spent
 from dorfplatz.catalog import load
-from dorfplatz.games.record import Score
 from dorfplatz.games.romantik.pad import Pad, total_of
+from dorfplatz.games.romantik.record import Score
 
 Ask = Callable[[str], str]
 Lines = dict[str, dict[str, int]]

@@ -7,7 +7,7 @@ from dorfplatz.cli.map.questions import open_question, points_words
 from dorfplatz.cli.map.tasks import judged_between
 from dorfplatz.cli.terminal.questions import OpenQuestion, PossibleAnswer
 from dorfplatz.games.map.explain import explain
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.moves import CloudJoin
 from dorfplatz.games.map.question import Option
 from dorfplatz.games.romantik.questions import BY_NAME
@@ -48,9 +48,9 @@ def cloud_word(move: CloudJoin) -> str:
 
 def _join_effect(state: State, move: CloudJoin) -> str:
     after = state.played(move)
-    ground = Ground.of(after)
-    cloud = ground.special(Part.CLOUDS)
+    lookup = MapLookup.of(after)
+    cloud = lookup.special(Part.CLOUDS)
     assert cloud is not None
-    tiles = ground.size(ground.territories[cloud][move.side])
+    tiles = lookup.size(lookup.territories[cloud][move.side])
     where = "stays apart" if move.join is None else f"with its {SIDE_NAMES[move.join]} side"
     return f"{where}: {tiles} tiles{''.join(f', {news}' for news in judged_between(state, after))}"

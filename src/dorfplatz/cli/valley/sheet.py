@@ -8,7 +8,7 @@ from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
 from dorfplatz.games.map.explain import Explanation
 from dorfplatz.games.valley import ValleyScore, ValleyState
-from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.position import ValleyPosition
 
 LINES: dict[str, Callable[[ValleyScore], object]] = {

@@ -6,8 +6,8 @@ from fractions import Fraction
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Part
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.map.explain.explanation import Explanation
-from dorfplatz.games.map.explain.ground import Ground
 from dorfplatz.games.map.explain.lines import explain_map
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.explain.parts import explain_part
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.rules.duel.maps import map_of
@@ -19,53 +19,53 @@ def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
     """Where the points of every line of a side's sheet come from; each line has at least one reason."""
     seat = checked_seat(seat, position.game.players)
     sheet = position.sides[seat].score
-    ground = Ground(position.game, map_of(position._record, seat))
-    cards = (_card(position, ground, seat, terrain, points) for terrain, points in sheet.module1.items())
-    interests = (reason for name in sheet.module2 for reason in _interest(position, ground, seat, name))
-    return (*explain_map(ground, sheet), *cards, *interests)
+    lookup = MapLookup(position.game, map_of(position._record, seat))
+    cards = (_card(position, lookup, seat, terrain, points) for terrain, points in sheet.module1.items())
+    interests = (reason for name in sheet.module2 for reason in _interest(position, lookup, seat, name))
+    return (*explain_map(lookup, sheet), *cards, *interests)
 
 
-def _interest(position: DuelPosition, ground: Ground, seat: int, name: str) -> Iterator[Explanation]:
+def _interest(position: DuelPosition, lookup: MapLookup, seat: int, name: str) -> Iterator[Explanation]:
     """A point of interest scores like the part of the same name, once it is chosen."""
     line = f"module2.{name}"
     if name not in position.sides[seat].interests:
         return iter([Explanation(line, 0, "not_chosen", {})])
     part = Part.RED_HEARTS if name == "hearts" else Part(int(part_of(INTERESTS.index(name))))
-    return explain_part(ground, part.key, line)
+    return explain_part(lookup, part.key, line)
 
 
-def _card(position: DuelPosition, ground: Ground, seat: int, terrain: str, points: Fraction) -> Explanation:
+def _card(position: DuelPosition, lookup: MapLookup, seat: int, terrain: str, points: Fraction) -> Explanation:
     """The Task card of a terrain, with the tiles of the closed territories that count."""
     card = CARD_TERRAINS.index(terrain)
     box = position.game.box
     kind = CARD_KINDS[int(box.cards[card]) - 1]
     least = int(box.first_size if kind == "first" else box.counted_size)
-    closed = ground.closed(FOREST + card, least)
+    closed = lookup.closed(FOREST + card, least)
     if kind == "first":
-        closed = sorted(closed, key=ground.closed_by)[:1]
-    key, numbers = _first(position, ground, seat, card, closed) if kind == "first" else _counted(position, seat, card)
-    cells = ground.cells_of(slot for territory in closed for slot in ground.inside(territory))
+        closed = sorted(closed, key=lookup.closed_by)[:1]
+    key, numbers = _first(position, lookup, seat, card, closed) if kind == "first" else _counted(position, seat, card)
+    cells = lookup.cells_of(slot for territory in closed for slot in lookup.inside(territory))
     return Explanation(f"module1.{terrain}", points, key, {**numbers, "at_least": least}, cells)
 
 
 def _first(
-    position: DuelPosition, ground: Ground, seat: int, card: int, closed: list[int]
+    position: DuelPosition, lookup: MapLookup, seat: int, card: int, closed: list[int]
 ) -> tuple[str, dict[str, int]]:
     """The place that the first closed territory took."""
     if not closed:
         return "first_none", {}
     paid = position._record.first[: position.game.players, card].tolist()
     if not paid[seat]:
-        return "first_waits", {"size": ground.size(closed[0])}
+        return "first_waits", {"size": lookup.size(closed[0])}
     # Later places were paid less, so payments give the order of the sides.
-    return _placed("first", paid, seat, {"size": ground.size(closed[0])})
+    return _placed("first", paid, seat, {"size": lookup.size(closed[0])})
 
 
 def _counted(position: DuelPosition, seat: int, card: int) -> tuple[str, dict[str, int]]:
     """The number of closed territories, and its place if the card compares the sides."""
     least = int(position.game.box.counted_size)
     maps = (map_of(position._record, own) for own in range(position.game.players))
-    numbers = [len(Ground(position.game, map).closed(FOREST + card, least)) for map in maps]
+    numbers = [len(MapLookup(position.game, map).closed(FOREST + card, least)) for map in maps]
     own = {"territories": numbers[seat]}
     if CARD_KINDS[int(position.game.box.cards[card]) - 1] == "number":
         return "closed_number", own

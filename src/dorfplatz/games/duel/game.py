@@ -14,7 +14,7 @@ import numpy as np
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.duel.ready import RULES
+from dorfplatz.games.duel.compilation import RULES
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.pickling import PickledByFields

@@ -12,15 +12,16 @@ from msgspec import UNSET, UnsetType
 from dorfplatz.games.duel.state import DuelState
 from dorfplatz.games.map.moves import Interest, Move, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import Choice, choice_of
-from dorfplatz.games.record import FORMAT, Judged, RevealEntry, ShortText, checked_names, judged
+from dorfplatz.games.map.recorded_turn import JudgedTasks, RevealEntry, judged
+from dorfplatz.games.record import FORMAT, ShortText, checked_names
 
 
 class Board(msgspec.Struct, omit_defaults=True):
     """What one player did in a turn."""
 
     do: list[Choice] | UnsetType = UNSET
-    completed: Judged | UnsetType = UNSET
-    cancelled: Judged | UnsetType = UNSET
+    completed: JudgedTasks | UnsetType = UNSET
+    cancelled: JudgedTasks | UnsetType = UNSET
     aside: bool | UnsetType = UNSET
 
 

@@ -17,7 +17,7 @@ from dorfplatz.games.map.question import Answer
 from dorfplatz.games.map.questions import INTEREST, Interest
 from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
-from dorfplatz.games.record import judged
+from dorfplatz.games.map.recorded_turn import judged
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel.turn import begin
 from dorfplatz.rules.map.state import DUEL, blank_states

@@ -12,7 +12,7 @@ from msgspec import UnsetType
 from dorfplatz.catalog import TASKS, Catalog, Tile
 from dorfplatz.errors import WrongRecordError, shown
 from dorfplatz.games.map.face import Revealed
-from dorfplatz.games.record import RevealEntry
+from dorfplatz.games.map.recorded_turn import RevealEntry
 from dorfplatz.rules.map.state import NONE, Record
 
 CHANCE = secrets.SystemRandom()  # a game may go on from a record, and nobody should foresee how

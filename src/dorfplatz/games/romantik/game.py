@@ -15,7 +15,7 @@ from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
-from dorfplatz.games.romantik.ready import RULES
+from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
 from dorfplatz.rules.map.pack import pack_box, pack_tiles

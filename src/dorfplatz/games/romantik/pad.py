@@ -7,7 +7,7 @@ from functools import cached_property
 
 from dorfplatz.games.map.pad.lines import Groups, MapPad, why_negative, why_no_name, why_too_much
 from dorfplatz.games.map.pad.sums import numbers, scored_again, sums
-from dorfplatz.games.record import Score
+from dorfplatz.games.romantik.record import Score
 from dorfplatz.reason import Reason
 
 SIDES = 6

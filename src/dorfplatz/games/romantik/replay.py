@@ -12,9 +12,10 @@ from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError
 from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import MismatchError
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
-from dorfplatz.games.record import Record, RevealEntry, Score, Turn
+from dorfplatz.games.map.recorded_turn import RevealEntry
+from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.ready import RULES
+from dorfplatz.games.romantik.record import Record, Score, Turn
 from dorfplatz.games.romantik.replay_turn import TurnReplay
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.seeds import parse_seed

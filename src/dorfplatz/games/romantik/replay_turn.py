@@ -6,8 +6,9 @@ from msgspec import UnsetType
 
 from dorfplatz.games.map.moves import CloudJoin, Place, PlaceStored, Store
 from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
-from dorfplatz.games.record import Turn, cloud_joins, judged
+from dorfplatz.games.map.recorded_turn import judged
 from dorfplatz.games.romantik.questions import BY_NAME
+from dorfplatz.games.romantik.record import Turn, cloud_joins
 from dorfplatz.games.romantik.state import State
 
 KINDS = ("place", "store", *BY_NAME)

@@ -37,7 +37,7 @@ from dorfplatz.rules.map.state import ROMANTIK
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, WORD, carry_out, list_choices, may_choose, play_on
 
 if TYPE_CHECKING:
-    from dorfplatz.games.record import Record
+    from dorfplatz.games.romantik.record import Record
 
 Choice = tuple[int, Move]
 SIMPLE = (Place, Reveal, SetAside)
@@ -133,7 +133,7 @@ class State(Position, TurnBased, HiddenStacks):
 
     def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
         """The game record; that of a running game holds nothing hidden."""
-        from dorfplatz.games.record import record_of
+        from dorfplatz.games.romantik.record import record_of
 
         return record_of(self, names, date)
 

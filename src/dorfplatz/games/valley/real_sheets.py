@@ -9,7 +9,7 @@ from dorfplatz.catalog.valley.sheet import COLUMNS, ROWS, Cell
 from dorfplatz.errors import SetupError
 from dorfplatz.games.real import Counted, CountedSides, Wrong
 from dorfplatz.games.valley import Valley
-from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.reason import Reason

@@ -11,8 +11,8 @@ from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with
 from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog.campaign.sheet import Card
-from dorfplatz.games.any_game import replay_any
-from dorfplatz.games.record import Record, Score
+from dorfplatz.games.record import replay_record
+from dorfplatz.games.romantik.record import Record, Score
 from dorfplatz.games.romantik.state import State
 from dorfplatz.server.games.face import Light, OwnOptions, Stack
 from dorfplatz.server.games.playing import Playing
@@ -41,7 +41,7 @@ def is_ticked(campaign: Campaign, card: Card) -> bool:
 
 def played(record: Record) -> Playing:
     """A game of the history as it was at its end."""
-    return game(GAME).play(replay_any(record), {})
+    return game(GAME).play(replay_record(record), {})
 
 
 def draw_game(record: Record, theme: Light) -> str:

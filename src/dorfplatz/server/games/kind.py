@@ -12,8 +12,8 @@ from msgspec import UnsetType
 
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import SetupError, WrongRecordError
-from dorfplatz.games.any_game import parse_any, replay_any
 from dorfplatz.games.face import BoardGame
+from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.registry import GameEntry, make
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
@@ -149,15 +149,15 @@ class Kind:
 
     def check_shuffle(self, record: bytes) -> str:
         """Replay the record of a finished game, check that its seed gives what was dealt, and return the seed."""
-        parsed = parse_any(record)
+        parsed = parse_record(record)
         if parsed.game != self.name:
             raise WrongRecordError(f"this is no record of {self.name}")
-        played = replay_any(parsed)
+        played = replay_record(parsed)
         if not played.is_over or isinstance(parsed.seed, UnsetType):
             raise WrongRecordError("only the record of a finished game names its seed")
         if str(played.seed) != parsed.seed:
             raise WrongRecordError("the seed deals something else than this game had")
-        return parsed.seed
+        return str(parsed.seed)
 
     def pad(self, wanted: PadWanted) -> list[PadLine]:
         """The lines of the score pad, and their possible values."""

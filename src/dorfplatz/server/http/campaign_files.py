@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
-from dorfplatz.games.record import Record
+from dorfplatz.games.romantik.record import Record
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
 from dorfplatz.server.campaigns.games import draw_game, frames_of_game, record_of_game
 from dorfplatz.server.campaigns.resuming import set_up_again

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
 from dorfplatz.games.map.explain.explanation import Explanation
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.explain.parts import explain_part
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.score import MapLines
@@ -17,61 +17,61 @@ def explain(position: Position) -> tuple[Explanation, ...]:
     Each line has at least one reason.
     """
     sheet = position.score
-    ground = Ground.of(position)
-    parts = (reason for name in sheet.parts for reason in explain_part(ground, name, f"parts.{name}"))
-    return (*explain_map(ground, sheet), *parts)
+    lookup = MapLookup.of(position)
+    parts = (reason for name in sheet.parts for reason in explain_part(lookup, name, f"parts.{name}"))
+    return (*explain_map(lookup, sheet), *parts)
 
 
-def explain_map(ground: Ground, sheet: MapLines) -> Iterator[Explanation]:
+def explain_map(lookup: MapLookup, sheet: MapLines) -> Iterator[Explanation]:
     """Explain the lines that every map has in every game."""
     for name in sheet.tasks:
-        yield from _tasks(ground, name)
+        yield from _tasks(lookup, name)
     for colour in sheet.flags:
-        yield from _flags(ground, colour)
+        yield from _flags(lookup, colour)
     for name, tiles in sheet.longest.items():
-        yield _longest(ground, name, tiles)
+        yield _longest(lookup, name, tiles)
 
 
-def _tasks(ground: Ground, name: str) -> Iterator[Explanation]:
+def _tasks(lookup: MapLookup, name: str) -> Iterator[Explanation]:
     """Each completed marker scores its number."""
     line = f"tasks.{name}"
-    map = ground.map
-    own = [slot for slot in ground.slots if ground.tiles[slot].task_name == name]
+    map = lookup.map
+    own = [slot for slot in lookup.slots if lookup.tiles[slot].task_name == name]
     done = [slot for slot in own if map.fate[slot] == COMPLETED]
     for slot in done:
         marker = int(map.marker[slot])
-        yield Explanation(line, marker, "task_completed", {"marker": marker}, (ground.cells[slot],))
+        yield Explanation(line, marker, "task_completed", {"marker": marker}, (lookup.cells[slot],))
     if not done:
         yield Explanation(line, 0, "task_none", {})
 
 
-def _flags(ground: Ground, colour: str) -> Iterator[Explanation]:
+def _flags(lookup: MapLookup, colour: str) -> Iterator[Explanation]:
     """Each flag in a closed territory of its terrain scores the size of that territory."""
     line = f"flags.{colour}"
     letter = next(letter for letter, own in FLAG_COLOURS.items() if own == colour)
-    flagged = [slot for slot in ground.slots if letter in ground.tiles[slot].flags]
+    flagged = [slot for slot in lookup.slots if letter in lookup.tiles[slot].flags]
     for slot in flagged:
-        territory = ground.territory(slot, LETTERS.index(letter))
-        size, is_closed = ground.size(territory), ground.is_closed(territory)
-        cells = ground.cells_of([slot, *ground.inside(territory)])
+        territory = lookup.territory(slot, LETTERS.index(letter))
+        size, is_closed = lookup.size(territory), lookup.is_closed(territory)
+        cells = lookup.cells_of([slot, *lookup.inside(territory)])
         key = "flag_closed" if is_closed else "flag_open"
         yield Explanation(line, size if is_closed else 0, key, {"size": size}, cells)
     if not flagged:
         yield Explanation(line, 0, "flag_none", {})
 
 
-def _longest(ground: Ground, name: str, tiles: int) -> Explanation:
+def _longest(lookup: MapLookup, name: str, tiles: int) -> Explanation:
     """The tiles of the longest track or stream."""
     line, terrain = f"longest.{name}", Terrain[name.upper()]
     # A band longer than the line is left out: while a question of the cloud is pending, the new tile is not measured
     # yet.
     bands = {
-        territory: ground.size(territory)
-        for slot in ground.slots
-        for side, territory in enumerate(ground.territories[slot])
-        if ground.edge[slot][side] == terrain and ground.size(territory) <= tiles
+        territory: lookup.size(territory)
+        for slot in lookup.slots
+        for side, territory in enumerate(lookup.territories[slot])
+        if lookup.edge[slot][side] == terrain and lookup.size(territory) <= tiles
     }
     if not bands:
         return Explanation(line, tiles, "longest" if tiles else "longest_none", {"tiles": tiles} if tiles else {})
     longest = max(bands, key=lambda band: bands[band])
-    return Explanation(line, tiles, "longest", {"tiles": tiles}, ground.cells_of(ground.inside(longest)))
+    return Explanation(line, tiles, "longest", {"tiles": tiles}, lookup.cells_of(lookup.inside(longest)))

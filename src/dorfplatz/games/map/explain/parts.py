@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.map.explain.again import scored_again
 from dorfplatz.games.map.explain.explanation import Explanation
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
+from dorfplatz.games.map.explain.second_scoring import scored_again
 from dorfplatz.hexes import opposite
 from dorfplatz.rules.map.state import ANY, FOREST, GRAIN, STREAM, TRACK, VILLAGE
 
@@ -17,17 +17,17 @@ Numbers = dict[str, int]
 class PartLine:
     """One part on a map, to be explained."""
 
-    def __init__(self, ground: Ground, part: Part, line: str) -> None:
-        self.ground = ground
+    def __init__(self, lookup: MapLookup, part: Part, line: str) -> None:
+        self.lookup = lookup
         self.part = part
         self.line = line
-        self.each = int(ground.game.box.points[part])
-        self.number = int(ground.game.box.number[part])
-        self.slot = ground.special(part)
+        self.each = int(lookup.game.box.points[part])
+        self.number = int(lookup.game.box.number[part])
+        self.slot = lookup.special(part)
 
     def because(self, points: int, key: str, numbers: Numbers, slots: Iterable[int] = ()) -> Explanation:
         """A reason for some points, with the tiles that count."""
-        return Explanation(self.line, points, key, numbers, self.ground.cells_of(slots))
+        return Explanation(self.line, points, key, numbers, self.lookup.cells_of(slots))
 
     def counted(self, key: str, what: str, slots: list[int], first: Iterable[int] = ()) -> Explanation:
         """A reason that counts tiles, each worth the part's points."""
@@ -40,31 +40,31 @@ class PartLine:
         return self.slot
 
 
-def explain_part(ground: Ground, name: str, title: str) -> Iterator[Explanation]:
+def explain_part(lookup: MapLookup, name: str, title: str) -> Iterator[Explanation]:
     """The reasons for the points of one part in a line of this title; at least that it is not laid."""
-    line = PartLine(ground, Part[name.upper()], title)
-    if ground.game.catalog.parts[name].tiles and line.slot is None:
+    line = PartLine(lookup, Part[name.upper()], title)
+    if lookup.game.catalog.parts[name].tiles and line.slot is None:
         yield line.because(0, "not_laid", {})
     else:
         yield from RULES[line.part](line)
 
 
 def _red_hearts(line: PartLine) -> Iterator[Explanation]:
-    hearts = line.ground.map.red_heart[: int(line.ground.map.red_heart_count)].tolist()
+    hearts = line.lookup.map.red_heart[: int(line.lookup.map.red_heart_count)].tolist()
     yield from (_heart(line, slot) for slot in hearts)
     if not hearts:
         yield line.because(0, "heart_none", {})
 
 
 def _golden_heart(line: PartLine) -> Iterator[Explanation]:
-    slot = line.ground.slot(line.ground.map.golden_heart)
+    slot = line.lookup.slot(line.lookup.map.golden_heart)
     yield line.because(0, "heart_none", {}) if slot is None else _heart(line, slot)
 
 
 def _heart(line: PartLine, slot: int) -> Explanation:
     """A heart with its matching sides and the tiles that they face."""
-    edge, matching = line.ground.edge, []
-    for side, other in line.ground.neighbours(slot):
+    edge, matching = line.lookup.edge, []
+    for side, other in line.lookup.neighbours(slot):
         facing = edge[other][opposite(side)]
         if facing in (ANY, edge[slot][side]):
             matching.append(other)
@@ -72,13 +72,13 @@ def _heart(line: PartLine, slot: int) -> Explanation:
 
 
 def _circus(line: PartLine) -> Iterator[Explanation]:
-    around = [other for _, other in line.ground.neighbours(line.tile)]
+    around = [other for _, other in line.lookup.neighbours(line.tile)]
     points = line.each if len(around) == 6 else 0
     yield line.because(points, "circus", {"neighbours": len(around)}, [line.tile, *around])
 
 
 def _hill(line: PartLine) -> Iterator[Explanation]:
-    tasks = [slot for slot in line.ground.near(line.tile, line.number) if line.ground.tiles[slot].kind == "task"]
+    tasks = [slot for slot in line.lookup.near(line.tile, line.number) if line.lookup.tiles[slot].kind == "task"]
     yield _near(line, "task_tiles_near", tasks)
 
 
@@ -86,12 +86,12 @@ def _sight(terrain: int) -> Rule:
     """School, Granary and Old Oak count Landscape tiles with their terrain, in the Duel any tiles."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
-        ground = line.ground
-        near = [slot for slot in ground.near(line.tile, line.number) if terrain in ground.edge[slot]]
-        if ground.game.box.sights_count_any:
+        lookup = line.lookup
+        near = [slot for slot in lookup.near(line.tile, line.number) if terrain in lookup.edge[slot]]
+        if lookup.game.box.sights_count_any:
             yield _near(line, "tiles_near", near, {"terrain": terrain})
         else:
-            landscapes = [slot for slot in near if ground.tiles[slot].kind == "landscape"]
+            landscapes = [slot for slot in near if lookup.tiles[slot].kind == "landscape"]
             yield _near(line, "landscape_tiles_near", landscapes)
 
     return explained
@@ -104,18 +104,18 @@ def _near(line: PartLine, key: str, slots: list[int], more: Numbers | None = Non
 
 def _shepherdess(line: PartLine) -> Iterator[Explanation]:
     """Her own sheep, and those connected to her through tiles with sheep."""
-    flock, ground = [line.tile], line.ground
+    flock, lookup = [line.tile], line.lookup
     for slot in flock:
-        flock += [other for _, other in ground.neighbours(slot) if ground.tiles[other].sheep and other not in flock]
-    sheep = sum(ground.tiles[slot].sheep for slot in flock)
+        flock += [other for _, other in lookup.neighbours(slot) if lookup.tiles[other].sheep and other not in flock]
+    sheep = sum(lookup.tiles[slot].sheep for slot in flock)
     yield line.because(sheep * line.each, "sheep", {"sheep": sheep, "tiles": len(flock)}, flock)
 
 
 def _signalman(line: PartLine) -> Iterator[Explanation]:
-    ground = line.ground
-    track = ground.inside(ground.territory(line.tile, TRACK))
-    crossed = [slot for slot in track if ground.tiles[slot].crossings]
-    crossings = sum(ground.tiles[slot].crossings for slot in crossed)
+    lookup = line.lookup
+    track = lookup.inside(lookup.territory(line.tile, TRACK))
+    crossed = [slot for slot in track if lookup.tiles[slot].crossings]
+    crossings = sum(lookup.tiles[slot].crossings for slot in crossed)
     yield line.because(crossings * line.each, "crossings", {"crossings": crossings}, [line.tile, *crossed])
 
 
@@ -123,10 +123,10 @@ def _building(task: int) -> Rule:
     """The markers completed in the building's territory since it was laid."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
-        ground = line.ground
-        slots = scored_again(ground.game, ground.map, line.part, task)
+        lookup = line.lookup
+        slots = scored_again(lookup.game, lookup.map, line.part, task)
         for slot in slots:
-            marker = int(ground.map.marker[slot])
+            marker = int(lookup.map.marker[slot])
             yield line.because(marker, "task_again", {"marker": marker}, [slot, line.tile])
         if not slots:
             yield line.because(0, "task_again_none", {}, [line.tile])
@@ -138,11 +138,11 @@ def _band(terrain: int) -> Rule:
     """Train Station and Harbor count their track or stream if it is closed."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
-        ground = line.ground
-        band = ground.territory(line.tile, terrain)
-        size, is_closed = ground.size(band), ground.is_closed(band)
+        lookup = line.lookup
+        band = lookup.territory(line.tile, terrain)
+        size, is_closed = lookup.size(band), lookup.is_closed(band)
         key, points = ("band_closed", size * line.each) if is_closed else ("band_open", 0)
-        yield line.because(points, key, {"tiles": size}, [line.tile, *ground.inside(band)])
+        yield line.because(points, key, {"tiles": size}, [line.tile, *lookup.inside(band)])
 
     return explained
 
@@ -150,19 +150,19 @@ def _band(terrain: int) -> Rule:
 def _construction_site(line: PartLine) -> Iterator[Explanation]:
     """One reason for each of its three territories."""
     for terrain in range(FOREST, VILLAGE + 1):
-        territory = line.ground.territory(line.tile, terrain)
-        size = line.ground.size(territory)
+        territory = line.lookup.territory(line.tile, terrain)
+        size = line.lookup.size(territory)
         numbers = {"terrain": terrain, "size": size, "at_least": line.number}
         key, points = ("site_big", line.each) if size >= line.number else ("site_small", 0)
-        yield line.because(points, key, numbers, [line.tile, *line.ground.inside(territory)])
+        yield line.because(points, key, numbers, [line.tile, *line.lookup.inside(territory)])
 
 
 def _balloon(line: PartLine) -> Iterator[Explanation]:
     """The tiles of a shortest path from the launch site to the balloon."""
-    ground, balloon = line.ground, int(line.ground.map.balloon)
+    lookup, balloon = line.lookup, int(line.lookup.map.balloon)
     paths = {line.tile: [line.tile]}
     for slot in (queue := [line.tile]):
-        for _, other in ground.neighbours(slot):
+        for _, other in lookup.neighbours(slot):
             if other not in paths:
                 paths[other] = [*paths[slot], other]
                 queue.append(other)
@@ -171,29 +171,29 @@ def _balloon(line: PartLine) -> Iterator[Explanation]:
 
 
 def _great_mill(line: PartLine) -> Iterator[Explanation]:
-    ground = line.ground
-    mill = ground.slot(ground.map.mill)
+    lookup = line.lookup
+    mill = lookup.slot(lookup.map.mill)
     if mill is None:
         yield line.because(0, "mill_none", {})
         return
-    grain = ground.territory(mill, GRAIN)
-    field = [slot for slot in ground.inside(grain) if _has_own_grain(ground, slot, grain)]
-    tasks = [slot for slot in field if ground.tiles[slot].task == "G"]
-    flags = [slot for slot in field if "G" in ground.tiles[slot].flags]
+    grain = lookup.territory(mill, GRAIN)
+    field = [slot for slot in lookup.inside(grain) if _has_own_grain(lookup, slot, grain)]
+    tasks = [slot for slot in field if lookup.tiles[slot].task == "G"]
+    flags = [slot for slot in field if "G" in lookup.tiles[slot].flags]
     numbers = {"tasks": len(tasks), "flags": len(flags)}
-    if ground.is_closed(grain):
+    if lookup.is_closed(grain):
         yield line.because((len(tasks) + len(flags)) * line.each, "mill_closed", numbers, [mill, *tasks, *flags])
     else:
         yield line.because(0, "mill_open", numbers, [mill, *tasks, *flags])
 
 
-def _has_own_grain(ground: Ground, slot: int, grain: int) -> bool:
+def _has_own_grain(lookup: MapLookup, slot: int, grain: int) -> bool:
     """Whether the first grain region of a tile, with its task and its flag, is in a territory."""
-    return GRAIN in ground.edge[slot] and ground.territory(slot, GRAIN) == grain
+    return GRAIN in lookup.edge[slot] and lookup.territory(slot, GRAIN) == grain
 
 
 def _photographer(line: PartLine) -> Iterator[Explanation]:
-    cameras = line.ground.map.camera[: int(line.ground.map.camera_count)].tolist()
+    cameras = line.lookup.map.camera[: int(line.lookup.map.camera_count)].tolist()
     yield line.counted("cameras", "markers", cameras)
 
 

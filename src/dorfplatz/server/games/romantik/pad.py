@@ -4,11 +4,11 @@ from functools import lru_cache
 
 from dorfplatz.catalog import Parts, load
 from dorfplatz.games.map.explain import explain
-from dorfplatz.games.record import Score
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.real_map import count_map
+from dorfplatz.games.romantik.record import Score
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, on_wire, wrong_line
 from dorfplatz.server.games.romantik.options import parts_of

@@ -6,7 +6,7 @@ from typing import Any
 
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState
-from dorfplatz.games.valley.explanations import explain_player
+from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.moves import ValleyMove
 from dorfplatz.server.games.face import Fields, Light, Sides
 from dorfplatz.server.games.pads import on_wire

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.romantik.position import Position
 
 
-class Ground:
+class MapLookup:
     """The tiles of a map by slot, in order of placement, with the territory at each of their sides."""
 
     def __init__(self, game: Game | Duel, map: Record) -> None:
@@ -33,7 +33,7 @@ class Ground:
         self._at = {cell: slot for slot, cell in enumerate(self.cells)}
 
     @classmethod
-    def of(cls, position: Position) -> Ground:
+    def of(cls, position: Position) -> MapLookup:
         """The map of a position."""
         return cls(position.game, position._map)
 

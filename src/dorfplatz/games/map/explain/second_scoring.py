@@ -8,7 +8,7 @@ import numpy as np
 
 from dorfplatz.catalog import Part
 from dorfplatz.games.duel.game import Duel
-from dorfplatz.games.map.explain.ground import Ground
+from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.hexes import index
 from dorfplatz.rules.map.parts.clouds import pending_side
@@ -24,7 +24,7 @@ def scored_again(game: Game | Duel, map: Record, building: Part, task: int) -> l
     return [slot for now, slot in _completions(game, map) if _stands_there(now, building, task, slot)]
 
 
-def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]:
+def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[MapLookup, int]]:
     """Replay a map, and yield the map at each completion of a task with the slot of its tile."""
     states, _ = blank_states(1, ROMANTIK)
     state, laid = states[0], states[0].map
@@ -38,7 +38,7 @@ def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[Ground, int]]
         _join_as_there(game, map, state)
         completed = np.flatnonzero((laid.fate == COMPLETED) & ~before)
         if len(completed):
-            now = Ground(game, laid)
+            now = MapLookup(game, laid)
             yield from ((now, int(done)) for done in completed)
 
 
@@ -51,11 +51,11 @@ def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
         carry_out(game.tiles, game.box, state, ANSWER + region)
 
 
-def _stands_there(ground: Ground, building: Part, task: int, slot: int) -> bool:
+def _stands_there(lookup: MapLookup, building: Part, task: int, slot: int) -> bool:
     """Whether a task of a building's type lies in the building's territory."""
-    stands = ground.special(building)
-    if stands is None or int(ground.game.tiles[ground.map.tile[slot]].task) != task:
+    stands = lookup.special(building)
+    if stands is None or int(lookup.game.tiles[lookup.map.tile[slot]].task) != task:
         return False
-    edge = int(ground.game.tiles[ground.map.tile[slot]].task_edge[0])
-    own = ground.territories[slot][(edge + int(ground.map.rotation[slot])) % 6]
-    return own == ground.territory(stands, task)
+    edge = int(lookup.game.tiles[lookup.map.tile[slot]].task_edge[0])
+    own = lookup.territories[slot][(edge + int(lookup.map.rotation[slot])) % 6]
+    return own == lookup.territory(stands, task)
