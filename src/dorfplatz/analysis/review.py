@@ -16,7 +16,7 @@ from dorfplatz.analysis.steps import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.summary import summary_of
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, Stop, is_stopped
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.games.face import GameState
+from dorfplatz.games.face import GameState, GameView
 from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.games.seeds import parse_seed
 
@@ -105,11 +105,22 @@ class _Reviewing:
         )
 
     def _expected_at_start(self, seat: int | None) -> float:
-        thinker = thinker_for(self.state.start_again().view(seat or 0), self.seed)
+        view = self._first_view(seat)
+        if view is None:
+            self.correction[seat] = 0.0
+            return float(points_of(self.state, seat or 0))
+        thinker = thinker_for(view, self.seed)
         thought = think(thinker, self.budget, self.stop)
         self.playouts += thought.playouts
         self.correction[seat] = thinker.correction(thought.best.choice, FIRST, self.stop)
         return float(thought.mean(thought.best)[POINTS]) + self.correction[seat]
+
+    def _first_view(self, seat: int | None) -> GameView | None:
+        """The first view in which a seat may choose: at once where games begin with a reveal, else when it moves."""
+        start: GameView = self.state.start_again().view(seat or 0)
+        if analysis_of(self.state.game).has_choice(start):
+            return start
+        return next((step.view for step, _ in steps_of(self.state) if step.seat == seat), None)
 
     def _judge(self, step: Step, after: GameState) -> None:
         """Compare a move with the other candidates."""
