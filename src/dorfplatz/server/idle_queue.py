@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
+# Spectators should not notice the delay.
 MAX_WAIT = 0.02
 PER_ITERATION = 3
 

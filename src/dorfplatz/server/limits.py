@@ -10,10 +10,13 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate, Settings
 from dorfplatz.server.work.asker import Asker
 
+# Bounds the memory that a stranger with many addresses can fill.
 REMEMBERED = 10_000
 NETWORK = 64
+# Prefixes that one customer may own, each with its multiple of the limit of a /64.
 WIDER = ((48, 16), (56, 4))
 UNKNOWN_ADDRESS = "behind a proxy that does not tell"
+# How much a crowd behind one unknown address may use, in multiples of the usual limit.
 GENEROUS = 50
 
 
@@ -188,6 +191,7 @@ class OpenConnections:
                 del self._of[key]
 
     def _room(self, times: int) -> int:
+        # Even the widest network leaves a quarter of all connections to others.
         return min(self._most_of_address * times, self._most * 3 // 4)
 
 
@@ -214,6 +218,7 @@ class OpenSockets:
 
     def add(self, person: str, connection: Connection) -> bool:
         """Count one more of a person if there is room; it counts until `remove`."""
+        # `get`, because reading a defaultdict would leave an empty set for every stranger.
         if len(self._of.get(person, ())) >= self._most_of_one:
             return False
         self._of[person].add(connection)

@@ -30,6 +30,7 @@ from dorfplatz.server.sockets.connection import SocketConnection
 if sys.platform != "win32":
     import fcntl
 
+# How many ports are tried if the wanted one is in use.
 TRIES = 20
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")
@@ -127,6 +128,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         loop="auto" if sys.platform == "win32" else "uvloop",
         ws=SocketConnection,
         ws_max_size=LARGEST_MESSAGE,
+        # Updates are small, and compression would take CPU time and memory for each connection.
         ws_per_message_deflate=False,
         ws_ping_interval=45,
         ws_ping_timeout=20,
@@ -136,6 +138,7 @@ def make_server(settings: Settings) -> uvicorn.Server:
         server_header=False,
         proxy_headers=settings.is_behind_proxy,
         forwarded_allow_ips=settings.trusted_proxy,
+        # Acknowledged moves are on disk, so nothing is lost by not waiting longer.
         timeout_graceful_shutdown=3,
         timeout_keep_alive=cast("int", settings.keep_alive),
     )

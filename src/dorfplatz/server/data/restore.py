@@ -21,7 +21,9 @@ from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_database
 
 ARRIVING = f"{FILE}.arriving"
+# Files that SQLite keeps beside a database.
 COMPANIONS = ("-wal", "-shm", "-journal")
+# How long another program may hold the database before the restore gives up.
 PATIENCE = 2.0
 
 

@@ -22,6 +22,7 @@ from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store.database import DatabaseError, migrate, open_database
 from dorfplatz.server.store.schema import campaign_events, events, metadata
 
+# In the order in which SQLite sorts.
 ID_ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 # How many rows are tried one by one: between two readable ones, and after the last readable one.
 MOST_BETWEEN, MOST_AFTER = 200_000, 5_000

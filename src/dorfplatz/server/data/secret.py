@@ -2,6 +2,7 @@
 
 import sqlite3
 
+# A table that only backups have.
 EXTRA = "backup_of"
 
 

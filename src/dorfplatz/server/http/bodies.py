@@ -20,6 +20,7 @@ from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.making import compressed_svg, png
 
+# How often to ask whether the client is still there: Starlette has no event for it.
 POLL_SECONDS = 0.1
 
 Body = TypeVar("Body")

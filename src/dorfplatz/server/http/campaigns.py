@@ -54,6 +54,7 @@ async def show_campaign(request: Request, service: Service) -> Response:
     over = {game: entry for game, entry in indexed.items() if game not in group.campaign.begun}
     summaries = {game: entry for game, entry in over.items() if entry.status != BROKEN}
     for game in (game for game in group.campaign.begun if game in games):
+        # One broken table must not hide the whole campaign.
         with contextlib.suppress(BrokenLogError, DamagedError):
             summaries[game] = summary_of((await service.rooms.find(games[game])).table)
     rights = await service.campaigns.rights(campaign)

@@ -25,10 +25,13 @@ from dorfplatz.server.limits import OpenConnections
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.connection import SocketConnection, reset
 
+# Bytes a second that a body may trickle in at.
 SLOWEST_BODY = 8_192
+# Every request may come in this many pieces, and in one more for each so many bytes.
 FEWEST_PIECES, SMALLEST_PIECE = 200, 256
 REST_TIMEOUT, REFUSED_TIMEOUT = 5.0, 2.0
-MOST_REFUSED_AT_ONCE = 64
+# Beyond so many polite refusals, connections are dropped without an answer.
+MOST_REFUSED = 64
 REASONS = {400: "unreadable", 408: "unreadable", 503: "busy"}
 
 
@@ -122,7 +125,7 @@ class HttpConnection(H11Protocol):
             return
         self._admission.refused += 1
         self._enter(Phase.REFUSED)
-        if self._admission.refused > MOST_REFUSED_AT_ONCE:
+        if self._admission.refused > MOST_REFUSED:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -172,6 +175,7 @@ class HttpConnection(H11Protocol):
         elif state is h11.SEND_BODY:
             is_answered = self.conn.our_state is h11.DONE
             self._enter(Phase.REST if is_answered else Phase.BODY)
+            # Reading on lets the client see the early answer, but not for more bytes than any upload has.
             if is_answered and self.conn.size > LARGEST_FILE:
                 self.transport.abort()
         elif state is h11.IDLE and self.timeout_keep_alive_task is None:
@@ -252,6 +256,7 @@ class HttpConnection(H11Protocol):
             if cycle.response_started:
                 self.transport.abort()
                 return
+            # Wakes the handler, which may be waiting for the rest of the body.
             cycle.disconnected = True
             cycle.message_event.set()
         self._answer(status, text)

@@ -34,6 +34,7 @@ def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:
         f"media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' {sockets}; "
         "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     )
+    # Set here rather than by a proxy, so that a server in a home network is safe too.
     headers = {
         "content-security-policy": policy,
         "x-content-type-options": "nosniff",
@@ -103,6 +104,7 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if (must_name_origin or origin) and origin not in self._settings.origins:
             raise Refusal("not_yours", "Calls from that origin are not answered.")
+        # A declared length is refused before a single byte of the body is read.
         length = headers.get(b"content-length", b"0").decode("latin-1")
         if not (length.isascii() and length.isdigit()) or int(length) > largest(scope):
             raise Refusal("too_long", f"At most {largest(scope)} bytes are read.")

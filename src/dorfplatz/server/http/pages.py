@@ -19,7 +19,6 @@ from dorfplatz.server.work.making import compressed_art
 
 FOR_EVER = "public, max-age=31536000, immutable"
 PLACEHOLDER = b"<!doctype html><title>Dorfplatz</title><p>The server runs; the web app has not been built."
-SMALL = 1_000
 COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
 
 
@@ -85,6 +84,7 @@ def _file(request: Request, path: Path, stamp: int, cache_control: str) -> Respo
     return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": cache_control})
 
 
+# The modification time is part of the key, so that a new build of the web app is served without a restart.
 @lru_cache(maxsize=256)
 def _compressed(path: Path, stamp: int) -> bytes:
     return gzip.compress(path.read_bytes(), 9, mtime=0)

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+# In this order, because most browsers name others in their User-Agent too.
 BROWSERS = (
     ("Edge", r"Edg(e|A|iOS)?/"),
     ("Opera", r"OPR/|Opera"),
@@ -21,6 +22,7 @@ SYSTEMS = (
     ("ChromeOS", r"CrOS"),
     ("Linux", r"Linux|X11"),
 )
+# Characters of a User-Agent that are searched; a stranger can send 16 kB.
 READ = 400
 
 

@@ -18,6 +18,7 @@ from dorfplatz.server.table.rooms import Rooms
 
 PERIOD = 600.0
 DAY = 24 * 3600 * 1000
+# At most so many a sweep, so many in a transaction, and at least so many seconds between two.
 MOST, BATCH, PAUSE = 20_000, 200, 0.05
 # After each batch, the disk is left to others for so many times as long as the batch took.
 REST_FACTOR = 4

@@ -24,13 +24,18 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.wire.messages import LONGEST_NAME
 
 COOKIE = "dorfplatz"
+# Browsers keep cookies for 400 days at most.
 COOKIE_AGE = 365 * 24 * 3600
+# Renewing with every visit would write to the disk each time.
 RENEWED_AFTER = 7 * 24 * 3600
 NOTED_AFTER = 3600
 LANGUAGES = ("en", "fr")
+# Sessions in memory, so that requests need no read; also the people who were forgotten lately.
 CACHED = 20_000
+# Bounds what following links again and again can store.
 MOST_DEVICES = 50
 SECRET_FILE = "secret"
+# A truncated file must not become a secret that can be guessed.
 SHORTEST_SECRET = 32
 DAY = 24 * 3600 * 1000
 NO_LINK = "This link was used already, or is too old; make a new one on the other device."
@@ -129,6 +134,7 @@ class People:
         while True:
             ended = self._ended
             found = await self._store.read(lambda connection: persons.find_session(connection, session))
+            # If a session was ended during the read, it may be the one that was read.
             if ended == self._ended:
                 return Known(*found) if found else None
 

@@ -3,6 +3,7 @@
 import unicodedata
 
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# Characters that Unicode calls letters or symbols, but that show nothing.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 

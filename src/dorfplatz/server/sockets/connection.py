@@ -21,8 +21,10 @@ from websockets.protocol import Event, State
 
 from dorfplatz.server.connection import POLICY, TOO_SLOW
 
+# A client this far behind cannot keep up; it may reconnect and get the current state at once.
 MOST_BYTES_UNREAD = 1_000_000
 CLOSE_TIMEOUT, CLOSE_TIMEOUT_OF_FLOOD = 5.0, 1.0
+# A control frame has at most 125 bytes, two of which are the code.
 LONGEST_REASON = 123
 PARSED_PER_STEP = 4_096
 MOST_PARSED_AFTER_CLOSE = 16_384

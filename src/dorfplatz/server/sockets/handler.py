@@ -21,6 +21,7 @@ from dorfplatz.server.wire.messages import ClientMessage, Refused
 
 PATH = re.compile(r"/ws/tables/([^/]{1,40})")
 RESUME = re.compile(rb"version=([0-9]{1,9})")
+# A handshake costs about as much as ten frames, so reconnecting is no way around the limit of frames.
 FRAMES_OF_HANDSHAKE = 10
 CODES = {"not_found": NO_TABLE, "broken": BROKEN_TABLE, "removed": REMOVED, "too_fast": POLICY, "not_yours": POLICY}
 
@@ -47,6 +48,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         if person is None or not _may_connect(service, person) or not service.sockets.add(person.id, connection):
             await send({"type": "websocket.close", "code": POLICY})
             return
+        # Registered before anything else is awaited, so that a logout at this moment closes the connection too.
         service.people.connect(session, connection)
     except Refusal as refusal:
         await _accept(connection, receive, send)
@@ -104,6 +106,7 @@ async def _stay(service: Service, listener: Listener, name: str, resume: int, re
 async def _converse(service: Service, listener: Listener, room: Room, receive: Receive) -> None:
     """Carry out messages one after the other until either side hangs up."""
     while (event := await receive())["type"] == "websocket.receive":
+        # A client waits: callbacks that nobody waits for come later.
         service.rooms.idle_queue.defer()
         if not service.messages.take(listener.person):
             listener.connection.close_with(POLICY, "Too many messages; slow down and come again.")

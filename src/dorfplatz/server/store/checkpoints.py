@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
+# A checkpoint every 16 seconds at a thousand moves a second.
 ROWS_PER_CHECKPOINT = 16_000
 WIPE_TRIES, WIPE_WAIT = 20, 100
 

@@ -11,6 +11,7 @@ from dorfplatz.server.store.facts import fact, keep_fact
 from dorfplatz.server.store.schema import people, sessions, tables
 
 SEEN, RAN = "clock_seen", "clock_ran"
+# How far the clock may advance while the server does not run.
 STEP = 24 * 3600 * 1000
 
 

@@ -13,6 +13,7 @@ Key = TypeVar("Key")
 Found = TypeVar("Found")
 Errors = (sa.exc.DBAPIError, sqlite3.Error)
 DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+# What sqlite3 says of a text column whose bytes were overwritten.
 NOT_TEXT = "Could not decode to UTF-8"
 
 logger = logging.getLogger(__name__)

@@ -19,6 +19,7 @@ from dorfplatz.server.store.facts import fact, keep_fact
 
 FILE = "dorfplatz.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
+# A move is acknowledged after its sync (FULL); readers do not block the writer (WAL).
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",

@@ -24,6 +24,7 @@ from dorfplatz.server.store.schema import (
 )
 
 TABLE, GUEST = "table", "guest"
+# A started table without a move has few events; longer logs are not searched for moves.
 FEW_EVENTS = 20
 PLAYED = b'"type":"played"'
 
@@ -123,6 +124,7 @@ def remove_tables(
 
 def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> list[str]:
     """Remove guests who are still idle; returns their ids."""
+    # The logs were searched when the guests were found; whoever has come back since was seen lately.
     gone = list(connection.execute(idle_guests(limits, with_logs=False).where(people.c.id.in_(ids))).scalars())
     connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
     for own in (sessions, seen_stacks, links):

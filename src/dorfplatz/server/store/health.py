@@ -17,6 +17,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.facts import keep_fact, remove_fact
 
 PROBE = "probe"
+# Two pages of the database, so that the probe needs space.
 PROBE_SIZE = 8_192
 PATIENCE = 10.0
 WRITES, SPACE, DAMAGE = "writes", "space", "damage"

@@ -16,6 +16,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.damage import Errors, is_damage
 from dorfplatz.server.store.schema import members, tables
 
+# Virtual machine instructions of SQLite between two looks at the clock, some milliseconds.
 STEPS = 20_000
 
 logger = logging.getLogger(__name__)

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from dorfplatz.server.store.schema import days, forgetting, links, members, people, seen_stacks, sessions
 
+# Ten minutes, in milliseconds.
 LINK_AGE = 600_000
 
 

@@ -55,6 +55,7 @@ members = Table(
     Column("table_id", String, primary_key=True),
 )
 
+# Without a rowid the events of a table lie next to each other, so that a log is read in a few pages.
 events = Table(
     "events",
     metadata,

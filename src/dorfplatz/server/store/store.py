@@ -18,6 +18,7 @@ from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.writer import Writer
 
 Result = TypeVar("Result")
+# Loading a table is mostly Python code that holds the GIL; more threads would not load faster.
 READERS = 2
 
 logger = logging.getLogger(__name__)

@@ -17,8 +17,10 @@ from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 
 Result = TypeVar("Result")
+# Bounds the length of a transaction, and the number of variables in a statement.
 LARGEST_GROUP = 256
 CACHE = 16_000
+# The health check reports the writer as stuck after a write of so many seconds.
 STUCK_AFTER = 30.0
 
 

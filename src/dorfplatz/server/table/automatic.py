@@ -72,6 +72,7 @@ class Automatic:
                 task = asyncio.create_task(self._play(room, table.playing, duty))
             self._tasks[duty] = task
         for task in before.values():
+            # A move that was just played calls this from its own task.
             if task is not asyncio.current_task():
                 task.cancel()
 

@@ -17,6 +17,7 @@ from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.updates import PublicFields, encode_update
 from dorfplatz.server.wire.messages import Suggestion
 
+# People who may resume at a table; the others get a complete update.
 REMEMBERED_PEOPLE = 1_000
 # Fields that change without a version of the table, so that whoever resumes is always told them.
 UNVERSIONED = frozenset(("seats", "watchers", "suggestions"))

@@ -23,7 +23,9 @@ from dorfplatz.server.table.table import Table, replay
 from dorfplatz.server.table.talk import Talk
 from dorfplatz.server.thinking.bots import Thinking
 
+# Rooms that are swept in one step; moves come in between.
 BATCH = 8
+# Bounds the memory; the tables beyond are loaded in vain each time they are asked for.
 MOST_BROKEN = 10_000
 
 
@@ -72,6 +74,7 @@ class Rooms:
             return room
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._open(table_id))
+        # Shielded: several clients may wait for the same table, and one of them may hang up.
         return await asyncio.shield(self._loading[table_id])
 
     async def _open(self, table_id: str) -> Room:

@@ -106,6 +106,7 @@ def read_summary(body: bytes) -> Summary:
 
 def summary_or_broken(table_id: str, body: bytes | None) -> Summary:
     """Decode an index entry; a damaged one becomes an entry with the status `broken`."""
+    # A list of tables must not fail because one entry is damaged.
     with contextlib.suppress(msgspec.DecodeError, UnicodeError):
         if body is not None:
             return read_summary(body)

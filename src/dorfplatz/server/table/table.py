@@ -34,7 +34,8 @@ from dorfplatz.server.table.events import (
 )
 from dorfplatz.server.wire.messages import Line
 
-CHAT_KEPT = 100
+# Older messages stay in the log, but nobody is sent them.
+CHAT_LENGTH = 100
 LONGEST_NAMES = 40
 
 
@@ -208,6 +209,7 @@ class Table(msgspec.Struct):
 
     def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
         """A copy of the table after an event."""
+        # A shallow copy is enough: `apply` replaces collections and never changes them, except `answered`.
         after = copy.copy(self)
         after.apply(event, at, playing)
         return after
@@ -239,7 +241,7 @@ class Table(msgspec.Struct):
                 self.options = replace(self.options, **changes_of(event))
             case Said(name=name, person=person, text=text):
                 self.chat = [
-                    *self.chat[1 - CHAT_KEPT :],
+                    *self.chat[1 - CHAT_LENGTH :],
                     Line(version=self.version, name=name, person=person, text=text),
                 ]
             case Continued(table=table):

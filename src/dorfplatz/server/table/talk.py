@@ -26,5 +26,6 @@ class Talk:
         belongs_here = table.may_manage(person)
         if not belongs_here and not table.options.spectators_talk:
             raise Refusal("not_yours", "Here only those who sit at the table talk.")
+        # Players are limited one by one; spectators together, or many of them could drown the players.
         if not self._people.take(person) or not (belongs_here or self._galleries.take(table.id)):
             raise Refusal("too_fast", "Too many words at once; wait a moment.")

@@ -37,6 +37,7 @@ class PublicFields:
 
     def _settled_fields(self, table: Table, online: set[str]) -> Fields:
         proof = (table.may_tell_secrets, table.known)
+        # These are replaced, never changed, so comparing them is quick while nothing but moves happens.
         sources = (table.status, table.options, table.chairs, table.chat, table.next_table, proof, online)
         if self._settled_from != sources:
             fields: dict[str, Any] = {

@@ -20,6 +20,7 @@ from dorfplatz.server.work.pools import Pool
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice
 
+# How often to ask whether the hint is still wanted.
 POLL_SECONDS = 0.1
 
 Think = Callable[[Stop], "Advice"]

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from dorfplatz.analysis import Review
 
 CACHED = 32
+# A bug would fail again, and a review takes a lot of CPU time.
 FAILED_FOR = 300.0
 FAILED = "This game could not be reviewed because of an error here; try again in a few minutes."
+# Clients ask every second; one that has not asked for so long is gone.
 FORGOTTEN_AFTER = 20.0
 POLL_SECONDS = 1.0
 

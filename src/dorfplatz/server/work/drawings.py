@@ -41,9 +41,11 @@ class Drawings:
         assert making.drawing is not None
         making.askers[asker] += 1
         try:
+            # Shielded: if one of several who wait hangs up, the others still get the drawing.
             return await asyncio.shield(making.drawing)
         finally:
             making.askers[asker] -= 1
+            # Adding an empty counter drops the keys that are down to zero.
             making.askers += Counter()
             if not making.askers and not making.drawing.done():
                 self._forget(key, making)

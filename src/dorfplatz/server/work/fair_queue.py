@@ -63,6 +63,7 @@ class FairQueue:
         task = asyncio.create_task(self._work(asker, work))
         self._running.add(task)
         task.add_done_callback(self._end)
+        # Shielded: work in a thread cannot be stopped, and must keep its slot until it ends.
         return await asyncio.shield(task)
 
     def start_next(self) -> None:
@@ -76,6 +77,7 @@ class FairQueue:
 
     async def _wait_for_turn(self, askers: Askers) -> Asker:
         ticket = Ticket(askers, next(self._numbers))
+        # Asked before queueing, so that a refusal comes at once and not after minutes.
         self._require_one(askers())
         self._waiting[ticket.number] = ticket
         self.start_next()

@@ -12,6 +12,7 @@ import msgspec
 
 from dorfplatz.server.refusal import Refusal
 
+# Sharp enough to print on a page, and small enough to send to friends.
 PNG_WIDTH = 1600
 
 

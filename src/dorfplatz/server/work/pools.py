@@ -23,6 +23,7 @@ from dorfplatz.server.work.fair_queue import FairQueue, Timed
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
+# Low enough for moves to go first, high enough for pictures to be drawn on a busy machine.
 NICENESS = 5
 
 

@@ -10,6 +10,7 @@ from dorfplatz.server.limits import shares_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 
+# Bounds the memory that a stranger with many addresses can fill.
 REMEMBERED = 10_000
 MINUTE = 60.0
 

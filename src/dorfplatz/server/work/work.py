@@ -11,6 +11,7 @@ from dorfplatz.server.work.usage import Allowance
 LIGHT_BOTS = 2
 # A page asks for a hundred tiles when it is first opened, and a whole class may open it at the same moment.
 MOST_DRAWINGS_WAITING = 256
+# Longer queues would only make everybody wait in vain: those who wait longer than PATIENCE are refused.
 MOST_WAITING = 64
 PATIENCE = 30.0
 MEMORY_MB = 500
