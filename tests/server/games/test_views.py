@@ -95,7 +95,7 @@ def test_a_text_that_needs_more_room_gets_it(monkeypatch: pytest.MonkeyPatch) ->
         state.play(choice.choice(state.legal_moves))
     roomy = view_of(state)
     writer = romantik.PositionWriter(room=7)
-    monkeypatch.setattr(romantik, "_writer", writer)
+    monkeypatch.setattr(romantik._threads, "writer", writer)
     assert view_of(state) == roomy
     assert writer.room > 7
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import numpy as np
 
 from dorfplatz.games.duel.choices import move_of
@@ -61,10 +63,18 @@ class DuelWriter(MapWriter):
         return int(list_choices(game.tiles, game.box, states[0], side, self._choices))
 
 
-_writer = DuelWriter()
+class _Threads(threading.local):
+    """The writer of each thread: compiled code runs without the GIL, so that threads cannot share buffers."""
+
+    def __init__(self) -> None:
+        self.writer = DuelWriter()
+
+
+_threads = _Threads()
 
 
 def writer_for(view: DuelView) -> DuelWriter:
     """The writer of this thread, with a view read."""
-    _writer.read(view)
-    return _writer
+    writer = _threads.writer
+    writer.read(view)
+    return writer

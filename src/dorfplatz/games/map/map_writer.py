@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from functools import lru_cache
 from itertools import takewhile
 from typing import Any, NamedTuple
@@ -61,8 +60,8 @@ def vocabulary_of(game: Any) -> Vocabulary:
     return Vocabulary(game)
 
 
-class MapWriter(threading.local):
-    """Writes maps as JSON; each thread has its own buffers, because compiled code runs without the GIL.
+class MapWriter:
+    """Writes maps as JSON into buffers of its own, so that each thread needs its own writer.
 
     `room` is the longest text that is written at once; for a longer one, more room is made.
     """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import numpy as np
 
 from dorfplatz.games.map.map_writer import ROOM, JsonFields, ListedMoves, MapWriter, maps_in
@@ -70,10 +72,18 @@ class PositionWriter(MapWriter):
         return int(list_choices(game.tiles, game.box, states[0], self._choices))
 
 
-_writer = PositionWriter()
+class _Threads(threading.local):
+    """The writer of each thread: compiled code runs without the GIL, so that threads cannot share buffers."""
+
+    def __init__(self) -> None:
+        self.writer = PositionWriter()
+
+
+_threads = _Threads()
 
 
 def writer_for(position: Position) -> PositionWriter:
     """The writer of this thread, with a position read."""
-    _writer.read(position)
-    return _writer
+    writer = _threads.writer
+    writer.read(position)
+    return writer
