@@ -20,6 +20,7 @@ from dorfplatz.rules.map.state import MOST_OPEN_TASKS, MOST_TILES, NONE, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES
 from dorfplatz.rules.romantik.effects import TASK_FIELDS
 
+# Markers are stored as int8.
 LARGEST_MARKER = 127
 ROOM = 32_768
 
