@@ -45,7 +45,7 @@ def test_it_is_made_by_its_name_beside_the_others() -> None:
 
 def test_a_name_is_taken_once() -> None:
     register(ENTRY)
-    with pytest.raises(SetupError, match="there is a game 'duel' already"):
+    with pytest.raises(SetupError, match="a game 'duel' is already registered"):
         register(type(ENTRY)("duel", game=DiceRace, record=None, replay=None))
 
 

@@ -1,20 +1,20 @@
-"""The kinds of things that can be wrong, each with a sentence that says what to do."""
+"""The exceptions of Dorfplatz; every message tells people what is wrong and, if possible, what to do."""
 
 
 class DorfplatzError(Exception):
-    """Anything that this package refuses; the message is meant for people."""
+    """Base class of all errors of Dorfplatz."""
 
 
 class UnreadableError(DorfplatzError):
-    """The text or value cannot be understood at all."""
+    """A text, file or value that cannot be read."""
 
 
 class CatalogError(UnreadableError):
-    """A catalog file that cannot be used, with the line and the reason."""
+    """A catalog file that is invalid; the message names the line and the reason."""
 
 
 class SetupError(UnreadableError):
-    """A game that cannot be set up: wrong number of players, unknown part, impossible seed."""
+    """Options with which no game can be set up: wrong number of players, unknown part, impossible seed."""
 
 
 class UnreadableMoveError(UnreadableError):
@@ -22,19 +22,19 @@ class UnreadableMoveError(UnreadableError):
 
 
 class IllegalMoveError(DorfplatzError):
-    """A move that can be read but may not be played now."""
+    """A move that is not legal in the position."""
 
 
 class UnreadableRecordError(UnreadableError):
-    """A game record that is no record at all."""
+    """Something that is not a game record."""
 
 
 class WrongRecordError(DorfplatzError):
-    """A game record that can be read but breaks the rules, with the turn and the reason."""
+    """A game record that breaks the rules; the message names the turn and the reason."""
 
 
 def shown(value: object) -> str:
-    """A value as it may stand in a message: short, whatever somebody handed in.
+    """The `repr` of a value for a message, shortened to 40 characters.
 
     >>> shown("x" * 100)
     "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"

@@ -3,8 +3,8 @@
 Cells are axial (q, r), pointy-top. Sides are numbered clockwise from the north-east; side s faces side (s + 3) % 6 of
 the neighbour.
 
-The board is a torus of 128 x 128 cells: (q, r) has the index (q + 128 r) % 16384, so a step to any side adds a
-constant. A connected map of at most 126 tiles and its frontier are too small to meet themselves there.
+The board is a torus of 128 x 128 cells: (q, r) has the index (q + 128 r) % 16384, so a step across a side adds a
+constant, and nothing checks bounds. A connected map of at most 126 tiles is too small to wrap around and meet itself.
 """
 
 from dorfplatz.compiled import rule

@@ -1,6 +1,6 @@
-"""Child processes with limits of memory and time, for whatever strangers send us to read or to draw.
+"""Child processes with memory and time limits, for reading and drawing untrusted input.
 
-The worst that hostile input can do there is to end its own process. The memory limit needs Linux; the time limit works
+The worst that hostile input can do there is to kill its own process. The memory limit needs Linux; the time limit works
 everywhere.
 """
 
@@ -32,23 +32,23 @@ Result = TypeVar("Result")
 Packed = tuple[bool, bytes, float]
 
 MEGABYTE = 1_000_000
-LOOKS_FOR_PARENT = 1.0
+PARENT_CHECK_SECONDS = 1.0
 
 
 class LimitExceededError(DorfplatzError):
-    """The work took more time or memory than it may, and was ended."""
+    """The work exceeded its time or memory limit and was stopped."""
 
 
 def _nothing() -> None:
-    """Prepare nothing."""
+    """Default for `prepare`."""
 
 
 class LimitedProcesses:
-    """A pool of child processes that are kept warm; one that exceeds a limit is replaced.
+    """A pool of warm child processes; one that exceeds a limit is replaced.
 
-    `memory_mb` is what a task may use beyond what the child needs to be ready; `prepare` runs once in each child, to
-    import what tasks need. The children start with the first task. Functions, arguments and results travel as bytes
-    that the task itself unpacks: whatever is wrong with them ends the task and never the pool.
+    `memory_mb` is what a task may use on top of the child's memory once it is ready; `prepare` runs once in each child
+    to import what tasks need. The children start with the first task. Functions, arguments and results travel as bytes
+    that the task itself unpickles, so an error in them ends the task, not the pool.
     """
 
     def __init__(self, processes: int, memory_mb: int, prepare: Callable[[], object] = _nothing) -> None:
@@ -74,7 +74,7 @@ class LimitedProcesses:
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
     ) -> Future[Packed]:
-        """Call a function of a module in a child. Cancelling the future ends the child's work at once."""
+        """Call a module-level function in a child. Cancelling the future stops the child's work immediately."""
         packed = pickle.dumps((function, arguments, named))
         with self._lock:
             try:
@@ -86,7 +86,7 @@ class LimitedProcesses:
                 return self._pool.schedule(_call, (packed,), timeout=seconds)
 
     def _heal(self) -> None:
-        """Take a new pool: one whose child died while it had nothing to do is broken for good."""
+        """Replace the pool: one whose child died while idle never recovers."""
         broken, self._pool = self._pool, self._new_pool()
         broken.stop()  # type: ignore[no-untyped-call]
         threading.Thread(target=broken.join, daemon=True).start()
@@ -113,7 +113,7 @@ class LimitedProcesses:
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
     ) -> Result:
-        """The same for the event loop; a caller that is cancelled ends the child's work."""
+        """`run` for the event loop; cancelling the caller stops the child's work."""
         return (await self.timed_call(seconds, function, *arguments, **named))[0]
 
     async def timed_call(
@@ -123,7 +123,7 @@ class LimitedProcesses:
         *arguments: Parameters.args,
         **named: Parameters.kwargs,
     ) -> tuple[Result, float]:
-        """The same, with the seconds of CPU time that the child took, unpacking and packing included."""
+        """`call`, with the CPU seconds that the child used, including pickling."""
         with self._limits_named(seconds):
             try:
                 packed = await asyncio.wrap_future(self.submit(seconds, function, *arguments, **named))
@@ -143,14 +143,14 @@ class LimitedProcesses:
             raise LimitExceededError("the process that worked on this has ended; its limits may be too low") from None
 
     def close(self) -> None:
-        """End all children, whatever they are doing."""
+        """Stop all children, whatever they are doing."""
         self._is_closed = True
         self._pool.stop()  # type: ignore[no-untyped-call]
         self._pool.join()
 
 
 def _call(packed: bytes) -> Packed:
-    """Call a function in a child; whether it raised something, the result or the error, and the CPU seconds."""
+    """Call a function in a child; return whether it raised, the result or error, and the CPU seconds."""
     before = time.thread_time()
     function, arguments, named = pickle.loads(packed)
     try:
@@ -169,21 +169,21 @@ def _unpacked(packed: Packed) -> Any:
 
 
 def _begin(parent: int, memory_mb: int, prepare: Callable[[], object]) -> None:
-    """Get a child ready, and let it use only so much more memory from now on."""
+    """Prepare a child, then limit the memory that it may still take."""
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     prepare()
     _limit_memory(memory_mb * MEGABYTE)
 
 
 def _end_with(parent: int) -> None:
-    """End this process when its parent is gone: a killed server must not leave work behind."""
+    """Exit when the parent is gone, so that a killed server leaves no children behind."""
     while os.getppid() == parent:
-        time.sleep(LOOKS_FOR_PARENT)
+        time.sleep(PARENT_CHECK_SECONDS)
     os._exit(0)
 
 
 def _limit_memory(more: int) -> None:
-    """Limit address space to what is mapped now and some more."""
+    """Limit the address space to what is mapped now plus `more` bytes."""
     if sys.platform == "linux":
         pages = int(Path("/proc/self/statm").read_text().split()[0])
         limit = pages * resource.getpagesize() + more

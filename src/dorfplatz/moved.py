@@ -1,4 +1,4 @@
-"""Old names of public modules and functions: they work for one more version, with a DeprecationWarning.
+"""Old names of public modules and functions; they work for one more version, with a warning.
 
 Each row of MOVED says `old package -> new package: modules`, each row of MOVED_NAMES `old module -> new module: names`;
 `a=b` means that `a` is now called `b`. A package that moved takes everything in it along.

@@ -133,7 +133,7 @@ def camera(pigments: Pigments) -> str:
 
 
 def second(pigments: Pigments) -> str:
-    """The plate on a building, for the points that markers score a second time."""
+    """The plate on a building, for the points of markers that it scores again."""
     return _rim(_PLATE, pigments, 8) + outlined(_PLATE, pigments.marker_paper, pigments.done, 4)
 
 

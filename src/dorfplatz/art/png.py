@@ -1,4 +1,4 @@
-"""Convert drawings to PNG, within bounds: memory and time grow with the number of pixels, however narrow a map is."""
+"""Convert drawings to PNG; their size is limited, because memory and time grow with the pixels."""
 
 import re
 from math import ceil, floor
@@ -19,7 +19,7 @@ def to_png(svg: str, width: int) -> bytes:
 
 
 def bounded_width(svg: str, width: int) -> int:
-    """The width that a picture may have, so that neither its height nor its number of pixels is too much.
+    """The largest allowed width that keeps the height and the number of pixels within their limits.
 
     >>> bounded_width('<svg viewBox="0 0 30 20">', 600), bounded_width('<svg viewBox="0 0 10 200">', 1600)
     (600, 409)
@@ -27,7 +27,7 @@ def bounded_width(svg: str, width: int) -> int:
     box = BOX.match(svg)
     if box is None:
         raise SetupError("a drawing begins with <svg> and its viewBox")
-    # The library rounds the size of a drawing to whole numbers before it scales it.
+    # The library rounds the size of a drawing to whole numbers before scaling it.
     ratio = ceil(float(box[2])) / max(1, floor(float(box[1])))
     narrow = min(width, int(MOST_HEIGHT / ratio), int((MOST_PIXELS / ratio) ** 0.5))
     while narrow > 1 and narrow * ceil(narrow * ratio) > MOST_PIXELS:  # heights are rounded up

@@ -1,4 +1,4 @@
-"""A tile in words, for people who hear the picture."""
+"""Describe a tile in words, for screen readers."""
 
 from dorfplatz.catalog.tile import LETTERS, Terrain, Tile
 

@@ -1,1 +1,1 @@
-"""The Python face: games, moves, states, views, scores and records."""
+"""What Python programs use: games, moves, states, views, scores and records."""

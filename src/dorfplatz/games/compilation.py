@@ -1,4 +1,4 @@
-"""Compile what games, bots and analyses need, once per machine and with progress.
+"""Compile what games, bots and analyses need, once per machine, and show progress.
 
 Each of them declares a `Compilation` and runs it when it is first used. `compilations_of` lists those of a game, to run
 them ahead of time.
@@ -15,15 +15,15 @@ from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.registry import entry_of
 from dorfplatz.machine_code import is_noted, note
 
-# What is compiled, in words, and a call that compiles it.
+# What is compiled, in words, with a call that compiles it.
 Steps = Sequence[tuple[str, Callable[[], object]]]
 
 
 @dataclass(frozen=True)
 class Compilation:
-    """Functions to compile: a title, the modules that use them, and steps that call each once.
+    """Functions to compile: a title, the modules that use them, and steps that call each function once.
 
-    The steps are made only when something is missing; making them may compile what they build on.
+    `steps` is called only when something must be compiled.
     """
 
     title: str
@@ -32,11 +32,11 @@ class Compilation:
 
     @property
     def is_done(self) -> bool:
-        """Whether everything has been compiled on this machine from the present rules of the modules."""
+        """Whether this machine has compiled everything from the current sources."""
         return INTERPRETED or is_noted(self.title, *self.modules)
 
     def run(self) -> None:
-        """Compile whatever is missing; after the first time in a process this costs next to nothing."""
+        """Compile what is missing; after the first call in a process this is almost free."""
         if (self.title, self.modules) in _run:
             return
         if not self.is_done:
@@ -55,7 +55,7 @@ class Compilation:
         _show(f"Compiled {self.title}{how_long}, once on this machine.\n", True)
 
 
-# The compilations that this process has run, because looking for their notes on the disk takes a while.
+# The compilations that this process has run or found on disk, because looking there takes a while.
 _run: set[tuple[str, tuple[str, ...]]] = set()
 
 
@@ -77,7 +77,7 @@ def compilations_of(game: str) -> dict[str, tuple[Compilation, ...]]:
 
 
 def _show(text: str, matters: bool) -> None:
-    """Show progress in place on a terminal; elsewhere print only what matters."""
+    """Show progress on one line of a terminal; elsewhere print only what `matters`."""
     if sys.stderr.isatty():
         sys.stderr.write("\r" + text.rstrip("\n").ljust(79) + ("\n" if text.endswith("\n") else ""))
     elif matters:

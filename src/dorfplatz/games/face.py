@@ -1,6 +1,6 @@
-"""The common face of every game: what bots, arena, analysis, terminal, server and users speak.
+"""The interface that every game implements, and that bots, arena, analysis, terminal and server use.
 
-Nobody outside a game's own rooms has to ask which game it is. This loop plays any of them, with all parts:
+Code outside a game's own folders never asks which game it is. This loop plays any game, with all parts:
 
 >>> from dorfplatz import make, make_bot
 >>> game = make("valley", players=3)
@@ -32,7 +32,7 @@ class Played(NamedTuple):
 
 
 class BoardGame(Protocol):
-    """What is played, by how many, and with what; a value that never changes."""
+    """A game with its options: players, parts, catalog. An immutable value."""
 
     @property
     def name(self) -> str:
@@ -41,22 +41,22 @@ class BoardGame(Protocol):
 
     @property
     def catalog(self) -> Any:
-        """What the box prints: it has a `digest`, and is the default one or not (`is_default`)."""
+        """The catalog, with a `digest`, and `is_default` for the bundled one."""
         ...
 
     @property
     def players(self) -> int:
-        """The number of seats, or of sides where teams share one."""
+        """The number of seats; where teams play, of sides."""
         ...
 
     @property
     def players_allowed(self) -> tuple[int, int]:
-        """The least and the most players; the class has it too."""
+        """The minimum and maximum number of players; also an attribute of the class."""
         ...
 
     @property
     def is_cooperative(self) -> bool:
-        """Whether all play for one result."""
+        """Whether all players share one result."""
         ...
 
     @property
@@ -66,15 +66,15 @@ class BoardGame(Protocol):
 
     @property
     def action_count(self) -> int:
-        """The size of the fixed action space: every move of every position has a number below it."""
+        """The size of the fixed action space: every possible move has a number below it."""
         ...
 
     def action_of(self, move: Any) -> int:
-        """The number of a move in the action space, whatever the position."""
+        """The number of a move in the action space; the same in every position."""
         ...
 
     def move_of(self, action: int) -> Any:
-        """The move of a number in the action space."""
+        """The move with a number in the action space."""
         ...
 
     def parse(self, text: str) -> Any:
@@ -82,19 +82,19 @@ class BoardGame(Protocol):
         ...
 
     def start(self, seed: int | str | None = None, moves: str = "") -> Any:
-        """A new `GameState` from a seed, with moves in notation played."""
+        """Start a game from a seed, play moves given in notation, and return the `GameState`."""
         ...
 
     def start_dealt(self, dealt: Any, seed: int | str) -> Any:
-        """A new `GameState` with what another one was `dealt`, perhaps by an older version of the code.
+        """Start a game from a deal: the `dealt` of another game, perhaps of an older version.
 
-        A deal for more players serves fewer.
+        A deal for more players than needed is fine.
         """
         ...
 
 
 class GamePosition(Protocol):
-    """What a state and a view have in common."""
+    """What states and views share."""
 
     @property
     def game(self) -> Any:
@@ -113,12 +113,12 @@ class GamePosition(Protocol):
 
     @property
     def is_forced(self) -> bool:
-        """Whether nobody has a choice now: a reveal, a roll, or an only answer."""
+        """Whether no seat has a choice: a reveal, a roll, or a single legal answer."""
         ...
 
     @property
     def legal_moves(self) -> LegalMoves[Any]:
-        """The legal moves of the only seat to move; call it with a seat where several may move."""
+        """The legal moves of the seat to move; where several may move, call it with a seat."""
         ...
 
     @property
@@ -128,47 +128,47 @@ class GamePosition(Protocol):
 
     @property
     def results(self) -> tuple[int, ...]:
-        """The results as things stand now: one where all play together, otherwise one for each seat."""
+        """The current results: one in cooperative games, otherwise one for each seat."""
         ...
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """The result of every seat as things stand now, as numbers for learning."""
+        """The current result of every seat, as floats for learning."""
         ...
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win as things stand now; nobody where all play for one result."""
+        """The seats that are currently ahead; empty in cooperative games."""
         ...
 
     def __str__(self) -> str:
-        """What lies on the table, in words."""
+        """The position in words."""
         ...
 
     def information_key(self) -> bytes:
-        """Bytes that are equal exactly for equal positions of equal games."""
+        """A key that is equal exactly for equal positions of equal games."""
         ...
 
     def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
-        """A picture of everything that lies on the table."""
+        """A picture of everything on the table, as SVG."""
         ...
 
 
 class GameView(GamePosition, Protocol):
-    """What a seat knows; nothing hidden is in it. Its `legal_moves` are those of its own seat."""
+    """What a seat knows, without anything hidden. Its `legal_moves` are those of its own seat."""
 
     @property
     def seat(self) -> int:
-        """The seat that looks."""
+        """The seat whose view it is."""
         ...
 
     def deal(self, generator: random.Random) -> Any:
-        """A determinization: a `GameState` that agrees with all that is seen, the rest dealt at random."""
+        """A determinization: a `GameState` that agrees with this view, everything hidden dealt at random."""
         ...
 
 
 class GameState(GamePosition, Protocol):
-    """A game in progress that can be played on."""
+    """A whole game in progress, including what is hidden."""
 
     @property
     def history(self) -> tuple[Played, ...]:
@@ -177,36 +177,36 @@ class GameState(GamePosition, Protocol):
 
     @property
     def seed(self) -> int | None:
-        """The seed that everything was dealt from, or None if it was dealt otherwise."""
+        """The seed of the shuffle, or None if the game was dealt in another way."""
         ...
 
     @property
     def dealt(self) -> Any:
-        """Everything that chance decides, as lists, dicts, text and numbers; a secret like the seed."""
+        """All outcomes of chance as JSON-like values, for `start_dealt`; as secret as the seed."""
         ...
 
     @property
     def takes_back(self) -> tuple[int, ...]:
-        """The seats that may take their last turn back: nobody has learned anything from it yet."""
+        """The seats that may take back their last turn, because it has revealed nothing yet."""
         ...
 
     def take_back(self, seat: int) -> None:
-        """Take back the last turn of a seat, small choices included."""
+        """Take back the last turn of a seat, including its answers to questions."""
         ...
 
     def play(self, move: Any, seat: int | None = None) -> None:
-        """Play a move, as an object or in notation; an illegal one changes nothing and says why.
+        """Play a move, given as an object or in notation; raise `IllegalMoveError` with the reason.
 
-        Without a seat it is played for the only seat that may move.
+        The seat may be left out if only one may move. An illegal move changes nothing.
         """
         ...
 
     def played(self, move: Any, seat: int | None = None) -> Self:
-        """The game after a move; this one stays as it is."""
+        """A copy with a move played."""
         ...
 
     def undo(self, number: int = 1) -> Any:
-        """Take the last moves back, and return the earliest of them."""
+        """Undo the last moves, and return the earliest of them."""
         ...
 
     def view(self, seat: int) -> Any:
@@ -222,9 +222,9 @@ class GameState(GamePosition, Protocol):
         ...
 
     def to_bytes(self) -> bytes:
-        """Everything as bytes: equal bytes, equal games."""
+        """The whole state as bytes; equal bytes mean equal positions."""
         ...
 
     def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Any:
-        """The game record: it has a `seed`, and otherwise nothing that is still hidden."""
+        """The game record; that of a running game holds nothing hidden."""
         ...

@@ -1,4 +1,4 @@
-"""The legal moves of a seat, as a sequence that makes them one by one."""
+"""The legal moves of a seat, as a lazy sequence."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ MoveKind = TypeVar("MoveKind")
 
 
 class LegalMoves(Sequence[MoveKind], Generic[MoveKind]):
-    """The legal moves of a seat, made when they are asked for; called with a seat, those of that seat.
+    """The legal moves of a seat, created on access. Call it with a seat for the moves of that seat.
 
-    `choices` are the numbers by which the rules know the moves, `cells` the cells of placements; `read` makes a move
-    of a number and its cell. choices: (moves,), cells: (moves, 2).
+    `choices` are the moves as numbers of the rules, `cells` the cells of placements; `read` makes a move from a number
+    and its cell, and `of` lists the moves of a seat. choices: (moves,), cells: (moves, 2).
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class LegalMoves(Sequence[MoveKind], Generic[MoveKind]):
 
 
 class SeveralSeats(LegalMoves[MoveKind]):
-    """Stands for legal moves where several seats may move: call it with the seat that is meant."""
+    """Legal moves where several seats may move: using it without a seat raises an error."""
 
     def __init__(self, seats: tuple[int, ...], of: Callable[[int | None], LegalMoves[MoveKind]]) -> None:
         self._seats = seats

@@ -1,4 +1,4 @@
-"""Perft for any game: count the move sequences of a given length, the classic test of a move generator."""
+"""Perft for any game: count move sequences of a given length, the classic test of move generators."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dorfplatz.games.face import GameState
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.registry import entry_of
 
-# The last levels are counted in one call of machine code, the others move by move, so that Ctrl-C is noticed.
+# One compiled call counts the last levels. Python loops over the earlier ones, so that Ctrl-C works.
 IN_ONE_CALL = 2
 
 
 def perft(state: GameState, depth: int) -> int:
-    """The number of sequences of `depth` moves; reveals and rolls do not count, and an early end counts once."""
+    """The number of sequences of `depth` moves; reveals and rolls are free, and an early end counts once."""
     count = entry_of(state.game).find("perft")
     if count is not None and (depth <= IN_ONE_CALL or state.is_over):
         return int(count(state, depth))
@@ -23,7 +23,7 @@ def perft(state: GameState, depth: int) -> int:
 
 
 def moves_and_states(state: GameState) -> Iterator[tuple[str, GameState]]:
-    """Each next move in notation, with the state after it; where seats act simultaneously, the first one moves."""
+    """Every legal move in notation with the state after it; of simultaneous seats, the first one moves."""
     state = _revealed(state)
     seat = state.to_move[0]
     label = f"{seat}:" if state.game.is_simultaneous else ""
@@ -32,6 +32,6 @@ def moves_and_states(state: GameState) -> Iterator[tuple[str, GameState]]:
 
 
 def _revealed(state: GameState) -> GameState:
-    """The state after a reveal or a roll, if nothing else can be done."""
+    """The state after a reveal or a roll, if that is the only legal move."""
     seat = state.to_move[0]
     return state.played(Reveal(), seat) if list(state.legal_moves(seat)) == [Reveal()] else state

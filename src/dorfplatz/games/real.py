@@ -1,4 +1,4 @@
-"""What was counted on the table of people who own the box, or why it cannot lie so."""
+"""The result of counting maps or sheets of real games, or what is impossible about them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dorfplatz.reason import Reason
 
 
 class Wrong(NamedTuple):
-    """A cell with something that cannot be, and why."""
+    """A cell with something impossible, and why."""
 
     cell: Cell
     reason: Reason
@@ -19,7 +19,7 @@ class Wrong(NamedTuple):
 
 @dataclass(frozen=True)
 class Counted:
-    """A map or sheet: its score with explanations, or everything that is wrong."""
+    """A map or sheet: its score with explanations, or everything wrong with it."""
 
     score: Any = None
     explanations: tuple[Explanation, ...] = ()
@@ -28,10 +28,10 @@ class Counted:
 
 @dataclass(frozen=True)
 class CountedSides:
-    """The maps or sheets of all sides, and who wins if none is wrong.
+    """The maps or sheets of all sides, and the winners if nothing is wrong.
 
-    `places_needed` are the terrains whose card "first closed territory" cannot be counted yet: nobody said in which
-    order the sides closed theirs.
+    `places_needed` are the terrains whose card "first closed territory" cannot be counted yet, because the order in
+    which the sides closed theirs is unknown.
     """
 
     sides: tuple[Counted, ...]

@@ -1,7 +1,7 @@
-"""The games that there are, by name: the one place that lists them.
+"""The registry: the one place that lists the games.
 
-An entry says where each room finds what it needs of a game; that is imported when it is first asked for. A game from
-outside the package is added with `register` and is then made, played, recorded and simulated like the others.
+An entry says where each package finds what it needs of a game, which is imported on first use. A game from outside
+Dorfplatz is added with `register` and is then made, played, recorded and simulated like the others.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any
 
 from dorfplatz.errors import SetupError, shown
 
-# Something that is already there, or where it is: "module:name".
+# An object, or "module:name", where to import it from.
 Reference = Any
 
 
 @dataclass(frozen=True)
 class GameEntry:
-    """What the rooms need to know about a game.
+    """Where to find everything about a game.
 
     Each value may be given as "module:name", which is imported on first use. `game` is the class, whose arguments are
     the options of `make`. `record` is the type of its records, and `replay` plays one again. `load` reads a catalog by
@@ -50,7 +50,7 @@ class GameEntry:
     server: Reference = None
 
     def find(self, what: str) -> Any:
-        """What a room asks for, imported if need be; None if the game has nothing of the kind."""
+        """The object behind a field, imported if necessary; None if the game has none."""
         return self._found[what] if what in self._found else self._found.setdefault(what, _found(getattr(self, what)))
 
     @cached_property
@@ -69,14 +69,14 @@ _entries: dict[str, GameEntry] = {}
 
 
 def register(entry: GameEntry) -> None:
-    """Add a game; a name can be taken once."""
+    """Add a game; its name must be new."""
     if _entries.get(entry.name, entry) != entry:
-        raise SetupError(f"there is a game {entry.name!r} already; give yours another name")
+        raise SetupError(f"a game {entry.name!r} is already registered; give yours another name")
     _entries[entry.name] = entry
 
 
 def unregister(name: str) -> None:
-    """Take a game away again, such as one of a test."""
+    """Remove a game, such as one that a test has added."""
     _entries.pop(name, None)
 
 
@@ -86,7 +86,7 @@ def game_names() -> Mapping[str, GameEntry]:
 
 
 def entry_of(game: object) -> GameEntry:
-    """The entry of a game, given by its name, as a game, or as its class."""
+    """The entry of a game, given as a name, a game or its class."""
     if isinstance(game, type):
         return next((entry for entry in _entries.values() if entry.find("game") is game), None) or entry_of(
             game.__name__
@@ -100,7 +100,7 @@ def entry_of(game: object) -> GameEntry:
 
 
 def make(name: str, **options: Any) -> Any:
-    """A game by its name with its options.
+    """Make a game by its name, with its options.
 
     >>> make("duel", players=3, modules=[1, 2])
     Duel(players=3, modules=(1, 2))
@@ -177,5 +177,5 @@ for _entry in (
 ):
     register(_entry)
 
-# What is played where nobody names a game.
+# The game that commands and files mean when they name none.
 DEFAULT_GAME = next(iter(_entries))

@@ -1,4 +1,4 @@
-"""Seeds: the numbers from which games are shuffled and bots choose."""
+"""Seeds of shuffles and of random bots."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ def test_a_part_that_the_catalog_does_not_have_cannot_be_played_with() -> None:
         ("", "there is no part ''"),
         ({"red_hearts": -1}, "the part red_hearts takes a number of hearts, not -1"),
         ({"hill": "yes"}, "the part hill takes true or false, not 'yes'"),
-        (7, "parts are given by their names, and 7 is none"),
+        (7, "parts are given by their names, not as 7"),
     ],
 )
 def test_parts_that_cannot_be_read_are_refused(given: object, words: str) -> None:

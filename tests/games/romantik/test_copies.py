@@ -72,7 +72,7 @@ def test_an_illegal_move_is_refused_as_when_it_is_played(text: str) -> None:
 def test_a_dealt_state_has_no_record() -> None:
     state = Game().start(3, "reveal 0,0/0 reveal")
     dealt = state.view(0).deal(random.Random(1))
-    with pytest.raises(SetupError, match="its beginning is not known"):
+    with pytest.raises(SetupError, match="its beginning is unknown"):
         record_of(dealt)
     assert repr(dealt) == "<State of Game('romantik'), turn 1>"
 

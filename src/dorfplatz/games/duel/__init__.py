@@ -1,4 +1,4 @@
-"""The Python face of the Duel."""
+"""The Duel: two to four sides lay the same tiles on maps of their own."""
 
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.record import DuelRecord, duel_record_of

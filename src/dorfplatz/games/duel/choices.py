@@ -1,4 +1,4 @@
-"""Moves of the Duel and the numbers by which the rules know them."""
+"""Convert moves of the Duel to the numbers that the rules use, and back."""
 
 from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.map.moves import Move, Place, Reveal, SetAside
@@ -10,7 +10,7 @@ NUMBERS = {option.move: ANSWER + option.number for question in BY_PHASE.values()
 
 
 def move_of(choice: int, cell: Cell, step: int) -> Move:
-    """The move that a number stands for; a placement needs its cell, an answer what is asked."""
+    """The move with a number; a placement needs its cell, an answer the step in which it is given."""
     if choice < TO_REVEAL:
         return Place(*cell, choice % 6)
     if choice < ANSWER:
@@ -19,7 +19,7 @@ def move_of(choice: int, cell: Cell, step: int) -> Move:
 
 
 def number_of(move: Move) -> int:
-    """The number that stands for a move of the engine's own, which must be legal now."""
+    """The number of a legal move that is one of the engine's own objects."""
     match move:
         case Place(q, r, rotation):
             return 6 * index(q, r) + rotation
@@ -29,4 +29,4 @@ def number_of(move: Move) -> int:
             return TO_SET_ASIDE
         case Answer():
             return NUMBERS[move]
-    raise ValueError(f"{move} is no move of the Duel")
+    raise ValueError(f"{move} is not a move of the Duel")

@@ -1,4 +1,4 @@
-"""Explain every line of a side's sheet in the Duel: its map, the Task cards, the points of interest."""
+"""Explain every line of a side's sheet: its map, the Task cards, the points of interest."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -16,7 +16,7 @@ from dorfplatz.rules.map.state import FOREST
 
 
 def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
-    """Where the points of every line of a side's sheet come from; each line has at least one reason."""
+    """Explain every line of a side's sheet; each line has at least one explanation."""
     seat = checked_seat(seat, position.game.players)
     sheet = position.sides[seat].score
     lookup = MapLookup(position.game, map_of(position._record, seat))
@@ -26,7 +26,7 @@ def explain_side(position: DuelPosition, seat: int) -> tuple[Explanation, ...]:
 
 
 def _interest(position: DuelPosition, lookup: MapLookup, seat: int, name: str) -> Iterator[Explanation]:
-    """A point of interest scores like the part of the same name, once it is chosen."""
+    """A chosen point of interest scores like the part of the same name."""
     line = f"module2.{name}"
     if name not in position.sides[seat].interests:
         return iter([Explanation(line, 0, "not_chosen", {})])
@@ -51,18 +51,18 @@ def _card(position: DuelPosition, lookup: MapLookup, seat: int, terrain: str, po
 def _first(
     position: DuelPosition, lookup: MapLookup, seat: int, card: int, closed: list[int]
 ) -> tuple[str, dict[str, int]]:
-    """The place that the first closed territory took."""
+    """The place that the side's first closed territory took."""
     if not closed:
         return "first_none", {}
     paid = position._record.first[: position.game.players, card].tolist()
     if not paid[seat]:
         return "first_waits", {"size": lookup.size(closed[0])}
-    # Later places were paid less, so payments give the order of the sides.
+    # Earlier places are paid more, so payments give the order of the sides.
     return _placed("first", paid, seat, {"size": lookup.size(closed[0])})
 
 
 def _counted(position: DuelPosition, seat: int, card: int) -> tuple[str, dict[str, int]]:
-    """The number of closed territories, and its place if the card compares the sides."""
+    """The number of closed territories, with the side's place if the card compares the sides."""
     least = int(position.game.box.counted_size)
     maps = (map_of(position._record, own) for own in range(position.game.players))
     numbers = [len(MapLookup(position.game, map).closed(FOREST + card, least)) for map in maps]
@@ -73,7 +73,7 @@ def _counted(position: DuelPosition, seat: int, card: int) -> tuple[str, dict[st
 
 
 def _placed(card: str, worth: list[int], seat: int, numbers: dict[str, int]) -> tuple[str, dict[str, int]]:
-    """The place of a side among all, and how many share it."""
+    """The place of a side among all, and the number of sides that share it."""
     sides = worth.count(worth[seat])
     place = 1 + sum(other > worth[seat] for other in worth)
     if sides == 1:

@@ -1,4 +1,4 @@
-"""A Duel: how many play, with which modules and cards."""
+"""A Duel with its options: players, modules, cards, catalog."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MODULES = (1, 2)
 
 @dataclass(frozen=True, repr=False)
 class Duel(PickledByFields, MapGame):
-    """The Duel for two to four players or teams; cards of Module 1 that are not chosen are drawn from the seed.
+    """The Duel for two to four players or teams; without `cards`, the seed draws those of Module 1.
 
     >>> Duel(players=3, modules=[1, 2])
     Duel(players=3, modules=(1, 2))
@@ -61,32 +61,32 @@ class Duel(PickledByFields, MapGame):
             raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
         object.__setattr__(self, "players", players)
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated or self.catalog.game != "duel":
-            raise SetupError(f"a Duel needs a catalog of the Duel, and {shown(self.catalog)} is none")
+            raise SetupError(f"a Duel needs a catalog of the Duel, not {shown(self.catalog)}")
         object.__setattr__(self, "modules", _checked_modules(self.modules))
         object.__setattr__(self, "cards", _checked_cards(self.cards))
         if self.cards and 1 not in self.modules:
-            raise SetupError("cards are played with Module 1 only")
+            raise SetupError("cards need Module 1")
         reason = self._why_unplayable()
         if reason:
             raise SetupError(f"{self.catalog.name}: {reason}")
 
     def _why_unplayable(self) -> str | None:
-        """A catalog can be right and still not hold a Duel; the rules trust these numbers."""
+        """Why a valid catalog does not hold a Duel, or None if it does; the rules trust these numbers."""
         catalog, numbers = self.catalog, self.catalog.modules
         if "base" not in catalog.sets or numbers is None:
-            return "there is no set 'base' or there are no modules, and the Duel needs both"
+            return "the Duel needs a set 'base' and modules"
         missing = [name for name in INTERESTS if name != "hearts" and name not in catalog.parts]
         if missing:
-            return f"there is no part {missing[0]!r}, and the Duel needs one"
+            return f"the Duel needs a part {missing[0]!r}"
         kinds = Counter(tile.kind for tile in self.tiles_in_play)
         if kinds["special"]:
-            return "set 'base' may hold no Special tiles: they come with the points of interest"
+            return "set 'base' may not hold Special tiles, because they come with the points of interest"
         if kinds["landscape"] < catalog.taken_out:
             return f"{catalog.taken_out} Landscape tiles cannot be taken out of {kinds['landscape']}"
         if kinds["task"] > MOST_OPEN_TASKS:
             return f"a side has room for {MOST_OPEN_TASKS} open tasks, and there are {kinds['task']} Task tiles"
         if any(tile.task and tile.marker for tile in self.tiles_in_play):
-            return "a Task tile of the Duel takes its marker from a pile, and may not bring one"
+            return "a Task tile of the Duel takes its marker from a pile, so none may be printed on it"
         copies = 1 if self.players <= PLAYERS_A_BOX else 2
         if min(numbers.taken, copies * numbers.hearts) > MOST_RED_HEARTS:
             return f"a side has room for {MOST_RED_HEARTS} hearts, not {numbers.taken}"
@@ -101,12 +101,12 @@ class Duel(PickledByFields, MapGame):
 
     @property
     def is_simultaneous(self) -> bool:
-        """All sides place the same tile at the same time."""
+        """True: all sides place the same tile at the same time."""
         return True
 
     @property
     def is_cooperative(self) -> bool:
-        """Every side plays for itself."""
+        """False: sides are opponents."""
         return False
 
     def __repr__(self) -> str:
@@ -118,7 +118,7 @@ class Duel(PickledByFields, MapGame):
 
     @cached_property
     def tiles_in_play(self) -> tuple[Tile, ...]:
-        """The tiles that are revealed in the game; those of the interests are chosen."""
+        """The tiles that are revealed, without those of points of interest, which sides choose."""
         return tuple(Parts().tiles(self.catalog))
 
     def pile(self, task: str) -> tuple[int, ...]:
@@ -127,12 +127,12 @@ class Duel(PickledByFields, MapGame):
 
     @cached_property
     def tiles(self) -> Tiles:
-        """The packed catalog that the rules read."""
+        """The catalog, packed for the rules."""
         return pack_tiles(self.catalog)
 
     @cached_property
     def box(self) -> Record:
-        """What is in play, packed."""
+        """The tiles, markers and modules in play, packed for the rules."""
         return pack_duel(self.catalog, self.players, self.modules, self.cards)
 
     @property
@@ -141,25 +141,27 @@ class Duel(PickledByFields, MapGame):
         return dict(zip(CARD_TERRAINS, self.cards, strict=False))
 
     def with_cards(self, seed: int) -> Duel:
-        """The same game with one card a terrain, drawn from the seed unless they were chosen."""
+        """The same game with a card for each terrain; the seed draws them unless they are chosen."""
         if 1 not in self.modules or self.cards:
             return self
         generator = random.Random(f"cards of {parse_seed(seed)}")
         return replace(self, cards=tuple(generator.choice(CARD_KINDS) for _ in CARD_TERRAINS))
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
-        """Set a game up from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
+        """Start a game from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
         RULES.run()
         state = self.set_up(parse_seed(seed))
         for played in moves.split():
             seat, _, move = played.partition(":")
             if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
-                raise UnreadableMoveError(f"a move of the Duel is written like 0:reveal, unlike {shown(played)}")
+                raise UnreadableMoveError(
+                    f"a move of the Duel is written with its seat, like 0:reveal, not {shown(played)}"
+                )
             state.play(move, int(seat))
         return state
 
     def set_up(self, seed: int | str | None) -> DuelState:
-        """Shuffle everything, draw the cards, and wait for the first reveal."""
+        """Shuffle the stacks and draw the cards; the state waits for the first reveal."""
         from dorfplatz.games.duel.state import DuelState
 
         number = parse_seed(seed)
@@ -169,7 +171,10 @@ class Duel(PickledByFields, MapGame):
         return DuelState(game, states)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> DuelState:
-        """Start a Duel with the stacks that another one was `dealt`, and with its cards unless some are chosen."""
+        """Start a Duel with a deal, the `dealt` of another one with this seed.
+
+        Its cards are used unless this game has cards already.
+        """
         from dorfplatz.games.duel.state import DuelState
         from dorfplatz.games.map.deal import lay_deal, read_deal
 
@@ -190,7 +195,7 @@ def _checked_modules(modules: Any) -> tuple[int, ...]:
 
 
 def _checked_cards(cards: Any) -> tuple[str, ...]:
-    """One card for each of forest, grain and village, or none at all."""
+    """A card for each of forest, grain and village, or no cards."""
     if isinstance(cards, Mapping):
         if cards and set(cards) != set(CARD_TERRAINS):
             raise SetupError(f"cards are for {', '.join(CARD_TERRAINS)}, not {shown(list(cards))}")

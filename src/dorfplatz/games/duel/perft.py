@@ -1,4 +1,4 @@
-"""Perft of the Duel in machine code."""
+"""Compiled perft of the Duel."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from dorfplatz.rules.romantik.choices import MOST_CHOICES
 
 
 def perft_duel(state: DuelState, depth: int) -> int:
-    """The number of sequences of `depth` moves, the sides one after the other; reveals do not count."""
+    """The number of sequences of `depth` moves, the sides moving in turn; reveals are free."""
     COMPILATION.run()
     return _count(state, depth)
 

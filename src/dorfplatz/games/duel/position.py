@@ -1,4 +1,4 @@
-"""A Duel in progress, as far as it may be looked at."""
+"""A position of the Duel: what states and views share."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STEPS = {int(phase): phase.key.replace("_", " ") for phase in Phase}
 
 
 class Side(MapFace):
-    """One player's side: the map, the hearts in hand, and what is asked now."""
+    """One player's side: the map, the hearts in hand, and what the player must do."""
 
     def __init__(self, position: DuelPosition, seat: int) -> None:
         self._seat = seat
@@ -59,13 +59,13 @@ class Side(MapFace):
 
     @property
     def step(self) -> str | None:
-        """What the player is asked, `done` when the turn is over for this side, None between turns."""
+        """What the player must do, `done` when this side has finished the turn, None between turns."""
         record = self._position._record
         return STEPS[int(record.step[self.seat])] if record.phase not in (REVEAL, OVER) else None
 
     @property
     def in_hand(self) -> Revealed | None:
-        """The tile that the player has to lay now: the revealed one, or that of the chosen point of interest."""
+        """The tile to lay now: the revealed one, or that of the chosen point of interest."""
         if self.step == "lay interest":
             game, record = self._position.game, self._position._record
             number = tile_of(game.box, int(record.laying[self.seat]))
@@ -74,17 +74,17 @@ class Side(MapFace):
 
     @property
     def hearts(self) -> int:
-        """The hearts that may still be put on tiles."""
+        """The number of hearts still in hand."""
         return int(self._position._record.held_hearts[self.seat])
 
     @property
     def completed(self) -> int:
-        """The number of completed tasks: how far the storage board is filled."""
+        """The number of completed tasks, whose markers fill the storage board."""
         return int(self._map.completed_count)
 
     @property
     def spaces_used(self) -> int:
-        """The spaces of the storage board for which a point of interest was chosen or declined."""
+        """The number of spaces of the storage board that were used for a point of interest, or lost."""
         return int(self._position._record.spaces_used[self.seat])
 
     @property
@@ -95,12 +95,12 @@ class Side(MapFace):
 
     @property
     def score(self) -> DuelSheet:
-        """The player's column of the score sheet as the map lies now."""
+        """The player's current column of the score sheet."""
         return duel_sheet(self._position.game, self._position._record, self.seat)
 
 
 class DuelPosition(StackHeights):
-    """What can be seen of a Duel: all sides, the revealed tile, the counts of the stacks, the legal moves."""
+    """What can be seen of a Duel: all sides, the revealed tile, the stack heights, the legal moves."""
 
     dtype = DUEL
 
@@ -130,7 +130,7 @@ class DuelPosition(StackHeights):
 
     @property
     def asks(self) -> str:
-        """What is asked for: `reveal`, or `place` as long as a turn goes on; `over` at the end."""
+        """What happens next: `reveal`, `place` during a turn, or `over`."""
         return STEPS[int(self._record.phase)]
 
     @property
@@ -149,13 +149,13 @@ class DuelPosition(StackHeights):
 
     @property
     def revealed(self) -> Revealed | None:
-        """The tile that everyone places in this turn, with its marker."""
+        """The tile that all sides place in this turn, with its marker."""
         tile = int(self._record.tile)
         return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record.marker))
 
     @property
     def due(self) -> Literal["landscape", "task"] | None:
-        """The kind of tile that must be revealed now; None within a turn, and when the game is over."""
+        """The kind of tile to be revealed next; None during a turn and when the game is over."""
         if self._record.phase != REVEAL:
             return None
         kind = duel.next_kind(self.game.box, self._record)
@@ -163,12 +163,12 @@ class DuelPosition(StackHeights):
 
     @property
     def cameras_left(self) -> int:
-        """The camera markers that are left for all."""
+        """The camera markers left in the shared supply."""
         return int(self._record.cameras)
 
     @property
     def supply(self) -> dict[str, int]:
-        """What is left of Module 2 for later turns: hearts, camera markers, and each of the sights."""
+        """The shared supply of Module 2 for later turns: hearts, camera markers, and each sight."""
         if 2 not in self.game.modules:
             return {}
         takers, taken = int(self.game.box.takers), self._record.taken_before.tolist()
@@ -177,7 +177,7 @@ class DuelPosition(StackHeights):
 
     @property
     def _unseen(self) -> Unseen:
-        """Every tile that was revealed lies on the first map or beside it, or is still to be laid there."""
+        """Derived from the first side alone, because every side receives every revealed tile."""
         first = self.sides[0]
         seen = first.shown
         seen += [(self.revealed.tile, self.revealed.marker)] if self.revealed and first.step == "place" else []
@@ -185,7 +185,7 @@ class DuelPosition(StackHeights):
 
     @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
-        """The tiles that nobody has seen yet: those in the stacks and those taken out."""
+        """The tiles that nobody has seen yet, in the stacks or taken out."""
         return self._unseen.tiles
 
     @property
@@ -194,12 +194,12 @@ class DuelPosition(StackHeights):
         return self._unseen.markers
 
     def fitting_tiles(self, seat: int, q: int, r: int) -> dict[str, tuple[int, ...]]:
-        """The tiles that nobody has seen yet and that may be laid in a cell of a player's map, with the rotations."""
+        """The unseen tiles that fit a cell of a seat's map, by id, with their legal rotations."""
         return self._unseen.fitting(map_of(self._record, checked_seat(seat, self.game.players)), q, r)
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
-        """The legal moves of the only seat to move; where several may move, call it with a seat."""
+        """The legal moves of the seat to move; where several may move, call it with a seat."""
         seats = self.to_move
         return self._legal_moves_of(None) if len(seats) < 2 else SeveralSeats(seats, self._legal_moves_of)
 
@@ -219,29 +219,29 @@ class DuelPosition(StackHeights):
 
     @property
     def results(self) -> tuple[int, ...]:
-        """The result of every seat as the maps lie now."""
+        """The current result of every seat."""
         return tuple(sheet.total for sheet in self.scores)
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """The same as numbers for learning."""
+        """The current result of every seat, as floats for learning."""
         return tuple(map(float, self.results))
 
     def _choices(self, seat: int) -> NDArray[np.int32]:
-        """The numbers of all that a player may do now. Shape (choices,)."""
+        """The legal choices of a seat, as numbers. Shape (choices,)."""
         choices = np.empty(MOST_CHOICES, np.int32)
         return choices[: list_choices(self.game.tiles, self.game.box, self._record, seat, choices)]
 
     def _cells(self, seat: int, choices: NDArray[np.int32]) -> NDArray[np.int16]:
-        """The cells of those choices that are placements. Shape (choices, 2)."""
+        """The cells of choices that are placements. Shape (choices, 2)."""
         cells = np.zeros((len(choices), 2), np.int16)
         locate(map_of(self._record, seat), choices, len(choices), cells)
         return cells
 
     def _choice_of(self, seat: int, move: Move) -> tuple[int, Move] | None:
-        """The engine's own number and object for a move of a seat, or None if it is not legal now.
+        """The engine's own number and object for a move of a seat, or None if it is illegal.
 
-        Only these are carried out and kept, so that nothing of a caller's object reaches the compiled rules.
+        Only these are carried out and stored, so that a caller's object never reaches the compiled rules.
         """
         choices, step = self._choices(seat), int(self._record.step[seat])
         if isinstance(move, Place):
@@ -270,7 +270,7 @@ class DuelPosition(StackHeights):
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
     def svg(self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None) -> str:
-        """A picture of all maps side by side."""
+        """A picture of all maps side by side, as SVG."""
         return draw_duel(self, names, theme)
 
     def _repr_svg_(self) -> str:

@@ -1,4 +1,4 @@
-"""What the Duel asks: like `games/map/questions.py`, but all its hearts are red."""
+"""The questions of the Duel: those of `games/map/questions.py`, but all hearts are red."""
 
 from dataclasses import replace
 

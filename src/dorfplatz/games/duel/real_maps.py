@@ -1,4 +1,4 @@
-"""The real maps of a Duel, laid again and counted by the same rules as ours."""
+"""Score the maps of a real Duel by the same rules."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ class RealSide:
 
 
 def count_maps(game: Duel, sides: Sequence[RealSide], places: Places) -> CountedSides:
-    """The sheets of all sides, or everything about their maps that cannot be."""
+    """The score sheets of all sides, or everything impossible about their maps."""
     if len(sides) != game.players:
         raise SetupError(f"there are {game.players} sides, not {len(sides)}")
     if 1 in game.modules and not game.cards:
-        raise SetupError("which cards of Module 1 are there for forest, grain and village must be said")
+        raise SetupError("name the cards of Module 1 for forest, grain and village")
     return _DuelCounting(game, sides, places).counted()
 
 
 class _DuelCounting:
-    """All maps of a Duel on their way to their sheets."""
+    """Rebuilds all maps of a Duel and scores them."""
 
     def __init__(self, game: Duel, sides: Sequence[RealSide], places: Places) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class _DuelCounting:
         self.readers = [RealMapReader(game, self.maps[seat], side.tiles, in_play) for seat, side in enumerate(sides)]
 
     def counted(self) -> CountedSides:
-        """Lay everything, and count."""
+        """Rebuild all maps, and score them."""
         for seat, side in enumerate(self.sides):
             self._read(seat, side)
         self._compare_markers()
@@ -86,7 +86,7 @@ class _DuelCounting:
         return Counted(position.sides[seat].score, reader.explained(explain_side(position, seat)))
 
     def _read(self, seat: int, side: RealSide) -> None:
-        """Read the map of a side, with as many points of interest as its completed tasks have brought."""
+        """Rebuild one side's map; completed tasks limit its points of interest, and it has at most one sight."""
         reader, map = self.readers[seat], self.maps[seat]
         reader.read(side.figures, int(self.game.box.hearts_taken) if 2 in self.game.modules else 0)
         if reader.wrong:
@@ -107,7 +107,7 @@ class _DuelCounting:
             self.state.taken[seat, interest] = 1
 
     def _compare_markers(self) -> None:
-        """Everybody laid the same tiles with the same markers."""
+        """Check that all sides have the same marker on the same tile."""
         markers: dict[str, int] = {}
         for reader in self.readers:
             for name, q, r, _, marker, _ in reader.rows:
@@ -116,7 +116,7 @@ class _DuelCounting:
                     reader.refuse((q, r), Reason("other_marker", sentence, tile=name, marker=markers[name]))
 
     def _share_cameras(self) -> None:
-        """All sides share one supply of camera markers."""
+        """Check the supply of camera markers, which all sides share."""
         left = int(self.game.box.number[PHOTOGRAPHER_TILE])
         for reader, side in zip(self.readers, self.sides, strict=True):
             for cell in side.figures.cameras:
@@ -125,7 +125,7 @@ class _DuelCounting:
                     reader.refuse(cell, Reason("no_camera", "there are not so many camera markers for all sides"))
 
     def _pay_first(self) -> Iterator[str]:
-        """Pay the cards "first closed territory"; yield the terrains for which places must still be said."""
+        """Pay the cards "first closed territory" by the given places; yield the terrains that lack them."""
         for card, terrain in enumerate(CARD_TERRAINS):
             if self.game.card_of.get(terrain) != "first":
                 continue

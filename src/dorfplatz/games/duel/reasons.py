@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 ASKED = PENDING | {
     "lay interest": "the tile of the chosen point of interest must be laid first",
     "place": "there is a revealed tile that must be laid first",
-    "wait": "the players before must decide about the last camera markers first",
-    "done": "this side is done for the turn",
+    "wait": "players in earlier seats must first decide about the last camera markers",
+    "done": "this side has finished the turn",
 }
 
 
 def why_not_played(position: DuelPosition, seat: int, move: Move) -> str:
-    """The reason why a side may not play a move that is not legal now."""
+    """Why a side may not play an illegal move."""
     legal = position.legal_moves(seat)
     if position.is_over:
         return "the game is over"

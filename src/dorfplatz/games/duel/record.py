@@ -1,4 +1,4 @@
-"""The record of a Duel: each turn has one reveal and what every player did with the tile."""
+"""The record of a Duel: in each turn the reveal, and what every player did with the tile."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class DuelTurn(msgspec.Struct, omit_defaults=True):
 
 
 class Column(msgspec.Struct, kw_only=True):
-    """One player's score; names that are absent score 0."""
+    """One player's score; missing names score 0."""
 
     tasks: dict[str, int] = {}
     flags: dict[str, int] = {}
@@ -59,14 +59,14 @@ class DuelRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
-        """The record as one line of JSON, without the line's end."""
+        """The record as one line of JSON, without the newline."""
         return msgspec.json.encode(self)
 
 
 def duel_record_of(
     state: DuelState, names: Sequence[str] | None = None, date: datetime.date | None = None
 ) -> DuelRecord:
-    """The record of a Duel; a running one holds neither the seed nor what is still hidden."""
+    """The record of a Duel; that of a running one holds neither the seed nor anything hidden."""
     game = state.game
     record = DuelRecord(
         format=FORMAT,
@@ -89,7 +89,7 @@ def duel_record_of(
 
 
 def _turns(state: DuelState) -> list[DuelTurn]:
-    """Play a game again and write down what happened."""
+    """Replay a game and write down its turns."""
     again = state.start_again()
     turns: list[DuelTurn] = []
     fates: list[Any] = []
@@ -114,7 +114,7 @@ def _turns(state: DuelState) -> list[DuelTurn]:
 
 
 def _write_move(board: Board, move: Move) -> None:
-    """Write one move down; declined hearts and photographers are left out."""
+    """Add one move to a board; declined hearts and photographers are left out."""
     if isinstance(move, SetAside):
         board.aside = True
         return

@@ -1,4 +1,4 @@
-"""Replaying the record of a Duel: every turn is played again and checked, whoever wrote it."""
+"""Replay a record of the Duel; every turn is checked against the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dorfplatz.games.map.moves import Place, Reveal, SetAside
 from dorfplatz.games.map.question import Answer
 from dorfplatz.games.map.questions import INTEREST, Interest
 from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
-from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
+from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import judged
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.duel.turn import begin
@@ -26,7 +26,7 @@ KINDS = ("place", *BY_NAME)
 
 
 def replay_duel(record: DuelRecord, catalog: Catalog | None = None) -> DuelState:
-    """Play a record again and return the final state; a wrong record is refused with the turn and the reason."""
+    """Replay a record and return the final state; raise `WrongRecordError` with the turn and the reason."""
     game = _game_of(record, catalog or load("duel"))
     state = _set_up(game, record)
     origins: dict[int, tuple[int, int]] = {}
@@ -41,7 +41,7 @@ def replay_duel(record: DuelRecord, catalog: Catalog | None = None) -> DuelState
 
 
 def _game_of(record: DuelRecord, catalog: Catalog) -> Duel:
-    """The game that a record is about."""
+    """The game of a record, with its options."""
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
@@ -58,7 +58,7 @@ def _game_of(record: DuelRecord, catalog: Catalog) -> Duel:
 
 
 def _set_up(game: Duel, record: DuelRecord) -> DuelState:
-    """A game whose stacks lie so that everything is revealed in the recorded order, dealt by the seed if it does."""
+    """A game whose stacks give everything in the recorded order; those of the seed, if they do."""
     named = [] if isinstance(record.removed, UnsetType) else record.removed
     entries = ((number, turn.reveal) for number, turn in enumerate(record.turns, 1))
     reveals = list(checked_reveals(game, named, entries))
@@ -68,7 +68,7 @@ def _set_up(game: Duel, record: DuelRecord) -> DuelState:
     begin(game.box, states[0], game.players)
     with suppress(SetupError):
         dealt = game.start(parse_seed("" if isinstance(record.seed, UnsetType) else record.seed))
-        if is_dealt_so(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
+        if gives_same_reveals(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
             return dealt
     return DuelState(game, states)
 
@@ -92,7 +92,7 @@ def _replay_turn(state: DuelState, turn: DuelTurn, origins: dict[int, tuple[int,
 
 
 class BoardReplay:
-    """What one player did in a turn; a turn that still goes on may leave questions open at its end."""
+    """Replays one player's turn; an unfinished turn (`goes_on`) may leave questions unanswered."""
 
     def __init__(
         self, state: DuelState, seat: int, board: Board, origins: dict[int, tuple[int, int]], goes_on: bool
@@ -106,7 +106,7 @@ class BoardReplay:
         self.choices = [] if isinstance(board.do, UnsetType) else list(board.do)
 
     def play(self) -> None:
-        """Play all choices in their order, and compare what was judged."""
+        """Play all choices in order, and compare the judged tasks."""
         if self.board.aside is True:
             self._set_aside()
             return
@@ -124,15 +124,15 @@ class BoardReplay:
                 raise MismatchError(f"{name} must be {[list(t) for t in right]}, not {[list(t) for t in written]}")
 
     def _is_asked(self) -> bool:
-        """Whether the record has to answer; in a turn that goes on it may end before all is answered."""
+        """Whether the record must answer a question now; that of an unfinished turn may end before."""
         if self.goes_on and not self.choices:
             return False
         if self.goes_on and self.side.step == "wait":
-            self._let_those_before_decline()
+            self._decline_in_earlier_seats()
         return self.side.step not in (None, "done", "wait")
 
-    def _let_those_before_decline(self) -> None:
-        """Whoever took one of the last camera markers did so when all before had declined what they left out."""
+    def _decline_in_earlier_seats(self) -> None:
+        """Decline what earlier seats left out: only then could this seat take one of the last camera markers."""
         for seat in range(self.seat):
             while (question := BY_NAME.get(str(self.state.sides[seat].step))) and not question.records_declining:
                 assert question.declining is not None
@@ -147,7 +147,7 @@ class BoardReplay:
         self.state.play(SetAside(), self.seat)
 
     def _place(self) -> None:
-        """Lay a tile; lost spaces of the storage board are written as interests that are null."""
+        """Lay a tile; records write lost spaces of the storage board as `"interest": null`."""
         choice = self._next("place")
         if isinstance(choice.place, UnsetType) or isinstance(choice.rotation, UnsetType):
             raise MismatchError("a placement has a place and a rotation")
@@ -155,7 +155,7 @@ class BoardReplay:
         self._play_and_skip_lost(Place(choice.place[0] - q0, choice.place[1] - r0, choice.rotation))
 
     def _answer(self) -> None:
-        """Answer what is asked as recorded; a heart or the photographer left out was declined."""
+        """Answer a question as recorded; a missing heart or photographer means that it was declined."""
         match self.side.step:
             case "lay interest":
                 self._place()
@@ -187,7 +187,7 @@ def _kind(choice: Choice) -> str:
 
 
 def _check_end(state: DuelState, record: DuelRecord) -> None:
-    """A game with a score must be over, one without must go on, and every line must be right."""
+    """A game with a score must be over, one without must not, and every line must be right."""
     if isinstance(record.score, UnsetType):
         if state.is_over:
             raise WrongRecordError("the game is over, but there is no score")

@@ -1,4 +1,4 @@
-"""The score sheets of a Duel, one column a player."""
+"""The score sheet of a Duel: one column for each player."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class DuelSheet(MapLines):
 
     @property
     def total(self) -> int:
-        """The result; shared places are added up first, and the sum is rounded down."""
+        """The result, rounded down only after shared places have been added up."""
         whole = self.task_points + self.flag_and_longest_points + sum(self.module2.values())
         return floor(whole + sum(self.module1.values(), Fraction()))
 
@@ -46,7 +46,7 @@ class DuelSheet(MapLines):
 
 
 def written(points: int | Fraction) -> int | str:
-    """Points as records write them: whole ones as a number, shared ones as text.
+    """Points as records write them: whole numbers as numbers, fractions as text.
 
     >>> written(Fraction(14, 3)), written(Fraction(8))
     ('14/3', 8)
@@ -55,7 +55,7 @@ def written(points: int | Fraction) -> int | str:
 
 
 def duel_sheet(game: Duel, state: Record, seat: int) -> DuelSheet:
-    """Count a player's map as it lies now."""
+    """Score a player's map as it is now."""
     numbers = np.zeros(LINES, np.int32)
     write_sheet(game.tiles, game.box, state, seat, numbers)
     lines = numbers.tolist()

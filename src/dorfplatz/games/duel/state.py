@@ -1,4 +1,4 @@
-"""A Duel in progress that can be played on."""
+"""A Duel in progress."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class DuelState(DuelPosition, Playable, HiddenStacks):
-    """A whole Duel: what is seen, what is hidden, and the moves that led here, each with its seat.
+    """A whole Duel: its position, what is hidden, and its history.
 
     >>> state = Duel().start(seed=7)
     >>> state.play("reveal")
@@ -56,7 +56,7 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
 
     @property
     def notation(self) -> str:
-        """All moves as `Duel.start` reads them: each with its seat and a colon before it."""
+        """All moves as `Duel.start` reads them, each with its seat: `0:reveal 1:0,0/2`."""
         return " ".join(f"{seat}:{move}" for seat, move in self.history)
 
     @property
@@ -65,9 +65,9 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
         return self.history
 
     def play(self, move: Move | str, seat: int | None = None) -> None:
-        """Play a move for a seat, given as an object or in notation; an illegal one changes nothing and says why.
+        """Play a move, given as an object or in notation; raise `IllegalMoveError` with the reason.
 
-        Without a seat it is played for the only seat that may move; anyone may reveal the next tile.
+        The seat may be left out if only one may move, and for a reveal. An illegal move changes nothing.
         """
         former: Any = seat
         if as_int(move) is not None and isinstance(former, Move | str):
@@ -106,18 +106,21 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
         return _unpickled, self._pickled()
 
     def view(self, seat: int, at_once: bool = False) -> DuelView:
-        """What a player knows: nothing hidden, and what others did in this turn only `at_once` or when all are done."""
+        """What a seat knows, without anything hidden.
+
+        What others did in this turn is shown when all sides have finished it, or immediately with `at_once`.
+        """
         return self.view_of((seat,), at_once)
 
     def view_of(self, seats: Sequence[int], at_once: bool = False) -> DuelView:
-        """What is known to those who sit on several seats, or on none."""
+        """What the people in some seats know together; without seats, what spectators know."""
         own = [checked_seat(seat, self.game.players) for seat in seats]
         with self._lock:
             return DuelView(self.game, self._states, self._turn_start, own, at_once)
 
     @property
     def turn_moves(self) -> list[Played]:
-        """What was played since the last reveal, or since a dealt state began, as long as the turn goes on."""
+        """The moves since the last reveal, or of a determinization since it was dealt; empty between turns."""
         if self._record.phase in (REVEAL, OVER):
             return []
         reveals = (number for number in range(self.ply, 0, -1) if isinstance(self._moves[number - 1], Reveal))
@@ -141,7 +144,7 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
         return tuple(seat for seat in seats if self._goes_without(seat))
 
     def _goes_without(self, seat: int) -> bool:
-        """Whether what the others did in this turn is legal without what a seat did."""
+        """Whether the moves of the others in this turn are legal without those of a seat."""
         try:
             self._with_turn([played for played in self.turn_moves if played.seat != seat])
         except IllegalMoveError:
@@ -149,18 +152,18 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
         return True
 
     def take_back(self, seat: int) -> None:
-        """Take back all that a player did in this turn; impossible when it is over, or when others built on it."""
+        """Take back all moves of a seat in this turn, unless it is over or others depend on them."""
         own = checked_seat(seat, self.game.players)
         with self._lock:
             others = [played for played in self.turn_moves if played.seat != own]
             if len(others) == len(self.turn_moves):
-                raise IllegalMoveError(f"seat {own} did nothing in this turn that could be taken back")
+                raise IllegalMoveError(f"seat {own} has done nothing in this turn to take back")
             again = self._with_turn(others)
             self._states[:], self._moves, self._seats = again._states, again._moves, again._seats
             self._checkpoints = None
 
     def as_seen(self, seats: Sequence[int]) -> DuelState:
-        """The game without what others did in a turn that goes on, as far as that leads without them."""
+        """The game without the moves of other seats in an unfinished turn, as far as own moves stay legal."""
         own = [played for played in self.turn_moves if played.seat in seats]
         while True:
             with suppress(IllegalMoveError):
@@ -168,7 +171,7 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
             own.pop()
 
     def _with_turn(self, moves: list[Played]) -> DuelState:
-        """The same game with other moves since the last reveal."""
+        """A copy with other moves since the last reveal."""
         twin = self.copy()
         if self._record.phase not in (REVEAL, OVER):
             twin._states[:] = self._turn_start
@@ -185,7 +188,7 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
 
 
 def _unpickled(game: Duel, content: bytes, history: Iterable[Played]) -> DuelState:
-    """A state that was sent, if a Duel can begin so and its moves are legal."""
+    """Unpickle a state: validate its beginning, then replay its moves."""
     states = decompressed(content, DUEL)
     validate_duel(game, states, with_hidden=True)
     return DuelState(game, states)._play_again(history)

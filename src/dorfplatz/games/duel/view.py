@@ -1,4 +1,4 @@
-"""What one player of a Duel knows, or several who play on one device."""
+"""What one player of a Duel knows, or several at one device."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ OF_A_SIDE = ("step", "held_hearts", "spaces_used", "laying", "rests", "taken", "
 
 
 class DuelView(DuelPosition):
-    """A Duel seen from seats: no stacks, and other sides as they were when the tile was revealed, unless at once.
+    """A Duel as some seats see it: without stacks; without `at_once`, other sides as at the last reveal.
 
-    Whoever looks from no seat is a spectator.
+    A view from no seat is a spectator's.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class DuelView(DuelPosition):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that look; none for a spectator."""
+        """The seats whose view it is; none for a spectator."""
         return self._seats
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -66,7 +66,7 @@ class DuelView(DuelPosition):
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
-        """The legal moves of the own seat; called with a seat, those of that seat."""
+        """The legal moves of the first own seat; call it with a seat for those of another."""
         return self._legal_moves_of(self.seat) if self.seats else super().legal_moves
 
     def __repr__(self) -> str:
@@ -74,7 +74,7 @@ class DuelView(DuelPosition):
         return f"<View of {self.game!r} from {where}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> DuelState:
-        """A full state that agrees with all that is seen; everything unseen is dealt at random."""
+        """A determinization: a state that agrees with this view, everything unseen dealt at random."""
         from dorfplatz.games.duel.state import DuelState
 
         states = copied(self._states)
@@ -88,7 +88,7 @@ class DuelView(DuelPosition):
 
 
 def _count_own(states: NDArray[Any], turn_start: NDArray[Any], seats: Sequence[int]) -> None:
-    """What was taken in this turn is known of the own sides only."""
+    """Count what own sides took in this turn, and hide what others took."""
     states["cameras"] = turn_start["cameras"]
     states["taken_now"] = 0
     for seat in seats:
@@ -97,21 +97,21 @@ def _count_own(states: NDArray[Any], turn_start: NDArray[Any], seats: Sequence[i
 
 
 def _as_before(states: NDArray[Any], turn_start: NDArray[Any], seat: int) -> None:
-    """Show a side as it was when the tile was revealed."""
+    """Show a side as it was at the last reveal."""
     states[f"map{seat}"] = turn_start[f"map{seat}"]
     for name in OF_A_SIDE:
         states[name][:, seat] = turn_start[name][:, seat]
 
 
 def _unpickled(game: Duel, content: bytes, seats: Sequence[int], at_once: bool) -> DuelView:
-    """A view that was sent, if a Duel can lead to what it shows."""
+    """Unpickle a view and validate it."""
     states = decompressed(content, DUEL)
     validate_duel(game, states, with_hidden=False)
     return view_as_seen(game, states, [checked_seat(seat, game.players) for seat in seats], at_once)
 
 
 def view_as_seen(game: Duel, states: NDArray[Any], seats: Sequence[int], at_once: bool) -> DuelView:
-    """A view whose states show the others as they are seen already."""
+    """A view from states that already show other sides as they are seen."""
     view = DuelView(game, states, states, seats, at_once=True)
     view.at_once = at_once
     return view

@@ -1,4 +1,4 @@
-"""What is seen of a Duel, as JSON."""
+"""Write views of the Duel as JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dorfplatz.rules.romantik.choices import WORD
 
 
 class DuelWriter(MapWriter):
-    """Writes a view that it has read; moves are tried on a copy."""
+    """Writes a view after reading it; effects are tried on a copy."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,23 +28,23 @@ class DuelWriter(MapWriter):
         self._spans = words_of_maps()
 
     def read(self, view: DuelView) -> None:
-        """Take over a view."""
+        """Copy a view."""
         self._copies[0] = view._states.view(np.int64)
         self._game = view.game
         self._words = view.game.vocabulary
 
     def map_fields(self, side: int) -> JsonFields:
-        """The tiles of a side, those set aside, the open tasks and the territories."""
+        """Tiles, tiles set aside, open tasks and territories of a side."""
         return self._write_map(self._game.tiles, self._words, self._maps[side])
 
     def unseen_fields(self) -> JsonFields:
-        """The tiles and markers that may still come; every revealed tile lies on the first map, or will do so."""
+        """The unseen tiles and markers, found from the first side, which receives every revealed tile."""
         state = self._states[0]
         hand = (int(state.tile), int(state.marker)) if state.step[0] == PLACE else (NONE, 0)
         return self._write_unseen(self._words, self._maps[0], *hand)
 
     def list_moves(self, side: int, with_effects: bool) -> ListedMoves:
-        """The legal moves of a side, with effects also what each of them brings."""
+        """The legal moves of a side, on request with the effects of each."""
         number = self._find_choices(side, with_effects)
         placements = int(np.count_nonzero(self._choices[:number] < WORD))
         step = int(self._states[0].step[side])
@@ -54,7 +54,7 @@ class DuelWriter(MapWriter):
         return ListedMoves(self._write_placements(self._maps[side], placements), moves, answers)
 
     def _find_choices(self, side: int, with_effects: bool) -> int:
-        """List all that is legal for a side, and return how much it is."""
+        """List the legal choices of a side, and return their number."""
         game, states = self._game, self._states
         if with_effects:
             effects = self._choices, self._points, self._tasks, self._lines, self._spans
@@ -74,7 +74,7 @@ _threads = _Threads()
 
 
 def writer_for(view: DuelView) -> DuelWriter:
-    """The writer of this thread, with a view read."""
+    """The writer of this thread, after reading a view."""
     writer = _threads.writer
     writer.read(view)
     return writer

@@ -1,1 +1,1 @@
-"""What the tile games share: moves, maps, explanations, score pads."""
+"""What `romantik` and the Duel share: moves, maps, questions, explanations, score pads."""

@@ -1,7 +1,7 @@
-"""A fixed action space for the games on maps: every move has a number, whatever the position.
+"""A fixed action space for games on maps: every move has the same number in every position.
 
-A placement is numbered by its cell and rotation; a map of at most 126 connected tiles that began at 0,0 lies within
-`REACH` cells of it. The small moves follow.
+A placement is numbered by its cell and rotation. A connected map of at most 126 tiles that starts at 0,0 lies within
+`REACH` cells of it. Placements of the stored tile follow, then all other moves.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ACTIONS = 2 * PLACEMENTS + len(SMALL_MOVES)
 
 
 class MapGame:
-    """How moves of a game on maps are written and numbered."""
+    """Base class of games on maps: notation and action numbers of moves."""
 
     move_types: Any = Move
 
@@ -36,7 +36,7 @@ class MapGame:
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """The words and numbers that JSON of this game is made of; equal games share them."""
+        """The tile ids and piles that JSON of this game uses; equal games share it."""
         from dorfplatz.games.map.map_writer import vocabulary_of
 
         return vocabulary_of(self)
@@ -54,16 +54,16 @@ class MapGame:
         if isinstance(move, Place):
             placement = placement_of(move)
             if placement is None:
-                raise UnreadableMoveError(f"{shown(move)} lies on no map")
+                raise UnreadableMoveError(f"{shown(move)} is outside every map")
             q, r, rotation = placement
             number = ((q + REACH) * ACROSS + r + REACH) * 6 + rotation
             return PLACEMENTS + number if isinstance(move, PlaceStored) else number
         if move not in NUMBERS:
-            raise UnreadableMoveError(f"{shown(move)} is no move of this game")
+            raise UnreadableMoveError(f"{shown(move)} is not a move of this game")
         return NUMBERS[move]
 
     def move_of(self, action: int) -> Move:
-        """The move of a number in the action space."""
+        """The move with a number in the action space."""
         number = as_int(action)
         if number is None or not 0 <= number < ACTIONS:
             raise SetupError(f"an action is a number from 0 to {ACTIONS - 1}, not {shown(action)}")

@@ -1,4 +1,4 @@
-"""Stacks of tiles and markers as plain values that outlive the code that shuffled them."""
+"""A deal: shuffled stacks and piles as JSON-like values, independent of the code that shuffled them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from dorfplatz.errors import SetupError
-from dorfplatz.games.map.recorded_stacks import Boxed
+from dorfplatz.games.map.recorded_stacks import StackedGame
 from dorfplatz.rules.map.state import Record
 
-# A pile holds each number of a marker in one byte.
+# Piles are arrays of int8.
 Marker = Annotated[int, Meta(ge=0, le=127)]
 
 
@@ -27,8 +27,8 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: dict[str, str] = {}
 
 
-def deal_of(game: Boxed, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
-    """What the hidden part of a state holds at the start of a game."""
+def deal_of(game: StackedGame, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
+    """The deal in the hidden part of a state at the start of a game."""
     tiles = game.catalog.tiles
     landscape, task = (hidden[name].tolist() for name in ("landscape", "task"))
     deal = Deal(
@@ -42,34 +42,34 @@ def deal_of(game: Boxed, hidden: Record, cards: dict[str, str] | None = None) ->
 
 
 def read_deal(dealt: Any) -> Deal:
-    """A deal out of plain values."""
+    """Read a deal from JSON-like values."""
     try:
         return msgspec.convert(dealt, Deal)
     except msgspec.ValidationError as error:
-        raise SetupError(f"this is no deal: {error}") from None
+        raise SetupError(f"this is not a deal: {error}") from None
 
 
-def lay_deal(deal: Deal, game: Boxed, hidden: Record, seed: int) -> None:
-    """Lay the stacks and piles of a blank state as they were dealt.
+def lay_deal(deal: Deal, game: StackedGame, hidden: Record, seed: int) -> None:
+    """Write the stacks and piles of a deal into a blank state.
 
-    The compiled rules trust the stacks, so these must hold the tiles of the box and nothing else.
+    The compiled rules trust the stacks, so they must hold exactly the tiles of the box.
     """
     for name, dealt, numbers in (("landscape", deal.landscape, _landscape(game)), ("task", deal.task, _tasks(game))):
         if sorted(dealt) != sorted(game.catalog.tiles[number].id for number in numbers):
-            raise SetupError(f"the {name} stack of this deal holds other tiles than the box")
+            raise SetupError(f"the tiles of the {name} stack in this deal are not those of the box")
         hidden[name][: len(dealt)] = [game.catalog.index(tile_id) for tile_id in dealt]
     if len(deal.markers) != len(hidden["markers"]):
-        raise SetupError("this deal has another number of markers than the box")
+        raise SetupError("the number of markers in this deal is not that of the box")
     hidden["markers"][:] = deal.markers
     hidden["seed"] = seed
 
 
-def _landscape(game: Boxed) -> list[int]:
-    """The numbers of the tiles in the Landscape stack, Special tiles and those to be taken out included."""
+def _landscape(game: StackedGame) -> list[int]:
+    """The numbers of the tiles in the Landscape stack, including Special tiles and those to be taken out."""
     box = game.box
     return [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
 
 
-def _tasks(game: Boxed) -> list[int]:
+def _tasks(game: StackedGame) -> list[int]:
     """The numbers of the tiles in the Task stack."""
     return list(game.box.task[: game.box.task_count].tolist())

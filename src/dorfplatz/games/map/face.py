@@ -1,4 +1,4 @@
-"""The face of one map: its tiles, tasks and figures as Python objects."""
+"""One map as Python objects: its tiles, tasks and figures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAP_RECORD = np.dtype((np.record, MAP))
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """A tile in hand, with its marker (0 for none)."""
+    """A tile in hand or set aside, with its marker (0 for none)."""
 
     tile: Tile
     marker: int
@@ -28,7 +28,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile on the map; `fate` says how the Task of a Task tile stands."""
+    """A tile on the map; `fate` is the status of its task."""
 
     tile: Tile
     q: int
@@ -45,7 +45,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An open task, the size of its territory, and the number of its open sides."""
+    """An open task, with the size and the open sides of its territory."""
 
     laid: Laid
     size: int
@@ -54,7 +54,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The cells of everything that stands on tiles; None is what is not on the map."""
+    """The cells of hearts, figures and camera markers; None for what is not on the map."""
 
     red_hearts: tuple[Cell, ...]
     golden_heart: Cell | None
@@ -68,7 +68,7 @@ CloudSides = dict[int, tuple[int, int]]
 
 
 class MapFace:
-    """What lies on one map; whoever inherits it says which map and with which catalog."""
+    """Base class of everything that has one map; subclasses provide the map and the catalog."""
 
     if TYPE_CHECKING:
 
@@ -82,12 +82,12 @@ class MapFace:
         def _tiles(self) -> Tiles: ...
 
     def scored_again(self) -> dict[str, int]:
-        """What the buildings on the map have scored a second time, by their tiles."""
+        """The points that buildings have scored by scoring markers again, by tile id."""
         return {}
 
     @property
     def figures(self) -> Figures:
-        """Where the hearts, the mill, the balloon, the photographer and his camera markers are."""
+        """The cells of the hearts, the mill, the balloon, the photographer and his camera markers."""
         map = self._map
         return Figures(
             red_hearts=self._cells(map.red_heart[: int(map.red_heart_count)]),
@@ -99,7 +99,7 @@ class MapFace:
         )
 
     def cloud_sides(self) -> CloudSides:
-        """The terrain and the region of each side of the cloud that has become something, by side."""
+        """The terrain and region of each side of the cloud that has taken on a terrain."""
         map = self._map
         cloud = int(map.special[Part.CLOUDS])
         if cloud == NONE:
@@ -115,11 +115,11 @@ class MapFace:
 
     @property
     def laid(self) -> tuple[Laid, ...]:
-        """The tiles on the map in the order of laying."""
+        """The tiles on the map, in the order in which they were laid."""
         return self.laid_in(np.arange(self._map.count))
 
     def laid_in(self, slots: NDArray[np.int64]) -> tuple[Laid, ...]:
-        """The tiles with these numbers in the order of laying."""
+        """The tiles in these slots; slots number the tiles in the order in which they were laid."""
         map, tiles = self._map, self._catalog.tiles
         columns = [map[name][slots].tolist() for name in ("tile", "q", "r", "rotation", "marker", "fate")]
         rows = zip(*columns, strict=True)
@@ -129,25 +129,25 @@ class MapFace:
 
     @property
     def set_aside(self) -> tuple[Revealed, ...]:
-        """The tiles set aside, with their markers."""
+        """The tiles set aside, with their markers, in order."""
         map, tiles = self._map, self._catalog.tiles
         slots = range(MOST_TILES - 1, MOST_TILES - 1 - int(map.aside_count), -1)
         return tuple(Revealed(tiles[map.tile[slot]], int(map.marker[slot])) for slot in slots)
 
     @property
     def shown(self) -> list[tuple[Tile, int]]:
-        """Every tile that came to this map, laid or set aside, with its marker."""
+        """Every tile that was laid or set aside here, with its marker."""
         laid = [(own.tile, own.marker) for own in self.laid]
         return laid + [(own.tile, own.marker) for own in self.set_aside]
 
     @property
     def open_tasks(self) -> tuple[Laid, ...]:
-        """The Task tiles that have a marker."""
+        """The Task tiles whose task is open."""
         return tuple(laid for laid in self.laid if laid.fate == "open")
 
     @property
     def progress(self) -> tuple[Progress, ...]:
-        """How far the open tasks have come, in the order of laying."""
+        """The progress of the open tasks, in the order in which they were laid."""
         map = self._map
         slots = map.open_task[: int(map.open_count)].astype(np.int64)
         standing = []
@@ -156,6 +156,6 @@ class MapFace:
         return tuple(standing)
 
     def fates(self) -> NDArray[np.int8]:
-        """How the task of each laid tile stands, by the order of laying: a copy of the numbers. Shape (MOST_TILES,)."""
+        """A copy of the fate of every slot, as numbers. Shape (MOST_TILES,)."""
         fates: NDArray[np.int8] = self._map.fate.copy()
         return fates

@@ -1,7 +1,7 @@
-"""The long lists of a map as JSON, written by compiled code straight from its record.
+"""Compiled writers of a map's long JSON lists, straight from its record.
 
-A server writes these lists for every move at every table; made of Python objects they would take most of its time. A
-map is handed over as the first of an array, because unpacking a single record costs more than the writing.
+A server writes these lists after every move at every table; built from Python objects they would take most of its
+time. A map is passed as the first item of an array, because unboxing a single record takes longer than writing it.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ PIECES = ('{"terrain":', ',"size":', ',"open":', ',"sides":', "}", '{"slot":', '
 
 @rule
 def write_tiles(map: Record, ids: Bytes, fates: Bytes, text: Bytes, start: int) -> int:
-    """The tiles in the order of laying, as rows [tile id, q, r, rotation, marker, fate]; returns its end."""
+    """Write the tiles in order as rows [tile id, q, r, rotation, marker, fate]; return the end."""
     at = put(text, start, OPENING)
     for slot in range(map.count):
         at = put_comma(text, at, start)
@@ -52,7 +52,7 @@ def write_tiles(map: Record, ids: Bytes, fates: Bytes, text: Bytes, start: int) 
 
 @rule
 def write_aside(map: Record, ids: Bytes, pieces: Bytes, text: Bytes, start: int) -> int:
-    """The tiles set aside, each with its marker."""
+    """Write the tiles set aside, each with its marker."""
     at = put(text, start, OPENING)
     for i in range(map.aside_count):
         slot = MOST_TILES - 1 - i
@@ -65,9 +65,9 @@ def write_aside(map: Record, ids: Bytes, pieces: Bytes, text: Bytes, start: int)
 
 @rule
 def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Numbers, text: Bytes, start: int) -> int:
-    """The open tasks with their progress.
+    """Write the open tasks with their progress.
 
-    tasks: the Task type of each tile as packed words; row: (TASK_FIELDS,), scratch.
+    tasks: the Task type of each tile as packed words; row: (TASK_FIELDS,), a buffer.
     """
     at = put(text, start, OPENING)
     for i in range(map.open_count):
@@ -85,9 +85,9 @@ def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Num
 
 @rule
 def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> None:
-    """Link the sides (6 * slot + side) of each territory in their order.
+    """Link the sides (6 * slot + side) of each territory in order.
 
-    first and last: by territory, after: by side, all (MOST_REGIONS,).
+    first, last: by territory; after: by side. All: (MOST_REGIONS,).
     """
     for edge in range(6 * map.count):
         first[edge] = NONE
@@ -104,7 +104,10 @@ def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> N
 
 @rule
 def write_territories(map: Record, letters: Bytes, pieces: Bytes, links: Numbers, text: Bytes, start: int) -> int:
-    """All territories with their sides, in the order of their first sides. links: (3, MOST_REGIONS), scratch."""
+    """Write all territories with their sides, in the order of their first sides.
+
+    links: (3, MOST_REGIONS), a buffer.
+    """
     first, last, after = links[0], links[1], links[2]
     chain_sides(map, first, last, after)
     at = put(text, start, OPENING)
@@ -125,7 +128,7 @@ def write_territories(map: Record, letters: Bytes, pieces: Bytes, links: Numbers
 
 @rule
 def write_sides(after: Numbers, edge: int, text: Bytes, start: int) -> int:
-    """The sides of a territory from its first one on, as rows [slot, side]."""
+    """Write the sides of a territory, from the first one on, as rows [slot, side]."""
     at = put(text, start, OPENING)
     while edge != NONE:
         at = put_comma(text, at, start)
@@ -148,7 +151,7 @@ def write_map(
     text: Bytes,
     ends: NDArray[np.int64],
 ) -> None:
-    """Tiles, tiles set aside, tasks and territories in one text. ends: (4,), where each of them ends."""
+    """Write tiles, tiles set aside, tasks and territories. ends: (4,), where each list ends."""
     map = maps[0]
     ends[0] = write_tiles(map, ids, fates, text, 0)
     ends[1] = write_aside(map, ids, pieces, text, ends[0])
@@ -166,9 +169,9 @@ def write_legal(
     fates: Bytes,
     text: Bytes,
 ) -> int:
-    """The legal placements, as rows [q, r, rotation, points, tasks]; returns where the text ends.
+    """Write the legal placements as rows [q, r, rotation, points, tasks]; return the end.
 
-    choices and points: (at least number,); tasks: (at least number, open tasks + 2, TASK_FIELDS).
+    choices, points: (at least number,); tasks: (at least number, open tasks + 2, TASK_FIELDS).
     """
     map = maps[0]
     at = put(text, 0, OPENING)
@@ -186,7 +189,7 @@ def write_legal(
 
 @rule
 def write_task_effects(tasks: NDArray[np.int16], fates: Bytes, text: Bytes, start: int) -> int:
-    """The tasks of one placement, up to the slot that ends them, as rows [slot, fate, size, open edges]."""
+    """Write the tasks of one placement, up to a negative slot, as rows [slot, fate, size, open edges]."""
     at = put(text, start, OPENING)
     row = 0
     while tasks[row, 0] >= 0:
@@ -200,5 +203,5 @@ def write_task_effects(tasks: NDArray[np.int16], fates: Bytes, text: Bytes, star
 
 
 def blank_links() -> Numbers:
-    """Room to link sides in. Shape (3, MOST_REGIONS)."""
+    """A buffer for `write_territories`. Shape (3, MOST_REGIONS)."""
     return np.zeros((3, MOST_REGIONS), np.int16)

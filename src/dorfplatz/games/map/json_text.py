@@ -1,7 +1,7 @@
-"""JSON text, written by compiled code byte by byte.
+"""Write JSON text byte by byte in compiled code.
 
-A *text* is an array of bytes, with the place of the next byte beside it; writing past its end only counts, so that the
-caller learns how much room is needed. *Packed words* are words as JSON in one array, a row each, with its length first.
+A *text* is an array of bytes, passed with the position of the next byte. Writing past its end only counts, so that the
+caller learns how much room is needed. *Packed words* are JSON words in one array: each row is a length and its bytes.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ COMMA, COLON, OPENING, CLOSING, OPENING_BRACE, CLOSING_BRACE = map(ord, ",:[]{}"
 
 
 def pack_words(words: Iterable[str], is_json: bool = False) -> Bytes:
-    """Pack words; `is_json` says that they are JSON already. Shape (words, 1 + the longest)."""
+    """Pack words as JSON strings, or as they are if `is_json`. Shape (words, 1 + longest length)."""
     rows = [word.encode() if is_json else msgspec.json.encode(word) for word in words]
     packed = np.zeros((len(rows), 1 + max(map(len, rows))), np.uint8)
     for row, word in zip(packed, rows, strict=True):
@@ -27,7 +27,7 @@ def pack_words(words: Iterable[str], is_json: bool = False) -> Bytes:
     return packed
 
 
-# Copying digits that were made beforehand is faster than dividing; no number of any game lies beyond these bounds.
+# Copying ready-made digits is faster than dividing. No number in any game is outside these bounds.
 LOWEST, HIGHEST = -200, 3000
 NUMBERS, COMMA_NUMBERS, ROW_NUMBERS = (
     pack_words((f"{start}{number}" for number in range(LOWEST, HIGHEST + 1)), is_json=True) for start in ("", ",", "[")
@@ -36,7 +36,7 @@ NUMBERS, COMMA_NUMBERS, ROW_NUMBERS = (
 
 @rule
 def put(text: Bytes, at: int, byte: int) -> int:
-    """Write a byte if there is room."""
+    """Write a byte if there is room; return the next position."""
     if at < text.shape[0]:
         text[at] = byte
     return at + 1
@@ -44,7 +44,7 @@ def put(text: Bytes, at: int, byte: int) -> int:
 
 @rule
 def put_word(text: Bytes, at: int, words: Bytes, row: int) -> int:
-    """Write one of some packed words."""
+    """Write the packed word of a row."""
     length = int(words[row, 0])
     if at + length <= text.shape[0]:
         for i in range(length):
@@ -72,11 +72,11 @@ def put_row_number(text: Bytes, at: int, number: int) -> int:
 
 @rule
 def number_row(number: int) -> int:
-    """The row of a number among the packed numbers."""
+    """The row of a number in `NUMBERS`; clamped, because compiled code does not check indexes."""
     return min(max(int(number) - LOWEST, 0), HIGHEST - LOWEST)
 
 
 @rule
 def put_comma(text: Bytes, at: int, start: int) -> int:
-    """Write a comma before every item but the first of a list, which began at `start`."""
+    """Write a comma, unless the next item is the first of the list that began at `start`."""
     return at if at == start + 1 else put(text, at, COMMA)

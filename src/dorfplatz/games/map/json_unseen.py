@@ -1,4 +1,4 @@
-"""The tiles and markers that may still come, as JSON written by compiled code."""
+"""Compiled writer of the unseen tiles and markers as JSON."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ Numbers = NDArray[np.int16]
 
 @rule
 def note_seen(tile: int, marker: int, pile_of: Numbers, seen: Numbers, left: Numbers) -> None:
-    """Take a tile and its marker from what may still come."""
+    """Remove a tile and its marker from the unseen ones."""
     seen[tile] = 1
     if pile_of[tile] != NONE:
         left[pile_of[tile], marker] -= 1
@@ -47,11 +47,11 @@ def write_unseen(
     text: Bytes,
     ends: NDArray[np.int64],
 ) -> None:
-    """The tiles that nobody has seen yet, and the markers still face down by Task type.
+    """Write the tiles that nobody has seen yet, and the markers still face down by Task type.
 
-    tile, marker and stored: what is seen beside the map, NONE for no tile; in_play: the numbers of the tiles in the
-    box; pile_of: by tile, the pile of its marker or NONE; piles: how often a pile holds each number; tasks: the names
-    of the piles as packed words; seen: by tile, and left: like piles, both scratch; ends: (2,), where each of the two
+    tile, marker and stored: what is seen beside the map, NONE for no tile; in_play: the numbers of the tiles in play;
+    pile_of: by tile, the pile of its marker or NONE; piles: how often each pile holds each number; tasks: the names of
+    the piles as packed words; seen: by tile, and left: like piles, are buffers; ends: (2,), where each of the two
     texts ends.
     """
     map = maps[0]
@@ -75,7 +75,7 @@ def write_unseen(
 
 @rule
 def write_markers(left: Numbers, tasks: Bytes, text: Bytes, start: int) -> int:
-    """The numbers of the markers in each pile that is not empty."""
+    """Write the numbers of the markers in each nonempty pile."""
     at = put(text, start, OPENING_BRACE)
     for pile in range(left.shape[0]):
         if not left[pile].any():

@@ -1,4 +1,4 @@
-"""What lies on a map, what can be done there, and what may still come, as JSON."""
+"""Write a map, the legal moves on it and the unseen tiles as JSON."""
 
 from __future__ import annotations
 
@@ -14,23 +14,24 @@ from dorfplatz.games.map.face import FATES, MAP_RECORD
 from dorfplatz.games.map.json_map import PIECES, blank_links, write_legal, write_map
 from dorfplatz.games.map.json_text import pack_words
 from dorfplatz.games.map.json_unseen import write_unseen
-from dorfplatz.games.map.recorded_stacks import Boxed
+from dorfplatz.games.map.recorded_stacks import StackedGame
 from dorfplatz.rules.map.state import MOST_OPEN_TASKS, MOST_TILES, NONE, Tiles
 from dorfplatz.rules.romantik.choices import MOST_CHOICES
 from dorfplatz.rules.romantik.effects import TASK_FIELDS
 
+# Markers are stored as int8.
 LARGEST_MARKER = 127
 ROOM = 32_768
 
 JsonFields = dict[str, bytes]
-# The open tasks as they would stand after a move: rows [slot, fate, size, open edges].
+# The open tasks after a move: rows [slot, fate, size, open edges].
 TaskEffects = list[tuple[int, str, int, int]]
 # An answer to a question: [move, points, tasks].
 Answer = tuple[str, int, TaskEffects]
 
 
 class ListedMoves(NamedTuple):
-    """The legal moves: placements with effects as JSON, others in notation, and what answers would bring."""
+    """The legal moves: placements with effects as JSON, other moves in notation, answers with effects."""
 
     placements: bytes
     moves: list[str]
@@ -38,9 +39,9 @@ class ListedMoves(NamedTuple):
 
 
 class Vocabulary:
-    """The words and numbers of a game that its JSON is made of."""
+    """The tile ids, tasks and piles of a game, packed for the compiled writers."""
 
-    def __init__(self, game: Boxed) -> None:
+    def __init__(self, game: StackedGame) -> None:
         tiles = game.catalog.tiles
         self.ids = pack_words(tile.id for tile in tiles)
         self.tasks = pack_words(tile.task_name for tile in tiles)
@@ -56,14 +57,14 @@ class Vocabulary:
 
 @lru_cache(maxsize=256)
 def vocabulary_of(game: Any) -> Vocabulary:
-    """The vocabulary of a game, made once for all tables that play it."""
+    """The vocabulary of a game, shared by equal games."""
     return Vocabulary(game)
 
 
 class MapWriter:
     """Writes maps as JSON into buffers of its own, so that each thread needs its own writer.
 
-    `room` is the longest text that is written at once; for a longer one, more room is made.
+    `room` is the initial size of the text buffer in bytes; it grows as needed.
     """
 
     def __init__(self, room: int = ROOM) -> None:
@@ -82,18 +83,18 @@ class MapWriter:
 
     @property
     def room(self) -> int:
-        """The longest text that there is room for by now."""
+        """The size of the text buffer in bytes."""
         return len(self._text)
 
     def _has_room(self, length: int) -> bool:
-        """Whether a text of this length fitted; if not, there is room for it now."""
+        """Whether a text of this length fits the buffer; if not, enlarge it, so that writing can be repeated."""
         if length <= len(self._text):
             return True
         self._text = np.zeros(2 * length, np.uint8)
         return False
 
     def _write_map(self, tiles: Tiles, words: Vocabulary, maps: NDArray[Any]) -> JsonFields:
-        """The tiles, those set aside, the open tasks and the territories of the first of some maps."""
+        """Tiles, tiles set aside, open tasks and territories of the first of some maps."""
         ends = self._ends
         is_written = False
         while not is_written:
@@ -106,7 +107,7 @@ class MapWriter:
         return {"tiles": text[:a], "aside": text[a:b], "tasks": text[b:c], "territories": text[c:d]}
 
     def _write_placements(self, maps: NDArray[Any], number: int) -> bytes:
-        """The first choices, which are placements, with their effects."""
+        """The first `number` choices, which are placements, with their effects."""
         if number == 0:
             return b"[]"
         length = 0
@@ -116,7 +117,7 @@ class MapWriter:
         return self._text[:length].tobytes()
 
     def _answers(self, moves: list[str]) -> list[Answer]:
-        """What each answer to a question would bring; the first choices are these answers."""
+        """The effects of each answer to a question; the listed choices are these answers."""
         answers = []
         for number, move in enumerate(moves):
             rows = takewhile(lambda row: row[0] >= 0, self._tasks[number].tolist())
@@ -125,14 +126,14 @@ class MapWriter:
         return answers
 
     def _forget_effects(self) -> None:
-        """List the choices as if none of them brought anything."""
+        """Reset the effects of all choices to none."""
         self._points[:] = 0
         self._tasks[:, 0, 0] = -1
 
     def _write_unseen(
         self, words: Vocabulary, maps: NDArray[Any], tile: int, marker: int, stored: int = NONE
     ) -> JsonFields:
-        """The tiles and markers that may still come; the others lie on the map, or are seen beside it."""
+        """The unseen tiles and markers: all but those on the map and those given as seen beside it."""
         ends = self._ends
         is_written = False
         while not is_written:
@@ -146,5 +147,5 @@ class MapWriter:
 
 
 def maps_in(states: NDArray[Any], name: str) -> NDArray[Any]:
-    """The maps of some states, as records that the rules can read."""
+    """The maps in a field of some states, as records for the rules. Shape (states,)."""
     return states[name].view(MAP_RECORD)

@@ -1,4 +1,4 @@
-"""Moves, and their notation: a word, `q,r/rotation` for a placement, or a word and an answer like `heart:red`."""
+"""Moves and their notation: a word, a placement `q,r/rotation`, or an answer like `heart:red`."""
 
 import re
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Turn up the next tile, and the marker of a Task tile."""
+    """Reveal the next tile, and the marker of a Task tile."""
 
     def __str__(self) -> str:
         return "reveal"
@@ -46,7 +46,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PlaceStored(Place):
-    """Lay the tile out of the Warehouse instead of revealing one."""
+    """Lay the tile from the Warehouse instead of revealing one."""
 
     def __str__(self) -> str:
         return f"stored:{self.q},{self.r}/{self.rotation}"
@@ -62,7 +62,7 @@ class Store:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """Put away the revealed tile, which fits nowhere."""
+    """Set aside the revealed tile, which fits nowhere."""
 
     def __str__(self) -> str:
         return "aside"
@@ -70,14 +70,14 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """Leave the stored tile where it is, and end the game."""
+    """End the game without laying the stored tile."""
 
     def __str__(self) -> str:
         return "end"
 
 
 def placement_of(move: Place) -> tuple[int, int, int] | None:
-    """The cell and the rotation of a placement in plain numbers; None where no map has such a placement."""
+    """The cell and rotation of a placement as `int`s; None if they are out of range."""
     q, r, rotation = as_int(move.q), as_int(move.r), as_int(move.rotation)
     if q is None or r is None or rotation is None:
         return None
@@ -86,7 +86,7 @@ def placement_of(move: Place) -> tuple[int, int, int] | None:
 
 Move = Reveal | Place | PlaceStored | Store | SetAside | Answer | End
 
-# All moves but placements, in the order of their action numbers.
+# All moves except placements, in the order of their action numbers.
 SMALL_MOVES: tuple[Move, ...] = (
     Reveal(),
     SetAside(),
@@ -98,7 +98,7 @@ WORDS = {str(move): move for move in SMALL_MOVES}
 
 
 def text_of(move: object) -> str:
-    """A move in notation as it may stand in a message, or what there is of it."""
+    """A move in notation for a message, shortened if necessary."""
     try:
         text = str(move)
     except ValueError:  # a number too long to print
@@ -121,12 +121,12 @@ def parse_move(text: str) -> Move:
 
 @lru_cache(maxsize=4096)
 def _read(word: str) -> Move:
-    """A move, the same one each time that it is read: thousands of games play the same ones."""
+    """Parse a move; equal texts share one object, because thousands of games play the same moves."""
     if word in WORDS:
         return WORDS[word]
     match = PLACEMENT.fullmatch(word)
     if match is None:
-        raise UnreadableMoveError(f"{word[:80]!r} is no move; write reveal, aside, or a placement like 1,-2/3")
+        raise UnreadableMoveError(f"{word[:80]!r} is not a move; write reveal, aside, or a placement like 1,-2/3")
     q, r, rotation = (int(group) for group in match.groups()[1:])
     if rotation > 5:
         raise UnreadableMoveError(f"{word!r}: a rotation is a number from 0 to 5, not {rotation}")

@@ -1,4 +1,4 @@
-"""What a question is: its phase, its answers as moves, how records write them, and its words.
+"""What a question consists of: its phase, its answers as moves, how records write them, and its texts.
 
 `questions.py` declares every question once. Notation, action numbers, records, the terminal, the server and the browser
 read the declaration, so none of them needs to know a question by name.
@@ -17,22 +17,22 @@ Given = bool | str | None
 
 
 class Answer:
-    """A move that answers a question. Its class is named like the question, and its only field is what was answered.
+    """A move that answers a question; its class is named like the question and has one field, the answer.
 
-    That is True or False, a name, or None for none of them: `mill:yes`, `heart:red`, `heart:none`.
+    The answer is True or False, a name, or None for none: `mill:yes`, `heart:red`, `heart:none`.
     """
 
     __slots__ = ()
 
     @property
     def given(self) -> Given:
-        """What was answered."""
+        """The answer."""
         answered: Given = getattr(self, self.__match_args__[0])  # type: ignore[attr-defined]
         return answered
 
     @property
     def word(self) -> str:
-        """What was answered, as notation writes it."""
+        """The answer in notation."""
         given = self.given
         if given is None or isinstance(given, str):
             return given or "none"
@@ -44,7 +44,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """The same words in every language of the app."""
+    """A text in every language of the app."""
 
     en: str
     fr: str
@@ -54,9 +54,9 @@ class Text:
 class Option:
     """One answer to a question.
 
-    `number` is how the rules know it. `deed` is what others are told about it, `line` the line of the score sheet that
-    it changes, `emblem` its drawing, `note` a sentence more about it, `typed` the word to type for it, if not that of
-    the notation, and `part` the part without which it is never offered.
+    `number` is its number in the rules. `deed` tells others what was chosen, `line` is the line of the score sheet that
+    it changes, `emblem` its drawing, `note` one more sentence about it, `typed` the word to type for it if it differs
+    from the notation, and `part` the part without which it is never offered.
     """
 
     number: int
@@ -71,22 +71,22 @@ class Option:
 
     @property
     def declines(self) -> bool:
-        """Whether this answer says no."""
+        """Whether this answer declines."""
         return self.move.given is None or self.move.given is False
 
     @property
     def word(self) -> str:
-        """The word to type for it."""
+        """The word to type for this answer."""
         return self.typed or ("no" if self.declines else self.move.word)
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question about the tile just laid: it is asked in its phase, in games with one of its parts.
+    """A question about the tile just laid, asked in its phase in games with one of its parts.
 
-    `title` names that tile as {tile}. `pending` says why nothing else can be played before. A question whose answers
-    depend on the map has no options, but lists `map_moves`, all that there can be. Records leave out an answer that
-    declines, unless `records_declining`.
+    In `title`, {tile} stands for that tile. `pending` says why no other move is legal. A question whose answers depend
+    on the map has no options but `map_moves`, all answers that can occur. Records leave out an answer that declines,
+    unless `records_declining`.
     """
 
     phase: Phase
@@ -99,12 +99,12 @@ class Question:
 
     @property
     def name(self) -> str:
-        """Its name in notation, in records and on the wire."""
+        """The name in notation, in records and on the wire."""
         return self.phase.key
 
     @property
     def moves(self) -> tuple[Answer, ...]:
-        """All its answers, in the order of their action numbers."""
+        """All answers, in the order of their action numbers."""
         return self.map_moves or tuple(option.move for option in self.options)
 
     @cached_property
@@ -116,29 +116,29 @@ class Question:
         return {option.move: option for option in self.options}
 
     def with_parts(self, parts: Collection[str]) -> Question:
-        """The question with the answers that it offers where these parts are in play."""
+        """The question with only the answers that it offers when these parts are in play."""
         offered = (option for option in self.options if option.part is None or option.part.key in parts)
         return replace(self, options=tuple(offered))
 
     def move_of(self, number: int) -> Answer:
-        """The answer that the rules know by a number."""
+        """The answer with a number in the rules."""
         return self._by_number[number]
 
     def option_of(self, move: Answer) -> Option:
-        """Everything declared about an answer."""
+        """The option of an answer."""
         return self._by_move[move]
 
     def number_of(self, move: Answer) -> int:
-        """The number by which the rules know an answer."""
+        """The number of an answer in the rules."""
         return self._by_move[move].number
 
     @cached_property
     def declining(self) -> Answer | None:
-        """The answer that says no, if there is one."""
+        """The answer that declines, if there is one."""
         return next((option.move for option in self.options if option.declines), None)
 
     @cached_property
     def recorded(self) -> dict[Given, Answer]:
-        """The answers that records write, by what they write."""
+        """The answers that records contain, by their values there."""
         written = [option for option in self.options if self.records_declining or not option.declines]
         return {option.move.given: option.move for option in written}

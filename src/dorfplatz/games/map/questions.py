@@ -1,4 +1,4 @@
-"""Every question that a game on maps asks, declared once; see `question.py`.
+"""Every question that games on maps ask, declared once; see `question.py`.
 
 Action numbers follow the order of `QUESTIONS` and of the moves in each, so a new question goes to the end.
 """
@@ -18,7 +18,7 @@ STAY = Text("Stay there", "Rester là")
 
 @dataclass(frozen=True, slots=True)
 class Heart(Answer):
-    """Put a heart on the tile just laid, or None."""
+    """Put a heart on the tile just laid; None for no heart."""
 
     colour: Literal["red", "gold"] | None
 
@@ -54,7 +54,7 @@ HEART = Question(
 
 @dataclass(frozen=True, slots=True)
 class Mill(Answer):
-    """Put the Great Mill on the tile just laid, or not yet."""
+    """Build the Great Mill on the tile just laid, or not."""
 
     build: bool
 
@@ -80,7 +80,7 @@ MILL = Question(
 
 @dataclass(frozen=True, slots=True)
 class Balloon(Answer):
-    """Let the balloon fly to the tile just laid, or not."""
+    """Fly the balloon to the tile just laid, or not."""
 
     fly: bool
 
@@ -132,7 +132,7 @@ PHOTOGRAPHER = Question(
 
 @dataclass(frozen=True, slots=True)
 class Interest(Answer):
-    """Choose a point of interest for a space of the storage board, or None."""
+    """Choose a point of interest for a space of the storage board; None for none."""
 
     name: str | None
 
@@ -203,7 +203,7 @@ INTEREST = Question(
 
 @dataclass(frozen=True, slots=True)
 class CloudJoin(Answer):
-    """Join a side of the cloud to one of its regions, named by its lowest side, or found another with None."""
+    """Join a side of the cloud to the region whose lowest side is `join`; None starts a new region."""
 
     side: int
     join: int | None
@@ -212,7 +212,7 @@ class CloudJoin(Answer):
         return f"cloud:{self.side}>{'new' if self.join is None else self.join}"
 
 
-# Which regions there are to join, and the numbers of the answers, depend on the map: see `romantik/choices.py`.
+# The regions to join, and so the numbers of the answers, depend on the map: see `romantik/choices.py`.
 CLOUD = Question(
     Phase.CLOUD,
     parts=(Part.CLOUDS,),

@@ -1,4 +1,4 @@
-"""What a player chose in a turn, as records write it: a placement, storing the tile, or an answer to a question."""
+"""Choices in a turn as records write them: a placement, storing the tile, or an answer to a question."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from dorfplatz.games.map.moves import Move, Place, Store
 from dorfplatz.games.map.question import Answer, Question
 from dorfplatz.games.map.questions import QUESTION_OF, QUESTIONS, CloudJoin
 
-# What belongs to a choice of another kind.
+# Fields that add to another field of the choice.
 DETAILS = ("rotation", "join")
 
 
 class MismatchError(Exception):
-    """The record says something else than what happened."""
+    """The record contradicts what the rules give."""
 
 
 class PlainChoice(msgspec.Struct, omit_defaults=True):
-    """The kinds of choices that every game on maps has; `cloud` is a side of the cloud and `join` what it joins."""
+    """The choices other than answers; `cloud` is a side of the cloud, and `join` the region that it joins."""
 
     place: tuple[int, int] | UnsetType = UNSET
     rotation: int | UnsetType = UNSET
@@ -32,7 +32,7 @@ class PlainChoice(msgspec.Struct, omit_defaults=True):
 
 
 def _field(question: Question) -> tuple[str, Any, Any]:
-    """The field of a question: `true` where the answer is yes or no, otherwise one of its names."""
+    """The field of a question: `true` for a yes-or-no question, otherwise one of the names of its answers."""
     values = tuple(question.recorded)
     kind: Any = bool if True in values else Literal[values]
     return question.name, kind | UnsetType, UNSET
@@ -41,7 +41,7 @@ def _field(question: Question) -> tuple[str, Any, Any]:
 if TYPE_CHECKING:
 
     class Choice(PlainChoice):
-        """One thing that a player chose in a turn; exactly one of its kinds is there."""
+        """One choice of a player in a turn; exactly one kind of choice is set."""
 
         def __init__(self, **written: Any) -> None: ...
 
@@ -56,9 +56,9 @@ else:
 
 
 def choice_of(move: Move) -> Choice | None:
-    """How records write a move; None for one that they leave out, such as a declined option.
+    """A move as records write it; None for a move that they leave out, such as a declined option.
 
-    What the cloud joins is found from the map, because records also tell of joins without a choice.
+    Joins of the cloud are derived from the map instead, because records also contain joins without a choice.
     """
     match move:
         case Place():
@@ -74,7 +74,7 @@ def choice_of(move: Move) -> Choice | None:
 
 
 def kind_of(choice: Choice, kinds: Collection[str]) -> str:
-    """What a choice is about: one of the kinds that a game has."""
+    """The kind of a choice, which must be one of the game's kinds."""
     written = [name for name in choice.__struct_fields__ if not isinstance(getattr(choice, name), UnsetType)]
     found = [name for name in written if name not in DETAILS]
     if len(found) != 1 or found[0] not in kinds:
@@ -83,7 +83,7 @@ def kind_of(choice: Choice, kinds: Collection[str]) -> str:
 
 
 def answer_in(choice: Choice, question: Question) -> Answer:
-    """The answer to a question that a choice has written down."""
+    """The answer to a question that a choice contains."""
     given = getattr(choice, question.name)
     if given not in question.recorded:
         values = [msgspec.json.encode(value).decode() for value in question.recorded]

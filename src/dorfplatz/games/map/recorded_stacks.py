@@ -1,4 +1,4 @@
-"""What a record tells about the stacks, and stacks that lie so that everything comes in the recorded order."""
+"""Check the reveals of a record, and build stacks that give them in the recorded order."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from dorfplatz.games.map.face import Revealed
 from dorfplatz.games.map.recorded_turn import RevealEntry
 from dorfplatz.rules.map.state import NONE, Record
 
-CHANCE = secrets.SystemRandom()  # a game may go on from a record, and nobody should foresee how
+# Not a seeded generator: a game may continue from a record, and nobody should be able to predict its stacks.
+CHANCE = secrets.SystemRandom()
 
 
-class Boxed(Protocol):
-    """A game as far as its stacks are concerned."""
+class StackedGame(Protocol):
+    """What is needed of a game to build its stacks."""
 
     @property
     def catalog(self) -> Catalog: ...
@@ -34,9 +35,9 @@ class Boxed(Protocol):
 
 
 def checked_reveals(
-    game: Boxed, removed: Iterable[str], entries: Iterable[tuple[int, RevealEntry]]
+    game: StackedGame, removed: Iterable[str], entries: Iterable[tuple[int, RevealEntry]]
 ) -> Iterator[Revealed]:
-    """What was revealed: tiles in this game, none twice, none that was taken out, with markers that were there."""
+    """Yield the reveals; check that each tile is in play and new, and its marker left in its pile."""
     seen = dict.fromkeys(removed, "was taken out")
     in_play = {tile.id for tile in game.tiles_in_play}
     piles = {task: Counter(game.pile(task)) for task in TASKS}
@@ -58,8 +59,8 @@ def checked_reveals(
         yield drawn
 
 
-def checked_removed(game: Boxed, removed: list[str] | UnsetType, is_finished: bool) -> list[str]:
-    """A finished game names the Landscape tiles that were taken out; a running one does not."""
+def checked_removed(game: StackedGame, removed: list[str] | UnsetType, is_finished: bool) -> list[str]:
+    """The Landscape tiles taken out; a finished game must name them, and a running one need not."""
     if isinstance(removed, UnsetType):
         if is_finished:
             raise WrongRecordError("a finished game must name the removed tiles")
@@ -74,8 +75,8 @@ def checked_removed(game: Boxed, removed: list[str] | UnsetType, is_finished: bo
     return removed
 
 
-def lay_stacks(hidden: Record, game: Boxed, reveals: list[Revealed], removed: list[str]) -> None:
-    """Lay the stacks and the piles so that everything is revealed in the recorded order."""
+def lay_stacks(hidden: Record, game: StackedGame, reveals: list[Revealed], removed: list[str]) -> None:
+    """Arrange the stacks and piles so that everything is revealed in the recorded order."""
     box, index = game.box, game.catalog.index
     landscape = [index(each.tile.id) for each in reveals if each.tile.kind != "task"]
     tasks = [index(each.tile.id) for each in reveals if each.tile.kind == "task"]
@@ -88,20 +89,20 @@ def lay_stacks(hidden: Record, game: Boxed, reveals: list[Revealed], removed: li
 
 
 def _possibly_removed(box: Record, drawn: list[int]) -> list[int]:
-    """For a running game: any Landscape tiles that have not been revealed may be those taken out."""
+    """A random choice of unrevealed Landscape tiles, for a running game, whose record does not name them."""
     unseen = [number for number in box.landscape[: box.landscape_count].tolist() if number not in drawn]
     return CHANCE.sample(unseen, min(int(box.taken_out), len(unseen)))
 
 
 def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
-    """What was drawn in its order, the rest in any order, and what was removed behind it."""
+    """The drawn tiles in order, then the rest shuffled, then the removed ones."""
     rest = [number for number in tiles if number not in {*drawn, *removed}]
     CHANCE.shuffle(rest)
     return drawn + rest + removed
 
 
-def _piles(game: Boxed, reveals: list[Revealed]) -> list[int]:
-    """The piles of markers, each with the revealed ones first."""
+def _piles(game: StackedGame, reveals: list[Revealed]) -> list[int]:
+    """The piles of markers, each with the revealed markers first."""
     piles: list[int] = []
     for task in TASKS:
         drawn = [each.marker for each in reveals if each.tile.task_name == task and each.tile.takes_marker]
@@ -110,8 +111,8 @@ def _piles(game: Boxed, reveals: list[Revealed]) -> list[int]:
     return piles + [0] * (len(game.box.markers) - len(piles))
 
 
-def is_dealt_so(hidden: Record, dealt: Record, game: Boxed, reveals: list[Revealed], stack: int) -> bool:
-    """Whether stacks that were dealt otherwise reveal and take out the same; `stack` is the height of the first."""
+def gives_same_reveals(hidden: Record, dealt: Record, game: StackedGame, reveals: list[Revealed], stack: int) -> bool:
+    """Whether dealt stacks give these reveals and removed tiles; `stack` is the Landscape stack's height."""
     landscape = sum(each.tile.kind != "task" for each in reveals)
     tasks = len(reveals) - landscape
     removed = slice(stack, stack + game.catalog.taken_out)
@@ -123,8 +124,8 @@ def is_dealt_so(hidden: Record, dealt: Record, game: Boxed, reveals: list[Reveal
     )
 
 
-def _markers(dealt: Record, game: Boxed, reveals: list[Revealed]) -> list[int]:
-    """The markers that the Task tiles of these reveals take from the piles."""
+def _markers(dealt: Record, game: StackedGame, reveals: list[Revealed]) -> list[int]:
+    """The markers that the Task tiles among these reveals would take from the piles."""
     drawn = Counter[str]()
     markers = []
     for each in reveals:

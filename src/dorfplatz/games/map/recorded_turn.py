@@ -1,4 +1,4 @@
-"""What records of `romantik` and of the Duel write in every turn: the reveal, and the tasks that were judged."""
+"""What records of `romantik` and of the Duel write in every turn: the reveal and the judged tasks."""
 
 from __future__ import annotations
 

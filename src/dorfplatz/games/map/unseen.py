@@ -1,4 +1,4 @@
-"""What nobody at the table has seen yet, told from what everybody has seen."""
+"""The tiles and markers that nobody has seen yet, derived from those that everybody has seen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Unseen:
-    """The tiles and markers of a game that are still hidden; `seen` are the tiles that were shown, with markers."""
+    """The tiles and markers still hidden; `seen` are the tiles that were revealed, with their markers."""
 
     def __init__(self, game: Game | Duel, seen: Iterable[tuple[Tile, int]]) -> None:
         self._game = game
@@ -26,7 +26,7 @@ class Unseen:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """The tiles in the stacks and those taken out."""
+        """The tiles in the stacks and the tiles taken out."""
         seen = {tile.id for tile, _ in self._seen}
         return tuple(tile for tile in self._game.tiles_in_play if tile.id not in seen)
 
@@ -41,9 +41,9 @@ class Unseen:
         return piles
 
     def fitting(self, map: Record, q: int, r: int) -> dict[str, tuple[int, ...]]:
-        """The tiles that may be laid in a cell of a map, by id, with the rotations.
+        """The unseen tiles that fit a cell of a map, by id, with their legal rotations.
 
-        A Task tile fits where one of the markers that it might come with allows it.
+        A Task tile fits if it does so with at least one of the markers it could come with.
         """
         column, row = as_int(q), as_int(r)
         if column is None or row is None or max(abs(column), abs(row)) >= WIDTH:

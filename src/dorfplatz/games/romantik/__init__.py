@@ -1,1 +1,1 @@
-"""The Python face of `romantik`."""
+"""The game `romantik`."""

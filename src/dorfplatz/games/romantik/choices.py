@@ -1,4 +1,4 @@
-"""Moves and the numbers by which the rules know them."""
+"""Convert moves to the numbers that the rules use, and back."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ NUMBERS = {type(move): number for number, move in WORDS.items()}
 
 @dataclass(frozen=True)
 class PendingJoin:
-    """The question of the cloud: which side is to be joined, and the lowest side of each region."""
+    """The question of the cloud: the side to be joined, and the lowest side of each region."""
 
     side: int
     regions: tuple[int | None, ...]
 
     def move_of(self, number: int) -> Answer:
-        """The answer that the rules know by a number."""
+        """The answer with a number in the rules."""
         return CloudJoin(self.side, self.regions[number])
 
     def number_of(self, move: Answer) -> int:
-        """The number by which the rules know an answer."""
+        """The number of an answer in the rules."""
         assert isinstance(move, CloudJoin)
         return self.regions.index(move.join)
 
@@ -38,7 +38,7 @@ Asked = Question | PendingJoin | None
 
 
 def question_of(state: Record) -> Asked:
-    """The question that a state asks, if any."""
+    """The question that a state asks, or None."""
     phase = int(state["phase"])
     if phase != CLOUD:
         return BY_PHASE.get(phase)
@@ -48,7 +48,7 @@ def question_of(state: Record) -> Asked:
 
 
 def move_of(choice: int, cell: Cell, question: Asked) -> Move:
-    """The move that a number stands for; a placement needs its cell, an answer its question."""
+    """The move with a number; a placement needs its cell, an answer its question."""
     if choice < STORED:
         return Place(*cell, choice % 6)
     if choice < WORD:
@@ -60,7 +60,7 @@ def move_of(choice: int, cell: Cell, question: Asked) -> Move:
 
 
 def number_of(move: Move, question: Asked) -> int:
-    """The number that stands for a move of the engine's own, which must be legal now."""
+    """The number of a legal move that is one of the engine's own objects."""
     match move:
         case PlaceStored(q, r, rotation):
             return STORED + 6 * index(q, r) + rotation

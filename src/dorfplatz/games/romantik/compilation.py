@@ -1,4 +1,4 @@
-"""What is compiled before the first game of romantik on a machine."""
+"""Compile the rules of `romantik` before the first game on a machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _steps() -> Steps:
-    """Call each function as the Python face does; each step goes on from the one before."""
+    """Call each compiled function as `State` does; each step continues the one before."""
     from dorfplatz.games.romantik.game import Game
     from dorfplatz.games.romantik.reasons import why_not
 

@@ -1,4 +1,4 @@
-"""A game: what is played, by how many, with which tiles."""
+"""A game of `romantik` with its options: players, parts, catalog."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_PLAYERS = 6
 
 @dataclass(frozen=True, repr=False)
 class Game(PickledByFields, MapGame):
-    """`romantik` for a number of players and a start player, with the tiles of a catalog and unlocked parts.
+    """`romantik` with its number of players, start player, unlocked parts and catalog.
 
     >>> Game("romantik", players=2)
     Game('romantik', players=2)
@@ -59,9 +59,7 @@ class Game(PickledByFields, MapGame):
 
     def __post_init__(self) -> None:
         if self.name != "romantik":
-            raise SetupError(
-                f"there is no game {shown(self.name)}; there is romantik, and the Duel is made with Duel()"
-            )
+            raise SetupError(f"there is no game {shown(self.name)} here; Game is romantik, and make() makes any game")
         players = as_int(self.players)
         if players is None or not 1 <= players <= MOST_PLAYERS:
             raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
@@ -69,14 +67,14 @@ class Game(PickledByFields, MapGame):
         start_player = number_within("the start player", self.start_player, 0, players - 1)
         object.__setattr__(self, "start_player", start_player)
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated:
-            raise SetupError(f"a catalog is loaded with load(FILE), and {shown(self.catalog)} was not")
+            raise SetupError(f"a catalog must be loaded with load(FILE), unlike {shown(self.catalog)}")
         object.__setattr__(self, "parts", self._checked_parts())
         reason = self._why_unplayable()
         if reason:
             raise SetupError(f"{self.catalog.name}: {reason}")
 
     def _checked_parts(self) -> Parts:
-        """The parts, given as names, as a mapping like in records, or as text like on a command line."""
+        """The parts, given as names, as a mapping as in records, or as text as on the command line."""
         given: object = self.parts
         if isinstance(given, str):
             return parse_parts(given, self.catalog)
@@ -84,12 +82,12 @@ class Game(PickledByFields, MapGame):
             return given
         if isinstance(given, Mapping | list | tuple | set | frozenset):
             return Parts(given)
-        raise SetupError(f"parts are given by their names, and {shown(given)} is none")
+        raise SetupError(f"parts are given by their names, not as {shown(given)}")
 
     def _why_unplayable(self) -> str | None:
-        """A catalog can be right and still not hold a game."""
+        """Why a valid catalog does not hold this game, or None if it does."""
         if "base" not in self.catalog.sets:
-            return "there is no set 'base', and the game needs one"
+            return "the game needs a set 'base'"
         for name, amount in self.parts.items():
             if name not in self.catalog.parts:
                 return f"there is no part {name!r}"
@@ -97,7 +95,7 @@ class Game(PickledByFields, MapGame):
                 return f"there are {most_of(self.catalog, name)} {name}, not {amount}"
         for tile in self.catalog.tiles:
             if tile.set == "base" and (tile.kind == "special" or len(tile.task) > 1):
-                return f"tile {tile.id} belongs to an unlocked part, and set 'base' may hold none"
+                return f"tile {tile.id} belongs to an unlocked part, so it may not be in set 'base'"
         landscape = sum(tile.kind == "landscape" for tile in self.tiles_in_play)
         if landscape < self.catalog.taken_out:
             return f"{self.catalog.taken_out} Landscape tiles cannot be taken out of {landscape}"
@@ -105,12 +103,12 @@ class Game(PickledByFields, MapGame):
 
     @property
     def is_simultaneous(self) -> bool:
-        """One player after the other is in turn."""
+        """False: players take turns."""
         return False
 
     @property
     def is_cooperative(self) -> bool:
-        """All play for one result."""
+        """True: all players share one result."""
         return True
 
     def __repr__(self) -> str:
@@ -131,7 +129,7 @@ class Game(PickledByFields, MapGame):
 
     @cached_property
     def tiles_in_play(self) -> tuple[Tile, ...]:
-        """The tiles of the basic game, and those that the parts bring."""
+        """The tiles of the basic game and of the parts."""
         return tuple(self.parts.tiles(self.catalog))
 
     def pile(self, task: str) -> tuple[int, ...]:
@@ -140,16 +138,16 @@ class Game(PickledByFields, MapGame):
 
     @cached_property
     def tiles(self) -> Tiles:
-        """The packed catalog that the rules read."""
+        """The catalog, packed for the rules."""
         return pack_tiles(self.catalog)
 
     @cached_property
     def box(self) -> Record:
-        """What is in play, packed."""
+        """The tiles, markers and parts in play, packed for the rules."""
         return pack_box(self.catalog, self.parts)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
-        """Set a game up from a seed, and play moves in notation, separated by blanks."""
+        """Start a game from a seed, and play moves given in notation, separated by blanks."""
         RULES.run()
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
@@ -157,7 +155,7 @@ class Game(PickledByFields, MapGame):
         return state
 
     def set_up(self, seed: int | str | None) -> State:
-        """Shuffle everything and wait for the first reveal."""
+        """Shuffle the stacks; the state waits for the first reveal."""
         from dorfplatz.games.romantik.state import State
 
         states, _ = blank_states(1, ROMANTIK)
@@ -167,7 +165,7 @@ class Game(PickledByFields, MapGame):
         return State(self, states)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> State:
-        """Start a game with the stacks that another one was `dealt` from a seed."""
+        """Start a game with the stacks of a deal, the `dealt` of another game with this seed."""
         from dorfplatz.games.map.deal import lay_deal, read_deal
         from dorfplatz.games.romantik.state import State
 

@@ -1,4 +1,4 @@
-"""The score pad of a game of `romantik` at a real table: which points are possible in each line."""
+"""The score pad of a real game of `romantik`: which points are possible in each line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from dorfplatz.reason import Reason
 
 SIDES = 6
 
-# The task type whose markers a building scores again, and the line that is at least as long as a station's own track or
-# stream.
+# AGAIN: the task type whose markers a building scores again. WITHIN: the line that is at least as long as the station's
+# own track or stream.
 AGAIN = {
     "forest_cabin": "forest",
     "harvest_festival": "grain",
@@ -23,7 +23,7 @@ AGAIN = {
 }
 WITHIN = {"train_station": "track", "harbor": "stream"}
 
-# The most often that a part can score its points.
+# The maximum number of times that a part can score its points.
 TIMES: dict[str, Callable[[Pad], int]] = {
     "red_hearts": lambda pad: SIDES * pad.parts["red_hearts"],
     "golden_heart": lambda pad: SIDES,
@@ -46,7 +46,7 @@ def total_of(score: Score) -> int:
 
 
 class Pad(MapPad):
-    """The lines of the pad for a game with given parts, and which points are possible."""
+    """The lines of the pad of a game with given parts, and the points possible in them."""
 
     @cached_property
     def lines(self) -> Groups:
@@ -55,11 +55,11 @@ class Pad(MapPad):
         return self.map_lines | {"parts": tuple(part for part in scoring if self.parts.get(part))}
 
     def points(self, part: str) -> int:
-        """What a part scores each time."""
+        """The points that a part scores each time."""
         return self.catalog.parts[part].points
 
     def why_not(self, score: Score) -> str | None:
-        """Why a typed score is impossible, with the name of the line, or None."""
+        """Why a typed score is impossible, with the name of the line; None if it is possible."""
         found = self.first_wrong(score)
         if found is None:
             return None
@@ -67,7 +67,7 @@ class Pad(MapPad):
         return str(reason) if reason.key == "no_line" else f"{group} {name.replace('_', ' ')}: {reason}"
 
     def first_wrong(self, score: Score) -> tuple[tuple[str, str], Reason] | None:
-        """The group and name of the first impossible line, and why, or None."""
+        """The group and name of the first impossible line with the reason, or None."""
         for group, known in self.lines.items():
             lines: Mapping[str, int] = getattr(score, group)
             for name, points in lines.items():
@@ -99,7 +99,7 @@ class Pad(MapPad):
         return why_too_much(points, each * times)
 
     def _why_not_again(self, task: str, points: int, score: Score) -> Reason | None:
-        """Only completed markers can score again."""
+        """Only completed markers score again."""
         done = score.tasks.get(task, 0)
         if (done, points) in scored_again(self.markers[task]):
             return None
@@ -107,7 +107,7 @@ class Pad(MapPad):
         return Reason("not_again", sentence, task=task, done=done, points=points)
 
     def _why_no_sheep(self, points: int) -> Reason | None:
-        """All sheep of a tile count, her own first; without her tile none do."""
+        """All sheep of a tile count or none; without the Shepherdess's own tile no sheep count."""
         own = sum(tile.sheep for tile in self.tiles if tile.id == "shepherdess")
         others = tuple(tile.sheep for tile in self.tiles if tile.sheep and tile.id != "shepherdess")
         if points == 0 or points - own in sums(others):

@@ -1,4 +1,4 @@
-"""Perft of `romantik` in machine code."""
+"""Compiled perft of `romantik`."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from dorfplatz.rules.romantik.perft import perft
 
 
 def perft_romantik(state: State, depth: int) -> int:
-    """The number of sequences of `depth` moves; reveals do not count."""
+    """The number of sequences of `depth` moves; reveals are free."""
     COMPILATION.run()
     return _count(state, depth)
 

@@ -1,4 +1,4 @@
-"""A position: everything about a game in progress that may be looked at."""
+"""A position of `romantik`: what states and views share."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
 
 PHASES = tuple(phase.key for phase in Phase)
-# The buildings that score the markers of their territory a second time.
+# The buildings that score the markers completed in their territory again.
 BUILDINGS = (Part.FOREST_CABIN, Part.HARVEST_FESTIVAL, Part.WATCHTOWER, Part.LOCOMOTIVE, Part.SHIP)
 
 
 def _nothing_hidden() -> tuple[slice, NDArray[np.uint8]]:
-    """Where the hidden part of a state lies, and what it is for somebody who knows nothing of it."""
+    """The bytes of a state that are hidden, and what they are in a view."""
     assert ROMANTIK.fields is not None
     shape, start = ROMANTIK.fields["hidden"][:2]
     nothing = np.zeros(1, shape)
@@ -52,22 +52,22 @@ MAP_START: int = ROMANTIK.fields["map"][1]  # type: ignore[index]
 
 
 def map_of(state: Record) -> Record:
-    """The map in a state; always of one and the same type, which compiled code knows at sight."""
+    """The map in a state, always as the same dtype object, which Numba recognises fastest."""
     return cast("Record", state.getfield(MAP_RECORD, MAP_START))
 
 
 def hidden_bytes(states: NDArray[Any]) -> NDArray[np.uint8]:
-    """What nobody at the table knows, where it lies in the states."""
+    """The hidden bytes of states, as a view of their memory. Shape (states, bytes)."""
     return states.view(np.uint8).reshape(len(states), -1)[:, HIDDEN_BYTES]
 
 
 def wipe_hidden(states: NDArray[Any]) -> None:
-    """Make states forget what nobody at the table knows."""
+    """Erase what is hidden from all players."""
     hidden_bytes(states)[:] = NOTHING_HIDDEN
 
 
 class Position(StackHeights, MapFace):
-    """What can be seen of a game: the map, the tile in hand, the counts of the stacks, the legal moves."""
+    """What everybody sees of a game: the map, the tile in hand, the stack heights, the legal moves."""
 
     dtype = ROMANTIK
 
@@ -90,7 +90,7 @@ class Position(StackHeights, MapFace):
 
     @cached_property
     def _map(self) -> Record:
-        """The map in the record, found when it is first looked at."""
+        """The map in the record, cached."""
         return map_of(self._record)
 
     @property
@@ -110,23 +110,23 @@ class Position(StackHeights, MapFace):
 
     @property
     def asks(self) -> str:
-        """What the player in turn is asked for: to reveal, to place, or the name of a question."""
+        """What the player in turn must do: `reveal`, `place`, `last`, or the name of a question."""
         return PHASES[int(self._record["phase"])]
 
     @property
     def turn_facts(self) -> TurnFacts:
-        """What is asked of whom, the tiles beside the map and the heights of the stacks, all at once."""
+        """Phase, player, tiles in hand and stack heights, read in one call."""
         return facts_of(self.game.box, self._states)
 
     @property
     def in_hand(self) -> Revealed | None:
-        """The revealed tile that waits to be laid."""
+        """The revealed tile, until it is laid."""
         tile = int(self._record["tile"])
         return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record["marker"]))
 
     @property
     def due(self) -> Literal["landscape", "task"] | None:
-        """The kind of tile that must be revealed now; None with a tile in hand, and when the game is over."""
+        """The kind of tile to be revealed next; None with a tile in hand and when the game is over."""
         return self.turn_facts.due_kind
 
     @property
@@ -143,7 +143,7 @@ class Position(StackHeights, MapFace):
 
     @property
     def unseen_tiles(self) -> tuple[Tile, ...]:
-        """The tiles that nobody has seen yet: those in the stacks and those taken out."""
+        """The tiles that nobody has seen yet, in the stacks or taken out."""
         return self._unseen.tiles
 
     @property
@@ -152,9 +152,9 @@ class Position(StackHeights, MapFace):
         return self._unseen.markers
 
     def fitting_tiles(self, q: int, r: int) -> dict[str, tuple[int, ...]]:
-        """The tiles that nobody has seen yet and that may be laid in a cell, by id, with the rotations.
+        """The unseen tiles that fit a cell, by id, with their legal rotations.
 
-        A Task tile fits where one of the markers that it might come with allows it.
+        A Task tile fits if it does so with at least one of the markers it could come with.
         """
         return self._unseen.fitting(self._map, q, r)
 
@@ -165,12 +165,12 @@ class Position(StackHeights, MapFace):
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
-        """Every move that may be played now, by the player in turn."""
+        """The legal moves of the player in turn."""
         choices = np.empty(MOST_CHOICES, np.int32)
         return self._listed(choices[: list_choices(self.game.tiles, self.game.box, self._record, choices)])
 
     def _legal_moves_of(self, seat: int | None) -> LegalMoves[Move]:
-        """The legal moves of a seat: none unless it is in turn."""
+        """The legal moves of a seat; empty unless it is in turn."""
         if seat is None or checked_seat(seat, self.game.players) == self.player:
             return self.legal_moves
         return self._listed(np.empty(0, np.int32))
@@ -188,7 +188,7 @@ class Position(StackHeights, MapFace):
 
     @property
     def score(self) -> ScoreSheet:
-        """The score sheet as the map lies now."""
+        """The current score sheet."""
         return score_sheet(self.game, self._map)
 
     @property
@@ -203,18 +203,18 @@ class Position(StackHeights, MapFace):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Nobody: all play for one result."""
+        """Empty: the game is cooperative."""
         return ()
 
     def scored_again(self) -> dict[str, int]:
-        """What the buildings on the map have scored a second time, by their tiles."""
+        """The points that buildings have scored by scoring markers again, by tile id."""
         game = self.game
         buildings = [building.key for building in BUILDINGS if building.key in game.parts]
         points = self.score.parts if buildings else {}
         return {tile: points[name] for name in buildings for tile in game.catalog.parts[name].tiles}
 
     def svg(self, theme: Literal["day", "dusk"] = "day") -> str:
-        """A picture of the map with everything that stands on it, and of the tile in the Warehouse."""
+        """A picture of the map with all figures, and of the stored tile, as SVG."""
         from dorfplatz.art import draw_map, placed_in
 
         if theme not in ("day", "dusk"):

@@ -1,4 +1,4 @@
-"""What `romantik` asks: the questions of its parts, in the order in which they are asked."""
+"""The questions of `romantik`, in the order in which they are asked."""
 
 from collections.abc import Collection
 
@@ -11,6 +11,6 @@ BY_NAME = {question.name: question for question in QUESTIONS}
 
 
 def questions_with(parts: Collection[str]) -> list[Question]:
-    """The questions that are asked where these parts are in play, with the answers that they offer then."""
+    """The questions asked when these parts are in play, with the answers they offer then."""
     own = (question for question in QUESTIONS if any(part.key in parts for part in question.parts))
     return [question.with_parts(parts) for question in own]

@@ -1,4 +1,4 @@
-"""A real map of `romantik`, counted by the same rules as ours."""
+"""Score the map of a real game of `romantik` by the same rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dorfplatz.rules.romantik.turn import begin
 def count_map(
     game: Game, tiles: Sequence[RealTile], figures: Figures, cloud: Sequence[tuple[int, int]] = ()
 ) -> Counted:
-    """The score sheet of a real map, or everything about it that cannot be."""
+    """The score sheet of a real map, or everything impossible about it."""
     states, _ = blank_states(1, ROMANTIK)
     begin(game.tiles, game.box, states[0], 1, 0)
     reader = RealMapReader(game, states[0].map, tiles, game.tiles_in_play, cloud)
@@ -33,7 +33,7 @@ def count_map(
 
 
 def _explained(position: Position, map: Record, twice: list[int]) -> list[Explanation]:
-    """Why each line is worth its points; which markers lie on buildings, people have told."""
+    """Explain every line; people have said which markers lie on buildings, so no replay is needed."""
     second = map.second.copy()
     map.second[:] = 0
     reasons: dict[str, list[Explanation]] = {}

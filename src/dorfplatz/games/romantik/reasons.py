@@ -23,7 +23,7 @@ PENDING = {question.name: question.pending for question in QUESTIONS}
 
 
 def why_not(position: Position, move: Move) -> str | None:
-    """The reason why a move may not be played now, or None if it may."""
+    """Why a move is illegal, or None if it is legal."""
     asks = position.asks
     if asks == "over":
         return "the game is over"
@@ -46,7 +46,7 @@ def why_not(position: Position, move: Move) -> str | None:
 
 
 def _why_not_listed(position: Position, move: Move, legal: LegalMoves[Move]) -> str:
-    """The reason why a move other than a placement is not among the legal ones."""
+    """Why a move other than a placement is illegal."""
     match move:
         case SetAside():
             ways = sum(isinstance(own, Place) for own in legal)
@@ -66,7 +66,7 @@ def _why_not_listed(position: Position, move: Move, legal: LegalMoves[Move]) -> 
 
 
 def _why_not_store(position: Position) -> str:
-    """Only a Landscape tile, and only into an empty Warehouse."""
+    """Only a Landscape tile may be stored, and only in an empty Warehouse."""
     if "warehouse" not in position.game.parts:
         return "there is no Warehouse in this game"
     if position.stored is not None:
@@ -75,7 +75,7 @@ def _why_not_store(position: Position) -> str:
 
 
 def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
-    """The stored tile may be laid at the start of a turn, or to go on when the game would end."""
+    """The stored tile may be laid at the start of a turn, or as an extra turn when the game would end."""
     if position.stored is None:
         return "there is no stored tile"
     if position.asks == "place":
@@ -88,7 +88,7 @@ def _why_not_stored(position: Position, move: PlaceStored) -> str | None:
 
 
 def why_not_there(face: MapFace, hand: Revealed, move: Place) -> str | None:
-    """The reason why a tile may not be laid on a map as a move says, or None if it may."""
+    """Why a tile may not be laid as a move says, or None if it may."""
     q, r, rotation = as_int(move.q), as_int(move.r), as_int(move.rotation)
     if q is None or r is None or rotation is None:
         return "cells and rotations are whole numbers"

@@ -19,7 +19,7 @@ from dorfplatz.games.romantik.state import State
 
 
 class Turn(msgspec.Struct, omit_defaults=True):
-    """One turn; `aside` marks a tile that had no legal place, `stored` names the one out of the Warehouse."""
+    """One turn; `aside` marks a tile that fitted nowhere, `stored` names a tile from the Warehouse."""
 
     player: int
     reveal: RevealEntry | UnsetType = UNSET
@@ -31,7 +31,7 @@ class Turn(msgspec.Struct, omit_defaults=True):
 
 
 class Score(msgspec.Struct, kw_only=True):
-    """The score sheet; names that are absent score 0."""
+    """The score sheet; missing names score 0."""
 
     tasks: dict[str, int] = {}
     flags: dict[str, int] = {}
@@ -56,14 +56,14 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
     catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
-        """The record as one line of JSON, without the line's end."""
+        """The record as one line of JSON, without the newline."""
         return msgspec.json.encode(self)
 
 
 def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
-    """The record of a game; a running one holds neither the seed nor what is still hidden."""
+    """The record of a game; that of a running game holds neither the seed nor anything hidden."""
     if not state.starts_at_set_up:
-        raise SetupError("a state with the unseen dealt anew has no record: its beginning is not known")
+        raise SetupError("a determinization has no record, because its beginning is unknown")
     players = checked_names(names, state.game.players)
     record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
     record.parts = dict(state.game.parts.as_record())
@@ -79,7 +79,7 @@ def record_of(state: State, names: Sequence[str] | None = None, date: datetime.d
 
 
 def _turns(state: State) -> list[Turn]:
-    """Play a game again and write down what happened."""
+    """Replay a game and write down its turns."""
     again = state.start_again()
     turns: list[Turn] = []
     fates, joins = again.fates(), again.cloud_sides()
@@ -101,7 +101,7 @@ def _turns(state: State) -> list[Turn]:
 
 
 def _write_move(turn: Turn, move: Move, after: State) -> None:
-    """Write one move of a turn down; a declined option is left out."""
+    """Add one move to a turn; a declined option is left out."""
     match move:
         case Reveal():
             hand = after.in_hand
@@ -116,7 +116,7 @@ def _write_move(turn: Turn, move: Move, after: State) -> None:
 
 
 def cloud_joins(before: CloudSides, state: State) -> list[Choice]:
-    """What the sides of the cloud that came to face a terrain have joined, where the cloud had that terrain already.
+    """The joins of newly touched sides of the cloud, where the cloud already had their terrain.
 
     A region is named by its lowest side before the new one joins.
     """

@@ -1,4 +1,4 @@
-"""Replaying a record: every turn is played again and checked, whoever wrote it."""
+"""Replay a record of `romantik`; every turn is checked against the rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dorfplatz.catalog import PART_NAMES, Catalog, Parts, load
 from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
 from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import MismatchError
-from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, is_dealt_so, lay_stacks
+from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import RevealEntry
 from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.romantik.game import Game
@@ -24,9 +24,9 @@ from dorfplatz.rules.romantik.turn import begin
 
 
 def replay(record: Record, catalog: Catalog | None = None) -> State:
-    """Play a record again and return the final state; a wrong record is refused with the turn and the reason.
+    """Replay a record and return the final state; raise `WrongRecordError` with the turn and the reason.
 
-    The stacks that the state still hides are those of the seed if the seed makes this game, and made up otherwise.
+    What the state still hides comes from the seed if the seed gives this game; otherwise it is random.
     """
     RULES.run()
     game = _game_of(record, catalog or load())
@@ -44,7 +44,7 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
 
 
 def _game_of(record: Record, catalog: Catalog) -> Game:
-    """The game that a record is about."""
+    """The game of a record, with its options."""
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
@@ -59,7 +59,7 @@ def _game_of(record: Record, catalog: Catalog) -> Game:
 
 
 def _parts(record: Record) -> Parts:
-    """The parts in play; absent means none."""
+    """The parts in play; none if the field is missing."""
     given = {} if isinstance(record.parts, UnsetType) else record.parts
     for name, amount in given.items():
         if name not in PART_NAMES:
@@ -71,7 +71,7 @@ def _parts(record: Record) -> Parts:
 
 
 def _reveal_entries(record: Record) -> Iterator[tuple[int, RevealEntry]]:
-    """The reveals with the numbers of their turns; a turn begins with one or with the stored tile."""
+    """The reveals with their turn numbers; a turn begins with a reveal or with the stored tile."""
     for number, turn in enumerate(record.turns, 1):
         if isinstance(turn.reveal, UnsetType) and isinstance(turn.stored, UnsetType):
             raise WrongRecordError(f"turn {number}: a turn begins with reveal or with stored")
@@ -82,9 +82,9 @@ def _reveal_entries(record: Record) -> Iterator[tuple[int, RevealEntry]]:
 
 
 def _set_up(game: Game, record: Record) -> State:
-    """A game whose stacks lie so that everything is revealed in the recorded order.
+    """A game whose stacks give everything in the recorded order.
 
-    They are those of the seed, if that is what was recorded; other programs may shuffle as they like.
+    They are those of the seed if it gives this order; other programs may shuffle in another way.
     """
     named = [] if isinstance(record.removed, UnsetType) else record.removed
     reveals = list(checked_reveals(game, named, _reveal_entries(record)))
@@ -94,13 +94,13 @@ def _set_up(game: Game, record: Record) -> State:
     begin(game.tiles, game.box, states[0], game.players, game.start_player)
     with suppress(SetupError):
         dealt = game.set_up(parse_seed("" if isinstance(record.seed, UnsetType) else record.seed))
-        if is_dealt_so(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
+        if gives_same_reveals(states[0].hidden, dealt._record.hidden, game, reveals, int(states[0].landscape_count)):
             return dealt
     return State(game, states)
 
 
 def _origin(turns: list[Turn]) -> tuple[int, int]:
-    """The first tile may lie anywhere; here it lies at 0,0, and everything is counted from there."""
+    """The cell of the first tile in the record, which may be any; replayed cells are relative to it."""
     for turn in turns:
         for choice in () if isinstance(turn.do, UnsetType) else turn.do:
             if not isinstance(choice.place, UnsetType):
@@ -140,7 +140,7 @@ def _replay_reveal(state: State, entry: RevealEntry) -> None:
 
 
 def _check_end(state: State, record: Record) -> None:
-    """A game with a score must be over, one without must go on, and every line must be right."""
+    """A game with a score must be over, one without must not, and every line must be right."""
     if isinstance(record.score, UnsetType):
         if state.is_over:
             raise WrongRecordError("the game is over, but there is no score")

@@ -1,4 +1,4 @@
-"""Replaying what a player chose in one turn."""
+"""Replay the choices of one turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = ("place", "store", *BY_NAME)
 
 
 class TurnReplay:
-    """One turn of a record; a turn that is still going on may leave questions open at its end."""
+    """Replays one turn of a record; an unfinished turn (`goes_on`) may leave questions unanswered."""
 
     def __init__(self, state: State, turn: Turn, choices: list[Choice], origin: tuple[int, int], goes_on: bool) -> None:
         self.state = state
@@ -61,7 +61,7 @@ class TurnReplay:
         self.state.play(PlaceStored(q, r, choice.rotation))
 
     def _join_clouds(self) -> bool:
-        """Join the sides of the cloud as recorded; whether the question was settled."""
+        """Join sides of the cloud as recorded; False if the record ends before all are joined."""
         written = [choice for choice in self.choices if _kind(choice) == "cloud"]
         if written != self.choices[: len(written)]:
             raise MismatchError("what the cloud joins comes right after the placement")
@@ -91,7 +91,7 @@ class TurnReplay:
                 raise MismatchError(f"{name} must be {lists[0]}, not {lists[1]}")
 
     def _answer(self) -> None:
-        """Answer each question as recorded; one that is left out was declined."""
+        """Answer the questions as recorded; a missing answer means that the option was declined."""
         while (question := BY_NAME.get(self.state.asks)) is not None:
             if self.choices and _kind(self.choices[0]) == question.name:
                 self.state.play(answer_in(self.choices.pop(0), question))

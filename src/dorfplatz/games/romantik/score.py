@@ -1,4 +1,4 @@
-"""The score sheet, line by line as on the pad."""
+"""The score sheet of `romantik`, with the lines of the printed pad."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dorfplatz.rules.map.state import Record
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
 
-# Parts that have no line of their own: their tiles score elsewhere.
+# Parts without a line of their own: their tiles score in other lines.
 WITHOUT_LINE = {
     "box1_tasks",
     "box2_landscapes",
@@ -93,7 +93,7 @@ class ScoreSheet(MapLines):
 
 
 def score_sheet(game: Game, map: Record) -> ScoreSheet:
-    """Count a map as it lies now."""
+    """Score a map as it is now."""
     numbers = np.zeros(LINES, np.int32)
     write_sheet(game.tiles, game.box, map, numbers)
     lines = numbers.tolist()

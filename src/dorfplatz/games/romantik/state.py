@@ -1,4 +1,4 @@
-"""A game in progress that can be played on."""
+"""A game of `romantik` in progress."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 Choice = tuple[int, Move]
 SIMPLE = (Place, Reveal, SetAside)
-# What is done with a tile: each of these makes a turn.
+# The moves that use up a tile; each is one turn.
 TURNS = (Place, Store, SetAside)
 
 
 class State(Position, TurnBased, HiddenStacks):
-    """A whole game: its position, what is hidden, and the moves that led here.
+    """A whole game: its position, what is hidden, and its history.
 
     >>> state = Game("romantik").start(seed=7)
     >>> state.play("reveal")
@@ -93,14 +93,14 @@ class State(Position, TurnBased, HiddenStacks):
         return f"{text_of(move)} cannot be played: {why_not(self, move) or 'it is not among the legal moves'}"
 
     def played(self, move: Move | str, seat: int | None = None) -> State:
-        """The game after a move; this one stays as it is, and an illegal move is refused like in `play`."""
+        """A copy with a move played; an illegal move is refused as in `play`."""
         if isinstance(move, str):
             move = parse_move(move)
         with self._lock:
-            return self._played_at_once(move, self._seat_of(seat)) or super().played(move, seat)
+            return self._played_fast(move, self._seat_of(seat)) or super().played(move, seat)
 
-    def _played_at_once(self, move: Move, seat: int) -> State | None:
-        """The game after the kinds of moves that come most, checked and played in one go; None for anything else."""
+    def _played_fast(self, move: Move, seat: int) -> State | None:
+        """`played` for the most common moves, checked and copied in one compiled call; None for others."""
         if type(move) not in SIMPLE:
             return None
         q, r, rotation = (move.q, move.r, move.rotation) if type(move) is Place else (0, 0, 0)
@@ -119,14 +119,14 @@ class State(Position, TurnBased, HiddenStacks):
         return twin
 
     def _moves_of_last_turn(self) -> int:
-        """Count back to what was done with the last tile; the moves after it answer questions about it."""
+        """Count back to the move that used the last tile; later moves are answers about it."""
         return next((back for back, move in enumerate(reversed(self._moves), 1) if isinstance(move, TURNS)), self.ply)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, self._pickled()
 
     def view(self, seat: int = 0) -> View:
-        """What the player in a seat knows; nothing hidden is in it."""
+        """What a seat knows, without anything hidden."""
         own = checked_seat(seat, self.game.players)
         with self._lock:
             return View(self.game, self._states, own)
@@ -139,7 +139,7 @@ class State(Position, TurnBased, HiddenStacks):
 
 
 def _unpickled(game: Game, content: bytes, history: Iterable[Played]) -> State:
-    """A state that was sent, if a game can begin so and its moves are legal."""
+    """Unpickle a state: validate its beginning, then replay its moves."""
     states = decompressed(content, ROMANTIK)
     validate_position(game, states, with_hidden=True)
     return State(game, states)._play_again(history)

@@ -1,4 +1,4 @@
-"""The numbers of a position beside its map, read by one compiled call, as a server does for each move."""
+"""Everything in a position besides the map, read in one compiled call after each move on a server."""
 
 from typing import Any, Literal, NamedTuple
 
@@ -13,9 +13,9 @@ KINDS: dict[int, Literal["landscape", "task"]] = {TASK: "task", LANDSCAPE: "land
 
 
 class TurnFacts(NamedTuple):
-    """What is asked of whom, the tiles beside the map, and the heights of the stacks.
+    """Phase, player, tiles in hand and stored by number (NONE for none), and stack heights.
 
-    Tiles are told by their numbers, NONE for none. `due` is the kind of tile that the stacks would give next.
+    `due` is the kind of tile that is revealed next.
     """
 
     phase: int
@@ -34,22 +34,22 @@ class TurnFacts(NamedTuple):
 
     @property
     def waits_for_reveal(self) -> bool:
-        """Whether the next tile is to be revealed, or the stored one laid."""
+        """Whether the player must reveal the next tile or lay the stored one."""
         return self.phase == REVEAL
 
     @property
     def due_kind(self) -> Literal["landscape", "task"] | None:
-        """The kind of tile that is to be revealed now."""
+        """The kind of tile to be revealed now; None in other phases."""
         return KINDS.get(self.due) if self.phase == REVEAL else None
 
     @property
     def only_reveals(self) -> bool:
-        """Whether a reveal is all that can be done."""
+        """Whether a reveal is the only legal move."""
         return self.phase == REVEAL and self.stored == NONE
 
     @property
     def has_tile(self) -> bool:
-        """Whether a revealed tile waits to be laid."""
+        """Whether there is a revealed tile in hand."""
         return self.tile != NONE
 
     @property

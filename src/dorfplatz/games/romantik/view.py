@@ -1,4 +1,4 @@
-"""What one player at the table knows."""
+"""What one player of `romantik` knows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class View(Position):
-    """A position seen from a seat: stacks, marker piles, removed tiles and the seed are not in it."""
+    """A position as a seat sees it, without stacks, marker piles, removed tiles and the seed."""
 
     def __init__(self, game: Game, states: NDArray[Any], seat: int) -> None:
         super().__init__(game, copied(states))
@@ -31,7 +31,7 @@ class View(Position):
 
     @property
     def seat(self) -> int:
-        """The seat that looks."""
+        """The seat whose view it is."""
         return self._seat
 
     @property
@@ -45,7 +45,7 @@ class View(Position):
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> State:
-        """A full state that agrees with all that is seen; everything unseen is dealt at random."""
+        """A determinization: a state that agrees with this view, everything unseen dealt at random."""
         from dorfplatz.games.romantik.state import State
 
         states = copied(self._states)
@@ -58,7 +58,7 @@ class View(Position):
 
 
 def _unpickled(game: Game, content: bytes, seat: int) -> View:
-    """A view that was sent, if a game can lead to what it shows."""
+    """Unpickle a view and validate it."""
     from dorfplatz.games.romantik.validation import validate_position
 
     states = decompressed(content, ROMANTIK)

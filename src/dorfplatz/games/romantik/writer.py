@@ -1,4 +1,4 @@
-"""What is seen of a position of `romantik`, as JSON."""
+"""Write positions of `romantik` as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dorfplatz.rules.romantik.effects import effects_of_choices
 
 
 class PositionWriter(MapWriter):
-    """Writes a position that it has read, without anything hidden; moves are tried on a copy."""
+    """Writes a position after reading it, without what is hidden; effects are tried on a copy."""
 
     def __init__(self, room: int = ROOM) -> None:
         super().__init__(room)
@@ -27,7 +27,7 @@ class PositionWriter(MapWriter):
         self._hidden = hidden_bytes(self._states[:1])
 
     def read(self, position: Position) -> None:
-        """Take over a position, which may then change."""
+        """Copy a position, which may change afterwards."""
         self._copies[0] = position._states.view(np.int64)
         self._hidden[:] = NOTHING_HIDDEN
         self._game = position.game
@@ -40,21 +40,21 @@ class PositionWriter(MapWriter):
 
     @property
     def position(self) -> Position:
-        """The position without anything hidden; it changes with the next one that is read."""
+        """The position without anything hidden, valid until the next `read`."""
         return Position(self._game, self._states[:1])
 
     def map_fields(self) -> JsonFields:
-        """The tiles, those set aside, the open tasks and the territories."""
+        """Tiles, tiles set aside, open tasks and territories."""
         return self._write_map(self._game.tiles, self._words, self._maps)
 
     def unseen_fields(self, facts: TurnFacts) -> JsonFields:
-        """The tiles and markers that may still come."""
+        """The unseen tiles and markers."""
         return self._write_unseen(self._words, self._maps, facts.tile, facts.marker, facts.stored)
 
     def list_moves(self, with_effects: bool) -> ListedMoves:
-        """The legal moves, with effects also what each of them brings."""
+        """The legal moves, on request with the effects of each."""
         number = placements = self._find_choices(with_effects)
-        # Placements are listed first.
+        # The rules list placements before other moves.
         while placements and self._choices[placements - 1] >= WORD:
             placements -= 1
         question = question_of(self._states[0])
@@ -63,7 +63,7 @@ class PositionWriter(MapWriter):
         return ListedMoves(self._write_placements(self._maps, placements), moves, answers)
 
     def _find_choices(self, with_effects: bool) -> int:
-        """List all that is legal, and return how much it is."""
+        """List the legal choices, and return their number."""
         game, states = self._game, self._states
         if with_effects:
             effects = self._choices, self._points, self._tasks
@@ -83,7 +83,7 @@ _threads = _Threads()
 
 
 def writer_for(position: Position) -> PositionWriter:
-    """The writer of this thread, with a position read."""
+    """The writer of this thread, after reading a position."""
     writer = _threads.writer
     writer.read(position)
     return writer

@@ -1,4 +1,4 @@
-"""The Valley: dice, colours and drawing for two to five."""
+"""The Valley: a roll-and-draw game with dice and colours for two to five players."""
 
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move

@@ -1,4 +1,4 @@
-"""Moves of the Valley as the rules number them."""
+"""Convert moves of the Valley to the numbers that the rules use, and back."""
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS, COLUMNS, ROWS
@@ -10,7 +10,7 @@ from dorfplatz.rules.valley.pack import cell_of, number_of
 
 
 def move_of(choice: int, falls_back: bool) -> ValleyMove:
-    """The move of a number; the position tells whether it is a fallback."""
+    """The move with a number; whether it is a fallback depends on the position."""
     if choice == TO_ROLL:
         return Reveal()
     die = SYMBOLS[symbol_of(choice) - 1]
@@ -19,7 +19,7 @@ def move_of(choice: int, falls_back: bool) -> ValleyMove:
 
 
 def choice_number(move: ValleyMove) -> int:
-    """The number of a move of the engine's own."""
+    """The number of a move that is one of the engine's own objects."""
     if isinstance(move, Reveal):
         return TO_ROLL
     symbol, colour = 1 + SYMBOLS.index(move.die), COLOURS.index(move.colour)
@@ -27,7 +27,7 @@ def choice_number(move: ValleyMove) -> int:
 
 
 def choice_if_any(move: ValleyMove) -> int | None:
-    """The number of whatever somebody calls a move; None where no sheet has such a draft."""
+    """The number of a move from a caller; None if its values are impossible on any sheet."""
     if isinstance(move, Reveal):
         return TO_ROLL
     row, column = as_int(move.row), as_int(move.column)

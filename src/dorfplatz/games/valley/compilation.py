@@ -1,4 +1,4 @@
-"""What is compiled before the first game of the Valley on a machine."""
+"""Compile the rules of the Valley before the first game on a machine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def _steps() -> Steps:
-    """Call each function as the Python face does; each step goes on from the one before."""
+    """Call each compiled function as `ValleyState` does; each step continues the one before."""
     from dorfplatz.games.valley.game import Valley
 
     states: list[ValleyState] = []

@@ -1,4 +1,4 @@
-"""First houses and dice of the Valley as plain values that outlive the code that rolled them."""
+"""A deal: start cells and dice as JSON-like values, independent of the code that rolled them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """The start cells in the order in which players get them, and the dice of every round."""
+    """The start cells in seat order, and the dice of every round."""
 
     starts: list[Cell]
     dice: list[list[Symbol]]
 
 
 def deal_of(state: Record, players: int) -> dict[str, Any]:
-    """What a state holds at the start of a game."""
+    """The deal in a state at the start of a game."""
     starts = [cell_of(number) for number in state["start_cell"][:players].tolist()]
     dice = [[SYMBOLS[die - 1] for die in row] for row in state["hidden"]["dice"].tolist()]
     built: dict[str, Any] = msgspec.to_builtins(Deal(starts, dice))
@@ -32,17 +32,17 @@ def deal_of(state: Record, players: int) -> dict[str, Any]:
 
 
 def lay_deal(dealt: Any, game: Valley, state: Record, seed: int) -> None:
-    """Put the first houses and the dice to come into a blank state.
+    """Write the start cells and dice of a deal into a blank state; fewer players use the first cells.
 
-    Fewer players take the first of the start cells. The compiled rules trust both, so they are checked.
+    The compiled rules trust both, so they must be valid for the sheet and the box.
     """
     try:
         deal = msgspec.convert(dealt, Deal)
     except msgspec.ValidationError as error:
-        raise SetupError(f"this is no deal: {error}") from None
+        raise SetupError(f"this is not a deal: {error}") from None
     starts, dice = deal.starts[: game.players], state["hidden"]["dice"]
     if len({*starts}) != game.players or not {*starts} <= {*game.sheet.start_cells.values()}:
-        raise SetupError("this deal has other start cells than the sheet")
+        raise SetupError("the start cells of this deal are not those of the sheet")
     if [len(row) for row in deal.dice] != [dice.shape[1]] * dice.shape[0]:
         raise SetupError(f"this deal must have {dice.shape[0]} rounds of {dice.shape[1]} dice")
     state["start_cell"][: game.players] = [number_of(cell) for cell in starts]

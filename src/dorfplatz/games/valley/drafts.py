@@ -1,4 +1,4 @@
-"""The legal drafts of a position by die and cell, with what each would bring at once."""
+"""The legal drafts of a position by die and cell, with the points each would gain."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DraftRow = tuple[str, str, int, int, list[int]]
 
 
 class _Scratch(threading.local):
-    """Room for one thread to try drafts in."""
+    """Buffers of one thread for trying drafts."""
 
     def __init__(self) -> None:
         self.states, self.words = blank_states(2, VALLEY)
@@ -34,7 +34,7 @@ _scratch = _Scratch()
 
 
 def legal_drafts(position: ValleyPosition, with_points: bool) -> list[DraftRow]:
-    """What the player in turn may draw; without points, all of them are 0."""
+    """The legal drafts of the player in turn; without `with_points` all points are 0."""
     scratch, box = _scratch, position.game.box
     scratch.words[0] = position._states.view(np.int64)
     scratch.states[:1]["hidden"] = 0
@@ -44,7 +44,7 @@ def legal_drafts(position: ValleyPosition, with_points: bool) -> list[DraftRow]:
         number = list_choices(box, scratch.states[0], scratch.choices)
         scratch.points[:number] = 0
     rows: dict[int, DraftRow] = {}
-    # The rotations of a cell follow each other.
+    # The rules list the rotations of a cell one after the other.
     for choice, points in zip(scratch.choices[:number].tolist(), scratch.points[:number].tolist(), strict=True):
         unturned = choice // max(RAILS.values())
         if unturned not in rows:

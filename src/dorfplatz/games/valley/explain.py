@@ -1,4 +1,4 @@
-"""The score of a sheet explained: who feeds whom, majorities, mountains, villagers, high-speed groups."""
+"""Where the points of a sheet come from: feeding, majorities, mountains, high-speed groups."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dorfplatz.rules.valley.state import Record
 
 @dataclass(frozen=True, slots=True)
 class HighSpeedGroup:
-    """Villages that stay joined whichever rail line is taken away, the lines between them, and the points."""
+    """Villages that stay connected if any one rail line is removed, the lines between them, the points."""
 
     villages: tuple[tuple[Cell, ...], ...]
     lines: tuple[tuple[Cell, ...], ...]
@@ -24,7 +24,7 @@ class HighSpeedGroup:
 
 @dataclass(frozen=True, slots=True)
 class Majority:
-    """The sunflowers of a colour by player, and who has the most, or None if several have."""
+    """The sunflowers of a colour by player, and the player with the most; None if tied."""
 
     colour: Colour
     sunflowers: tuple[int, ...]
@@ -33,7 +33,7 @@ class Majority:
 
 @dataclass(frozen=True, slots=True)
 class SheetReasons:
-    """Where the points of one sheet come from; `mountains` lists the sunflowers next to each mountain."""
+    """Where the points of one sheet come from; `mountains` has the sunflowers next to each mountain."""
 
     fed: tuple[Fed, ...]
     hungry: tuple[Cell, ...]
@@ -73,7 +73,7 @@ def _sunflowers_by(drawn: Drawing, mountain: Cell) -> tuple[Cell, ...]:
 
 
 def _groups(count: Record, points: tuple[int, ...]) -> tuple[HighSpeedGroup, ...]:
-    """The groups of two villages and more, the biggest first."""
+    """The groups of two or more villages, biggest first."""
     members: dict[int, list[int]] = {}
     for village in range(int(count.villages)):
         members.setdefault(int(count.group[village]), []).append(village)
@@ -95,5 +95,5 @@ def _lines_between(count: Record, villages: list[int]) -> list[int]:
 
 
 def _cells(numbers: Record, wanted: int) -> tuple[Cell, ...]:
-    """The cells with a number."""
+    """The cells that have a number."""
     return tuple(cell_of(cell) for cell, number in enumerate(numbers.tolist()) if number == wanted)

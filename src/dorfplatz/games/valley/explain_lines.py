@@ -1,4 +1,4 @@
-"""Every line of a player's score explained, as in the other games: some points, what they are for, and the cells."""
+"""Explain every line of a player's score, as in the other games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dorfplatz.games.valley.position import ValleyPosition
 
 
 def explain_player(position: ValleyPosition, player: int) -> tuple[Explanation, ...]:
-    """Where the points of each line come from; the cells of a house with a sheep are the way from the sheep to it."""
+    """Explain every line; the cells of a fed house are the path from its sheep."""
     reasons = explain_sheet(position, player)
     return (
         *_feeding(position, reasons),
@@ -23,7 +23,7 @@ def explain_player(position: ValleyPosition, player: int) -> tuple[Explanation, 
 
 
 def _feeding(position: ValleyPosition, reasons: SheetReasons) -> Iterator[Explanation]:
-    """Each house with a sheep, and each without one."""
+    """Each house with a sheep, and each house without."""
     points = position.game.catalog.points
     for fed in reasons.fed:
         yield Explanation("houses.fed", points.house_fed, "fed", {"steps": len(fed.way) - 1}, fed.way)
@@ -36,7 +36,7 @@ def _feeding(position: ValleyPosition, reasons: SheetReasons) -> Iterator[Explan
 
 
 def _majorities(position: ValleyPosition, player: int) -> Iterator[Explanation]:
-    """The sunflowers of each colour, against the most that another player has."""
+    """The sunflowers of each colour, compared with the opponent who has the most."""
     colours = position.game.sheet.colours
     sunflowers = cells_with(position.sheets[player].drawn, "sunflower", "super_sunflower")
     for each in majorities(position):
@@ -59,7 +59,7 @@ def _mountains(position: ValleyPosition, reasons: SheetReasons) -> Iterator[Expl
 
 
 def _villagers(position: ValleyPosition, player: int) -> Explanation:
-    """The villagers, and the most that another player has."""
+    """The villagers, compared with the opponent who has the most."""
     counts = [sheet.villagers for sheet in position.sheets]
     points = position.scores[player].villagers
     most = max(number for other, number in enumerate(counts) if other != player)
@@ -68,7 +68,7 @@ def _villagers(position: ValleyPosition, player: int) -> Explanation:
 
 
 def _high_speed(reasons: SheetReasons) -> Iterator[Explanation]:
-    """Each group of villages with two routes between them: the houses first, then the rails."""
+    """Each group of villages with two routes between them; its cells are the houses, then the rails."""
     for group in reasons.groups:
         houses = [cell for village in group.villages for cell in village]
         rails = [cell for line in group.lines for cell in line]

@@ -1,4 +1,4 @@
-"""Which sheep feeds which house, and along which way: the assignment that the rules found, made visible."""
+"""Which sheep feeds which house, and along which path; it follows the assignment that the rules found."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Drawing = Mapping[Cell, Drawn]
 
 @dataclass(frozen=True, slots=True)
 class Fed:
-    """A sheep, the house that it feeds, and the cells on the way, both ends included."""
+    """A sheep, the house that it feeds, and the path between them, including both ends."""
 
     sheep: Cell
     house: Cell
@@ -23,7 +23,10 @@ class Fed:
 
 
 def feeding_of(drawn: Drawing, count: Record, family: bool) -> tuple[Fed, ...]:
-    """All fed houses, nearest sheep first; the number of sheep from each flock to each network is the rules' own."""
+    """All fed houses, with the nearest sheep first.
+
+    The rules decide how many sheep of each flock feed each network; this picks the sheep and the houses.
+    """
     ways = sorted(
         (way for sheep in cells_with(drawn, "sheep") for way in _ways_from(drawn, sheep, family)),
         key=lambda way: (len(way), way),
@@ -42,12 +45,12 @@ def feeding_of(drawn: Drawing, count: Record, family: bool) -> tuple[Fed, ...]:
 
 
 def cells_with(drawn: Drawing, *symbols: str) -> tuple[Cell, ...]:
-    """The cells that hold one of some symbols."""
+    """The cells that hold one of these symbols."""
     return tuple(cell for cell, each in drawn.items() if each.symbol in symbols)
 
 
 def _ways_from(drawn: Drawing, sheep: Cell, family: bool) -> Iterator[tuple[Cell, ...]]:
-    """A short way from a sheep to every house that it can reach: through its flock, houses and rail lines."""
+    """A shortest path from a sheep to each house that it can reach via its flock, houses and rail lines."""
     ways: dict[Cell, tuple[Cell, ...]] = {sheep: (sheep,)}
     queue = [sheep]
     for cell in queue:
@@ -62,7 +65,7 @@ def _ways_from(drawn: Drawing, sheep: Cell, family: bool) -> Iterator[tuple[Cell
 
 
 def _steps_from(drawn: Drawing, cell: Cell, family: bool) -> Iterator[tuple[Cell, ...]]:
-    """From a sheep to its neighbours; from a house to the houses next to it, or along a rail line to another."""
+    """Steps from a sheep to its neighbours, or from a house to adjacent houses or along a rail line."""
     for side in range(6):
         there = neighbour(cell, side)
         if there is None or there not in drawn:
@@ -79,7 +82,7 @@ def _steps_from(drawn: Drawing, cell: Cell, family: bool) -> Iterator[tuple[Cell
 
 
 def _line_to_a_house(drawn: Drawing, house: Cell, side: int) -> tuple[Cell, ...]:
-    """The cells of the rail line that leaves a house at a side, with the house at its end, if there is one."""
+    """The cells of the rail line from a side of a house to another house; empty if it does not reach one."""
     cells: list[Cell] = []
     at = neighbour(house, side)
     while at is not None and at in drawn:
@@ -96,7 +99,7 @@ def _line_to_a_house(drawn: Drawing, house: Cell, side: int) -> tuple[Cell, ...]
 
 
 def rail_sides(drawn: Drawn) -> tuple[int, ...]:
-    """The two sides that a rail joins; none for another symbol."""
+    """The two sides that a rail connects; empty for other symbols."""
     if drawn.rotation is None:
         return ()
     return (drawn.rotation, (drawn.rotation + (3 if drawn.symbol == "straight" else 2)) % 6)

@@ -1,4 +1,4 @@
-"""A game of the Valley: how many play, on which sheet, who begins."""
+"""A game of the Valley with its options: players, sheet, family rules, first player, catalog."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LEAST_PLAYERS = 2
 
 @dataclass(frozen=True, repr=False)
 class Valley(PickledByFields):
-    """The Valley for two to five players, all on the same sheet: one of the catalog by its letter, or an own one.
+    """The Valley for two to five players on one sheet: a letter of the catalog, or a custom `Sheet`.
 
     >>> Valley(players=3, sheet="B")
     Valley(players=3, sheet='B')
@@ -64,7 +64,7 @@ class Valley(PickledByFields):
         object.__setattr__(self, "players", players)
         object.__setattr__(self, "first", number_within("the first player", self.first, 0, players - 1))
         if not isinstance(self.catalog, ValleyCatalog):
-            raise SetupError(f"the Valley needs a catalog of the Valley, and {shown(self.catalog)} is none")
+            raise SetupError(f"the Valley needs a catalog of the Valley, not {shown(self.catalog)}")
         if type(self.family) is not bool:
             raise SetupError(f"family is True or False, not {shown(self.family)}")
         object.__setattr__(self, "sheet", self._checked_sheet(self.sheet))
@@ -85,17 +85,17 @@ class Valley(PickledByFields):
 
     @property
     def is_simultaneous(self) -> bool:
-        """One player after the other is in turn."""
+        """False: players take turns."""
         return False
 
     @property
     def is_cooperative(self) -> bool:
-        """Every player plays for themselves."""
+        """False: players are opponents."""
         return False
 
     @property
     def action_count(self) -> int:
-        """The size of the action space: every draft, every draft as a fallback, and the roll."""
+        """The size of the action space: all drafts, all drafts as fallbacks, and the roll."""
         return 2 * TO_ROLL + 1
 
     def parse(self, text: str) -> ValleyMove:
@@ -110,19 +110,19 @@ class Valley(PickledByFields):
         """
         number = choice_if_any(move)
         if number is None:
-            raise UnreadableMoveError(f"{shown(move)} is no move of the Valley")
+            raise UnreadableMoveError(f"{shown(move)} is not a move of the Valley")
         if number == TO_ROLL:
             return 2 * TO_ROLL
         return number + TO_ROLL * (isinstance(move, Draft) and move.fallback)
 
     def move_of(self, action: int) -> ValleyMove:
-        """The move of a number in the action space."""
+        """The move with a number in the action space."""
         number = number_within("an action", action, 0, self.action_count - 1)
         return Reveal() if number == 2 * TO_ROLL else move_of(number % TO_ROLL, falls_back=number >= TO_ROLL)
 
     @property
     def has_own_sheet(self) -> bool:
-        """Whether the sheet is none of the catalog's."""
+        """Whether the sheet is a custom one, not one of the catalog."""
         known = self.catalog.sheets.get(self.sheet.name)
         return known is None or known.rows != self.sheet.rows
 
@@ -139,11 +139,11 @@ class Valley(PickledByFields):
 
     @property
     def box(self) -> Record:
-        """What is in play, packed."""
+        """The sheet and the points, packed for the rules."""
         return pack_valley(self.catalog, self.sheet, self.family)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
-        """Set a game up from a seed, and play moves in notation, separated by blanks."""
+        """Start a game from a seed, and play moves given in notation, separated by blanks."""
         RULES.run()
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
@@ -151,7 +151,7 @@ class Valley(PickledByFields):
         return state
 
     def set_up(self, seed: int | str | None) -> ValleyState:
-        """Deal first houses and dice, and wait for the first roll."""
+        """Deal start cells and dice; the state waits for the first roll."""
         from dorfplatz.games.valley.state import ValleyState
 
         states, _ = blank_states(1, VALLEY)
@@ -159,7 +159,7 @@ class Valley(PickledByFields):
         return ValleyState(self, states)
 
     def start_dealt(self, dealt: Any, seed: int | str) -> ValleyState:
-        """Start a game with the first houses and dice that another one was `dealt` from a seed."""
+        """Start a game with a deal, the `dealt` of another one with this seed."""
         from dorfplatz.games.valley.deal import lay_deal
         from dorfplatz.games.valley.state import ValleyState
 

@@ -1,4 +1,4 @@
-"""The moves of the Valley: to roll, and to draft a die and a colour; with their notation."""
+"""The moves of the Valley and their notation: the roll, and drafts of a die and a colour."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DRAFT = re.compile(rf"({'|'.join(SYMBOLS)}):({'|'.join(COLOURS)}):([0-4]),([0-5]
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Take a die and a colour, and draw the symbol in a cell; a fallback draws a plain sunflower instead."""
+    """Take a die and a colour, and draw its symbol in a cell; as a fallback, draw a plain sunflower."""
 
     die: Symbol
     colour: Colour
@@ -32,7 +32,7 @@ class Draft:
 
     @property
     def symbol(self) -> Symbol:
-        """What is drawn."""
+        """The symbol that is drawn."""
         return "sunflower" if self.fallback else self.die
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ def parse_valley_move(text: str) -> ValleyMove:
     match = DRAFT.fullmatch(word)
     if match is None:
         example = "house:blue:2,4, a rail like curve:pink:0,1/5, or a fallback like house:blue:2,4*"
-        raise UnreadableMoveError(f"{text[:80]!r} is no move; write reveal, {example}")
+        raise UnreadableMoveError(f"{text[:80]!r} is not a move; write reveal, {example}")
     die, colour, row, column, rotation, fallback = match.groups()
     turned = None if rotation is None else int(rotation)
     return Draft(die, colour, int(row), int(column), turned, fallback is not None)  # type: ignore[arg-type]

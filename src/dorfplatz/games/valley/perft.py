@@ -1,4 +1,4 @@
-"""Perft of the Valley in machine code."""
+"""Compiled perft of the Valley."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from dorfplatz.rules.valley.state import VALLEY
 
 
 def perft_valley(state: ValleyState, depth: int) -> int:
-    """The number of sequences of `depth` drafts; rolls do not count."""
+    """The number of sequences of `depth` drafts; rolls are free."""
     COMPILATION.run()
     return _count(state, depth)
 

@@ -1,4 +1,4 @@
-"""A picture of the Valley: all sheets side by side, with names and results, explained if asked."""
+"""A picture of the Valley: all sheets side by side, with names and results."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def draw_valley(
     *,
     explain: bool = False,
 ) -> str:
-    """All sheets of a game as one SVG; with `explain` it shows where the points come from."""
+    """All sheets of a game as one SVG; with `explain`, it shows where the points come from."""
     from dorfplatz.art.side_by_side import side_by_side
     from dorfplatz.art.valley import draw_reasons, draw_sheet_of
     from dorfplatz.games.record import default_names

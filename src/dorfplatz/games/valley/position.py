@@ -1,4 +1,4 @@
-"""A game of the Valley in progress, as far as it may be looked at."""
+"""A position of the Valley: what states and views share."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A colour that is gone in this round: by which die, and who took it."""
+    """A colour taken in this round: the die put on it, and the player."""
 
     die: Symbol
     player: int
 
 
 class PlayerSheet:
-    """One player's sheet: what is drawn on it, and the villagers."""
+    """One player's sheet: its symbols and its villagers."""
 
     def __init__(self, game: Valley, record: Record, player: int) -> None:
         self.player = player
@@ -84,7 +84,7 @@ class PlayerSheet:
 
 
 class ValleyPosition(ArrayPosition):
-    """What can be seen of a game: all sheets, the dice and colours of the round, the legal moves."""
+    """What everybody sees of a game: all sheets, the dice and colours of the round, the legal moves."""
 
     dtype = VALLEY
 
@@ -114,7 +114,7 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def asks(self) -> Literal["reveal", "draft", "over"]:
-        """What the player in turn is asked for: to roll the dice, or to take one."""
+        """What the player in turn must do: `reveal` to roll the dice, or `draft` to take one."""
         words: dict[int, Literal["reveal", "draft", "over"]] = {REVEAL: "reveal", DRAFT: "draft", OVER: "over"}
         return words[int(self._record.phase)]
 
@@ -125,17 +125,17 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def round(self) -> int:
-        """The number of rounds that have been rolled."""
+        """The number of rounds rolled so far."""
         return int(self._record.rolls)
 
     @property
     def turn(self) -> int:
-        """The number of turns played by all together."""
+        """The number of turns played by all players."""
         return int(self._record.turns)
 
     @property
     def rolled(self) -> tuple[tuple[Symbol, Colour | None], ...]:
-        """The six dice of this round, each with the colour on which it has been put; none before the roll."""
+        """The six dice of this round, each with the colour it was put on; empty before the roll."""
         dice, colours = self._record.dice.tolist(), self._record.put_on.tolist()
         return tuple(
             (SYMBOLS[die - 1], None if colour == NONE else COLOURS[colour])
@@ -145,24 +145,24 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def dice(self) -> tuple[Symbol, ...]:
-        """The symbols of the dice that are left in this round."""
+        """The dice left in this round."""
         return tuple(die for die, colour in self.rolled if colour is None)
 
     @property
     def taken(self) -> dict[Colour, Taken]:
-        """The colours that are gone in this round."""
+        """The colours taken in this round."""
         dice = {colour: die for die, colour in self.rolled if colour is not None}
         takers = dict(zip(COLOURS, self._record.taker_of.tolist(), strict=True))
         return {colour: Taken(dice[colour], takers[colour]) for colour in COLOURS if colour in dice}
 
     @property
     def free_colours(self) -> tuple[Colour, ...]:
-        """The colours that can still be taken in this round."""
+        """The colours left in this round."""
         return tuple(colour for colour in COLOURS if colour not in self.taken)
 
     @property
     def falls_back(self) -> bool:
-        """Whether the player in turn has no cell in a free colour, and draws a plain sunflower anywhere instead."""
+        """Whether the player in turn has no free cell in a free colour, and so draws a plain sunflower."""
         return self.asks == "draft" and bool(must_fall_back(self._record))
 
     @property
@@ -172,11 +172,11 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def legal_moves(self) -> LegalMoves[ValleyMove]:
-        """Every move that the player in turn may play."""
+        """The legal moves of the player in turn."""
         return self._listed(self._choices())
 
     def _legal_moves_of(self, seat: int | None) -> LegalMoves[ValleyMove]:
-        """The legal moves of a seat: none unless it is in turn."""
+        """The legal moves of a seat; empty unless it is in turn."""
         if seat is None or checked_seat(seat, self.game.players) == self.player:
             return self.legal_moves
         return self._listed(np.empty(0, np.int32))
@@ -193,21 +193,21 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def results(self) -> tuple[int, ...]:
-        """The result of every seat as the sheets are now."""
+        """The current result of every seat."""
         return tuple(score.total for score in self.scores)
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """The same as numbers for learning."""
+        """The current result of every seat, as floats for learning."""
         return tuple(map(float, self.results))
 
     def _choices(self) -> NDArray[np.int32]:
-        """The numbers of all that the player in turn may do. Shape (choices,)."""
+        """The legal choices of the player in turn, as numbers. Shape (choices,)."""
         choices = np.empty(MOST_CHOICES, np.int32)
         return choices[: list_choices(self.game.box, self._record, choices)]
 
     def _choice_of(self, seat: int, move: ValleyMove) -> tuple[int, ValleyMove] | None:
-        """The engine's own number and object for a move, or None if it is not legal now."""
+        """The engine's own number and object for a move, or None if it is illegal."""
         number = choice_if_any(move)
         if number is None or number not in self._choices():
             return None
@@ -216,19 +216,19 @@ class ValleyPosition(ArrayPosition):
 
     @property
     def scores(self) -> tuple[ValleyScore, ...]:
-        """The score of every player as the sheets are now, in seat order."""
+        """The current score of every player, in seat order."""
         return valley_scores(self.game, self._record)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win; points, houses, sunflowers and villagers decide, and what is still equal is shared."""
+        """The seats ahead by points, then houses, sunflowers and villagers; several if all are equal."""
         ranks = [score.rank for score in self.scores]
         return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
     def svg(
         self, theme: Literal["day", "dusk"] = "day", names: Sequence[str] | None = None, *, explain: bool = False
     ) -> str:
-        """A picture of all sheets side by side; with `explain` it shows where the points come from."""
+        """A picture of all sheets side by side; with `explain`, it shows where the points come from."""
         return draw_valley(self, names, theme, explain=explain)
 
     def _repr_svg_(self) -> str:

@@ -1,4 +1,4 @@
-"""Real sheets of the Valley, drawn again and counted by the same rules as ours."""
+"""Score the sheets of a real game of the Valley by the same rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RealSymbol = tuple[int, int, str, int]
 
 
 def count_sheets(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> CountedSides:
-    """The scores of all sheets, or everything about them that cannot be; unfinished ones are counted too."""
+    """The scores of all sheets, or everything impossible about them; sheets may be unfinished."""
     if len(sheets) != game.players:
         raise SetupError(f"there are {game.players} sheets, not {len(sheets)}")
     wrong = [tuple(_wrong_cells(game, sheet)) for sheet in sheets]
@@ -34,7 +34,7 @@ def count_sheets(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> Counte
 
 
 def _drawn(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> ValleyPosition:
-    """A position with the sheets as they were drawn; the villagers follow from the symbols."""
+    """A position with these sheets; the villagers follow from the symbols."""
     states, _ = blank_states(1, VALLEY)
     state = states[0]
     state.players = game.players
@@ -49,7 +49,7 @@ def _drawn(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> ValleyPositi
 
 
 def _wrong_cells(game: Valley, sheet: Sequence[RealSymbol]) -> Iterator[Wrong]:
-    """What cannot be drawn so."""
+    """The cells with something impossible."""
     seen: set[Cell] = set()
     for row, column, symbol, rotation in sheet:
         cell = row, column

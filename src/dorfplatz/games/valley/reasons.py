@@ -1,4 +1,4 @@
-"""Why a move of the Valley cannot be played."""
+"""Why a move of the Valley is illegal, in a sentence."""
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
@@ -10,7 +10,7 @@ from dorfplatz.games.valley.position import ValleyPosition
 
 
 def why_not(position: ValleyPosition, move: ValleyMove) -> str | None:
-    """The reason why a move is not legal now, or None if it is."""
+    """Why a move is illegal, or None if it is legal."""
     if position.is_over:
         return "the game is over"
     if isinstance(move, Reveal):
@@ -21,7 +21,7 @@ def why_not(position: ValleyPosition, move: ValleyMove) -> str | None:
 
 
 def _why_unreadable(move: Draft) -> str | None:
-    """A draft that somebody made by hand may hold anything."""
+    """Check the types and values of a draft, which a caller may have built from anything."""
     if move.die not in SYMBOLS or move.colour not in COLOURS:
         return f"there is no {shown(move.die)} or no {shown(move.colour)}"
     numbers = [*move.cell, 0 if move.rotation is None else move.rotation]

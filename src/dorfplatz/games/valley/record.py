@@ -1,4 +1,4 @@
-"""The record of a game of the Valley: its rounds, each with the dice and what every player drew."""
+"""The record of a game of the Valley: in each round the dice, and what every player drew."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dorfplatz.games.valley.state import ValleyState
 
 
 class DraftEntry(msgspec.Struct, omit_defaults=True):
-    """One turn: `rotation` for rails only, `fallback` only when a plain sunflower was drawn instead."""
+    """One turn; only rails have a `rotation`, and `fallback` means that a plain sunflower was drawn."""
 
     player: int
     die: str
@@ -48,7 +48,7 @@ class ValleyColumn(msgspec.Struct, kw_only=True):
 
 
 class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One game; without `score` it is still running. `rows` are there for a sheet that is none of the catalog's."""
+    """One game; without `score` it is still running. A custom sheet has `rows`."""
 
     format: str
     game: str
@@ -64,16 +64,16 @@ class ValleyRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     catalog: ShortText | UnsetType = UNSET
 
     def to_json(self) -> bytes:
-        """The record as one line of JSON, without the line's end."""
+        """The record as one line of JSON, without the newline."""
         return msgspec.json.encode(self)
 
 
 def valley_record_of(
     state: ValleyState, names: Sequence[str] | None = None, date: datetime.date | None = None
 ) -> ValleyRecord:
-    """The record of a game; a running one does not hold the seed."""
+    """The record of a game; that of a running one does not hold the seed."""
     if state.start_again().round:
-        raise SetupError("a state with the dice rolled anew has no record: its beginning is not known")
+        raise SetupError("a determinization has no record, because its beginning is unknown")
     game = state.game
     record = ValleyRecord(
         format=FORMAT,
@@ -97,7 +97,7 @@ def valley_record_of(
 
 
 def _rounds(state: ValleyState) -> list[Round]:
-    """Play a game again and write down what happened."""
+    """Replay a game and write down its rounds."""
     again = state.start_again()
     rounds: list[Round] = []
     for move in state.moves:

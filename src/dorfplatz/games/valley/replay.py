@@ -1,4 +1,4 @@
-"""Replaying the record of a game of the Valley: every turn is played again and checked, whoever wrote it."""
+"""Replay a record of the Valley; every turn is checked against the rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dorfplatz.rules.valley.state import MOST_ROUNDS, VALLEY
 
 
 def replay_valley(record: ValleyRecord, catalog: ValleyCatalog | None = None) -> ValleyState:
-    """Play a record again and return the final state; a wrong record is refused with the round and the reason."""
+    """Replay a record and return the final state; raise `WrongRecordError` with the round and the reason."""
     game = _game_of(record, catalog or load_valley())
     state = _set_up(game, record)
     for number, entry in enumerate(record.rounds, 1):
@@ -36,7 +36,7 @@ def replay_valley(record: ValleyRecord, catalog: ValleyCatalog | None = None) ->
 
 
 def _game_of(record: ValleyRecord, catalog: ValleyCatalog) -> Valley:
-    """The game that a record is about."""
+    """The game of a record, with its options."""
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
         raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
@@ -53,7 +53,7 @@ def _sheet_of(record: ValleyRecord) -> Sheet | str:
 
 
 def _set_up(game: Valley, record: ValleyRecord) -> ValleyState:
-    """A game with the recorded first houses and dice, dealt by the seed if it deals them so."""
+    """A game with the recorded start cells and dice; that of the seed, if it gives them."""
     starts = record.start
     if len(starts) != game.players:
         raise WrongRecordError(f"start: there are {game.players} players, not {len(starts)}")
@@ -77,7 +77,7 @@ def _set_up(game: Valley, record: ValleyRecord) -> ValleyState:
 
 
 def _dice_of(game: Valley, number: int, entry: Round) -> list[int]:
-    """The dice of a round as the rules number symbols."""
+    """The dice of a round, as numbers of symbols."""
     if number > MOST_ROUNDS:
         raise WrongRecordError(f"round {number}: the game was over before")
     if len(entry.dice) != DICE:
@@ -115,7 +115,7 @@ def _replay_turn(state: ValleyState, turn: DraftEntry) -> None:
 
 
 def _check_end(state: ValleyState, record: ValleyRecord) -> None:
-    """A game with a score must be over, one without must go on, and every line must be right."""
+    """A game with a score must be over, one without must not, and every line must be right."""
     if isinstance(record.score, UnsetType):
         if state.is_over:
             raise WrongRecordError("the game is over, but there is no score")

@@ -1,4 +1,4 @@
-"""The score of the Valley, one column a player."""
+"""The score of the Valley: one column for each player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ValleyScore:
-    """One player's lines: houses with and without a sheep, majorities, mountains, villagers, the high-speed valley.
+    """One player's score: houses with and without a sheep, majorities, mountains, villagers, high speed.
 
     `villagers` and `mountains` are points; `high_speed` holds the number of villages of each group; `houses` and
     `sunflowers` decide ties.
@@ -35,12 +35,12 @@ class ValleyScore:
 
     @property
     def houses(self) -> int:
-        """All houses of the sheet."""
+        """The number of houses."""
         return self.houses_fed + self.houses_hungry
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
-        """What decides who wins: points, then houses, then sunflowers, then villagers."""
+        """The winner has the highest rank: points, then houses, sunflowers and villagers."""
         return self.total, self.houses, self.sunflowers, self.villager_count
 
     def as_record(self) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class ValleyScore:
 
 
 def counts_of(game: Valley, state: Record) -> Counts:
-    """Count every sheet as it is now."""
+    """Count everything that scores on every sheet. Shape (MOST_PLAYERS,)."""
     counts = np.zeros(MOST_PLAYERS, COUNT)
     count_all(game.box, state, counts)
     return counts

@@ -1,4 +1,4 @@
-"""A game of the Valley in progress that can be played on."""
+"""A game of the Valley in progress."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class ValleyState(ValleyPosition, TurnBased):
-    """A whole game: what is seen, the dice to come, and the moves that led here.
+    """A whole game: its position, the dice to come, and its history.
 
     >>> state = Valley(sheet="B").start(seed=7)
     >>> state.play("reveal")
@@ -52,13 +52,13 @@ class ValleyState(ValleyPosition, TurnBased):
 
     @property
     def seed(self) -> int | None:
-        """The seed that everything was rolled from, or None if it was dealt otherwise."""
+        """The seed of the dice, or None if they came from elsewhere."""
         seed = int(self._record.hidden.seed)
         return None if seed < 0 else seed
 
     @property
     def dealt(self) -> dict[str, Any]:
-        """The first houses and all dice, for `start_dealt`: a secret until the game is over."""
+        """The start cells and all dice, for `start_dealt`: a secret until the game is over."""
         return deal_of(self._initial.expanded()[0], self.game.players)
 
     def _number_of(self, seat: int, move: ValleyMove) -> int:
@@ -75,7 +75,7 @@ class ValleyState(ValleyPosition, TurnBased):
         return _unpickled, self._pickled()
 
     def view(self, seat: int = 0) -> ValleyView:
-        """What the player in a seat knows: everything but the dice to come."""
+        """What a seat knows: everything but the dice to come."""
         own = checked_seat(seat, self.game.players)
         with self._lock:
             return ValleyView(self.game, self._states, own)
@@ -93,7 +93,7 @@ class ValleyState(ValleyPosition, TurnBased):
 
 
 def _unpickled(game: Valley, content: bytes, history: Iterable[Played]) -> ValleyState:
-    """A state that was sent, if a game can begin so and its moves are legal."""
+    """Unpickle a state: validate its beginning, then replay its moves."""
     states = decompressed(content, VALLEY)
     validate_valley(game, states, with_hidden=True)
     return ValleyState(game, states)._play_again(history)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ValleyView(ValleyPosition):
-    """A game seen from a seat."""
+    """A game as a seat sees it."""
 
     def __init__(self, game: Valley, states: NDArray[Any], seat: int) -> None:
         super().__init__(game, copied(states))
@@ -33,7 +33,7 @@ class ValleyView(ValleyPosition):
 
     @property
     def seat(self) -> int:
-        """The seat that looks."""
+        """The seat whose view it is."""
         return self._seat
 
     @property
@@ -47,7 +47,7 @@ class ValleyView(ValleyPosition):
         return f"<View of {self.game!r} from seat {self.seat}, turn {self.turn}>"
 
     def deal(self, generator: random.Random) -> ValleyState:
-        """A full state that agrees with all that is seen; the dice to come are rolled at random."""
+        """A determinization: a state that agrees with this view, the dice to come rolled at random."""
         from dorfplatz.games.valley.state import ValleyState
 
         states = copied(self._states)
@@ -58,7 +58,7 @@ class ValleyView(ValleyPosition):
 
 
 def _unpickled(game: Valley, content: bytes, seat: int) -> ValleyView:
-    """A view that was sent, if a game can lead to what it shows."""
+    """Unpickle a view and validate it."""
     states = decompressed(content, VALLEY)
     validate_valley(game, states, with_hidden=False)
     return ValleyView(game, states, checked_seat(seat, game.players))

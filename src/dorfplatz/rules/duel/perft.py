@@ -14,6 +14,7 @@ from dorfplatz.rules.romantik.batch import copy_state
 @rule
 def next_seat(state: Record) -> int:
     """The first seat that has a choice to make this turn."""
+    # Seats act simultaneously; a fixed order counts every combination of their moves once.
     seat = 0
     while state.step[seat] in (WAIT, DONE):
         seat += 1

@@ -47,4 +47,5 @@ def total(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np
             shared += lines[line]
         else:
             points += lines[line]
+    # Shares of all cards are added up before rounding, so that two halves make a point.
     return int(points) + int(shared) // TWELFTHS

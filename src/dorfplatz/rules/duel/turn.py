@@ -191,6 +191,7 @@ def lay_interest(tiles: Tiles, box: Record, state: Record, seat: int, cell: int,
         state.rests[seat] = 1
     state.laying[seat] = NONE
     take_stock(tiles, map)
+    # Hearts lie on Landscape tiles only, but the photographer may move to a sight.
     ask(tiles, box, state, seat, PHOTOGRAPHER)
     go_on(tiles, box, state)
 

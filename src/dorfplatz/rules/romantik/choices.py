@@ -42,8 +42,11 @@ from dorfplatz.rules.romantik.turn import (
 STORED = 1 << 17
 WORD = 1 << 18
 TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
+# Leaves numbers free for more moves of one word.
 ANSWER = WORD + 8
+# The cloud has at most six regions to join; the other questions have fewer answers.
 MOST_ANSWERS = 8
+# Besides placements, a tile may be set aside or stored.
 MOST_CHOICES = MOST_PLACEMENTS + 2
 
 

@@ -19,6 +19,7 @@ from dorfplatz.rules.romantik.choices import (
 from dorfplatz.rules.romantik.turn import may_place_stored, place, reveal, set_aside
 
 # Random draws before the legal placements are counted instead.
+# About three draws find a legal placement. After this many failures few placements are legal, or none.
 TRIES = 48
 
 

@@ -18,6 +18,7 @@ from dorfplatz.rules.valley.state import (
 )
 
 TURNINGS = 6
+# Symbols are numbered from 1, so the numbers of symbol 0 stay unused, and the roll follows all drafts.
 TO_ROLL = (SYMBOLS + 1) * COLOURS * CELLS * TURNINGS
 # Six symbols have 13 rotations in all, and a sheet has 25 cells to draw in: at most 325 drafts.
 MOST_CHOICES = 512

@@ -20,6 +20,7 @@ def number_groups(box: Record, symbols: NDArray[Any], symbol: int, group_of: NDA
     for start in range(CELLS):
         if symbols[start] != symbol or group_of[start] != NONE:
             continue
+        # Breadth-first search from the first cell of a new group.
         group_of[start] = groups
         queue[0] = start
         done, known = 0, 1

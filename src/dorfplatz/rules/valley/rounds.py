@@ -71,6 +71,7 @@ def begin(box: Record, state: Record, players: int, first: int) -> None:
             else:
                 state.free[player, colour] += 1
         draw(box, state, player, int(state.start_cell[player]), HOUSE, 0)
+        # The first house brings its villagers like any other.
         state.villagers[player] += box.villagers[HOUSE]
     await_roll(state)
 

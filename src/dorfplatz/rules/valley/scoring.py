@@ -65,6 +65,7 @@ def count_all(box: Record, state: Record, counts: Counts) -> None:
 def majority(counts: Counts, players: int, colour: int) -> int:
     """The player with the most sunflowers of a colour, or NONE for a tie."""
     best = NONE
+    # Below zero, so that players without sunflowers tie and nobody has the majority.
     most = NONE
     for player in range(players):
         number = int(counts[player].sunflowers[colour])

@@ -1,4 +1,4 @@
-"""The score pad of a Duel at a real table."""
+"""The score pad of a real Duel."""
 
 from dorfplatz.games.duel.pad.pad import DuelPad
 

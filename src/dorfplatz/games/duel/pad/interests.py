@@ -1,4 +1,4 @@
-"""The star on the pad of a Duel: what the points of interest of Module 2 can score."""
+"""The star line on the pad of a Duel: what the points of interest of Module 2 can score."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIGHTS = ("school", "granary", "old_oak")
 
 
 class StarLine:
-    """The possible points of the star line, by the number of interests that completed tasks allow."""
+    """The possible points of the star line, which depend on the number of completed tasks."""
 
     def __init__(self, game: Duel, pad: MapPad) -> None:
         self.game = game
@@ -26,7 +26,7 @@ class StarLine:
         self.modules = modules
 
     def why_not(self, points: int, tasks: Mapping[str, int]) -> Reason | None:
-        """Why points of interest cannot have scored this with these sums of completed tasks."""
+        """Why points of interest cannot score this, given the points of completed tasks, or None."""
         done = sum(
             most_markers(self.pad.markers[task], total) for task, total in tasks.items() if task in self.pad.markers
         )
@@ -41,16 +41,16 @@ class StarLine:
         return Reason("too_interesting", sentence, interests=interests, points=points, most=most)
 
     def values(self, interests: int) -> frozenset[int]:
-        """What up to so many interests can score together."""
+        """The possible points of up to this many points of interest."""
         scores = [self._hearts, self._photographer, self._sight]
         chosen = [some for number in range(interests + 1) for some in combinations(scores, min(number, len(scores)))]
         return frozenset(sum(points) for some in chosen for points in product(*some))
 
     @property
     def most_together(self) -> int:
-        """The most that all sides can score together.
+        """The maximum of all sides together.
 
-        Hearts and camera markers are shared, and each side may have one sight.
+        Sides share hearts and camera markers, and each may have one sight.
         """
         box = self.game.box
         hearts = min(int(box.hearts), self.game.players * self.modules.taken)
@@ -75,7 +75,7 @@ class StarLine:
 
 
 def most_markers(markers: tuple[int, ...], total: int) -> int:
-    """The largest number of markers with a given sum, or 0 if there is none.
+    """The maximum number of markers with a given sum, or 0 if no markers have it.
 
     >>> most_markers((3, 4, 5, 6), 9)
     2

@@ -1,4 +1,4 @@
-"""The score pad of a Duel at a real table: one column per side, and which points are possible in it."""
+"""The score pad of a real Duel: one column for each side, and the points possible in it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class CheckedColumn:
 
 
 class DuelPad(MapPad):
-    """The lines of the pad for a Duel, with the trophy of Module 1 and the star of Module 2.
+    """The lines of the pad of a Duel, with the trophy of Module 1 and the star of Module 2.
 
     >>> pad = DuelPad(Duel(modules=[1], cards=["first", "most", "number"]))
     >>> pad.checked([{"module1": {"trophy": 31}}, {"module1": {"trophy": 31}}])[0].wrong
@@ -53,7 +53,7 @@ class DuelPad(MapPad):
         return self.map_lines | {group: names for own in self.game.modules for group, names in modules[own].items()}
 
     def checked(self, columns: Sequence[Column]) -> list[CheckedColumn]:
-        """Each column with its sums and its impossible lines, alone or together with the other columns."""
+        """Each column with its sums and its impossible lines, alone and together with the other columns."""
         together = self._why_not_together(columns)
         return [_added_up(column, dict(self._wrong(column)) or together) for column in columns]
 
@@ -82,7 +82,7 @@ class DuelPad(MapPad):
                     yield f"{group}.{name}", reason
 
     def _why_not_together(self, columns: Sequence[Column]) -> dict[str, Reason]:
-        """Check what all columns share: the payments of the cards, hearts and camera markers."""
+        """Check what the sides share: the payments of the cards, hearts and camera markers."""
         wrong: dict[str, Reason] = {}
         if 1 in self.game.modules:
             trophies = [Fraction(column.get("module1", {}).get(TROPHY, 0)) for column in columns]

@@ -1,4 +1,4 @@
-"""What the Task cards of the Duel can pay all sides together, in twelfths of a point."""
+"""What the Task cards of the Duel can pay all sides, in twelfths of a point."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -25,7 +25,7 @@ def in_order(sides: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
 
 @lru_cache
 def payments(places: tuple[int, ...], players: int) -> frozenset[Paid]:
-    """What one card for places can pay: any sides take part, and tied ones share their places."""
+    """What one card for places can pay: any of the sides take part, and tied sides share their places."""
     found = set()
     for number in range(players + 1):
         for taking_part in combinations(range(players), number):
@@ -42,7 +42,7 @@ def payments(places: tuple[int, ...], players: int) -> frozenset[Paid]:
 
 @lru_cache
 def payments_of(places: tuple[int, ...], players: int, cards: int) -> frozenset[Paid]:
-    """What so many cards for places can pay the sides together."""
+    """What this many cards for places can pay the sides."""
     if cards == 0:
         return frozenset({(0,) * players})
     one, others = payments(places, players), payments_of(places, players, cards - 1)

@@ -1,4 +1,4 @@
-"""The trophy on the pad of a Duel: what the three Task cards of Module 1 can pay."""
+"""The trophy line on the pad of a Duel: what the three Task cards of Module 1 can pay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dorfplatz.rules.duel.modules.cards import TWELFTHS
 
 
 class TrophyLine:
-    """The possible points of the trophy line; cards that are not named can be any."""
+    """The possible points of the trophy line; without named cards, of any cards."""
 
     def __init__(self, game: Duel) -> None:
         self.game = game
@@ -29,7 +29,7 @@ class TrophyLine:
 
     @cached_property
     def values(self) -> tuple[Fraction, ...]:
-        """Everything that one side can be paid, in rising order."""
+        """All payments possible for one side, in ascending order."""
         return tuple(sorted(Fraction(paid, TWELFTHS) for paid in self._of_one_side))
 
     def why_not(self, points: Fraction) -> Reason | None:
@@ -44,7 +44,7 @@ class TrophyLine:
         return any(self._can_pay(said, cards) for cards in self.cards_for_places)
 
     def _can_pay(self, said: tuple[Fraction, ...], for_places: int) -> bool:
-        """Whether payments split into the last card for places, the other ones, and cards for numbers."""
+        """Whether payments are a sum of one card for places, the other such cards, and cards for numbers."""
         numbers = self._paid_for_numbers(len(CARD_TERRAINS) - for_places)
         last = payments_of(self.places, len(said), min(for_places, 1))
         for paid in payments_of(self.places, len(said), max(for_places - 1, 0)):
@@ -57,7 +57,7 @@ class TrophyLine:
         return False
 
     def _paid_for_numbers(self, cards: int) -> frozenset[int]:
-        """What so many cards for the number of closed territories can pay a side."""
+        """What this many cards for the number of closed territories can pay a side."""
         return frozenset(TWELFTHS * sum(steps) for steps in combinations_with_replacement(self.steps, cards))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Where the points of a score sheet come from, line by line, so that people can check them."""
+"""Explain where the points of every line of a score sheet come from."""
 
 from dorfplatz.games.map.explain.explanation import Explanation
 from dorfplatz.games.map.explain.lines import explain

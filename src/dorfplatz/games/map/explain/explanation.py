@@ -10,9 +10,9 @@ from dorfplatz.hexes import Cell
 class Explanation:
     """Some points of a score line and where they come from.
 
-    The points of all explanations of a line add up to the line. `line` is the group and the name on the sheet, like
-    `tasks.forest` or `parts.hill`. `key` selects the sentence, and `numbers` are what it counts. `cells` are the tiles:
-    first the one that it is about, then those that count. Points are whole except for shared places in the Duel.
+    The explanations of a line add up to the points of the line. `line` is its group and name on the sheet, such as
+    `tasks.forest` or `parts.hill`. `key` selects the sentence, and `numbers` are its values. `cells` are the tiles:
+    first the tile that it is about, then those that count. Points are whole except for shared places in the Duel.
     """
 
     line: str

@@ -12,9 +12,9 @@ from dorfplatz.rules.map.state import COMPLETED
 
 
 def explain(position: Position) -> tuple[Explanation, ...]:
-    """Where the points of every line come from, in the order of the sheet.
+    """Explain every line of a position's score sheet, in the order of the sheet.
 
-    Each line has at least one reason.
+    Each line has at least one explanation.
     """
     sheet = position.score
     lookup = MapLookup.of(position)
@@ -63,8 +63,8 @@ def _flags(lookup: MapLookup, colour: str) -> Iterator[Explanation]:
 def _longest(lookup: MapLookup, name: str, tiles: int) -> Explanation:
     """The tiles of the longest track or stream."""
     line, terrain = f"longest.{name}", Terrain[name.upper()]
-    # A band longer than the line is left out: while a question of the cloud is pending, the new tile is not measured
-    # yet.
+    # While a question of the cloud is pending, the sheet does not count the new tile yet. Bands longer than the line
+    # contain it, so they are left out.
     bands = {
         territory: lookup.size(territory)
         for slot in lookup.slots

@@ -1,4 +1,4 @@
-"""A map as the explanations see it: tiles by slot, territories by side."""
+"""A map prepared for lookups: tiles by slot and cell, territories by side."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class MapLookup:
-    """The tiles of a map by slot, in order of placement, with the territory at each of their sides."""
+    """The tiles of a map by slot, in the order of placement, and the territory at each side."""
 
     def __init__(self, game: Game | Duel, map: Record) -> None:
         self.game = game
@@ -34,12 +34,12 @@ class MapLookup:
 
     @classmethod
     def of(cls, position: Position) -> MapLookup:
-        """The map of a position."""
+        """The lookup of a position's map."""
         return cls(position.game, position._map)
 
     @cached_property
     def territories(self) -> list[list[int]]:
-        """The territory by slot and side, or NONE for meadow and free sides."""
+        """The territory by slot and side; NONE for meadow and for sides without a region."""
         territory = np.empty((MOST_TILES, 6), np.int16)
         territories_by_side(self.map, territory)
         sides: list[list[int]] = territory[: len(self.slots)].tolist()
@@ -51,11 +51,11 @@ class MapLookup:
 
     @staticmethod
     def slot(number: int) -> int | None:
-        """A slot of the rules, with None instead of NONE."""
+        """A slot from the rules as an `int`; None for NONE."""
         return None if number == NONE else int(number)
 
     def cells_of(self, slots: Iterable[int]) -> tuple[Cell, ...]:
-        """The cells of some slots, each once."""
+        """The cells of some slots, without duplicates."""
         return tuple(dict.fromkeys(self.cells[slot] for slot in slots))
 
     def neighbours(self, slot: int) -> Iterator[tuple[int, int]]:
@@ -71,7 +71,7 @@ class MapLookup:
         return (other for other in self.slots if other != slot and distance(here, self.cells[other]) <= steps)
 
     def territory(self, slot: int, terrain: int) -> int:
-        """The territory of the first region of a terrain on a tile, which must have one."""
+        """The territory of the first region of a terrain on a tile that has this terrain."""
         region = self.map.region[slot]
         sides = [side for side in range(6) if self.edge[slot][side] == terrain]
         return self.territories[slot][min(sides, key=lambda side: int(region[side]))]
@@ -89,7 +89,7 @@ class MapLookup:
         return bool(self.map.open[territory] == 0)
 
     def closed(self, terrain: int, least: int) -> list[int]:
-        """The closed territories of a terrain with at least so many tiles, in order of their first tiles."""
+        """The closed territories of a terrain with at least `least` tiles, in the order of their first tiles."""
         found = (
             territory
             for slot in self.slots
@@ -99,7 +99,7 @@ class MapLookup:
         return [own for own in dict.fromkeys(found) if self.size(own) >= least and self.is_closed(own)]
 
     def closed_by(self, territory: int) -> int:
-        """The slot of the tile that closed a territory: the last one in it or across one of its edges."""
+        """The slot of the tile that closed a territory: the last tile in it or next to one of its edges."""
         inside = self.inside(territory)
         across = [
             other

@@ -15,7 +15,7 @@ Numbers = dict[str, int]
 
 
 class PartLine:
-    """One part on a map, to be explained."""
+    """The score line of one part on a map."""
 
     def __init__(self, lookup: MapLookup, part: Part, line: str) -> None:
         self.lookup = lookup
@@ -26,22 +26,22 @@ class PartLine:
         self.slot = lookup.special(part)
 
     def because(self, points: int, key: str, numbers: Numbers, slots: Iterable[int] = ()) -> Explanation:
-        """A reason for some points, with the tiles that count."""
+        """An explanation of some points, with the tiles that count."""
         return Explanation(self.line, points, key, numbers, self.lookup.cells_of(slots))
 
     def counted(self, key: str, what: str, slots: list[int], first: Iterable[int] = ()) -> Explanation:
-        """A reason that counts tiles, each worth the part's points."""
+        """An explanation that counts tiles, each worth the part's points."""
         return self.because(len(slots) * self.each, key, {what: len(slots)}, [*first, *slots])
 
     @property
     def tile(self) -> int:
-        """The slot of the part's Special tile, which must be on the map."""
+        """The slot of the part's Special tile, which is on the map."""
         assert self.slot is not None
         return self.slot
 
 
 def explain_part(lookup: MapLookup, name: str, title: str) -> Iterator[Explanation]:
-    """The reasons for the points of one part in a line of this title; at least that it is not laid."""
+    """Explain the points of one part under the line `title`; at least that its tile is not laid."""
     line = PartLine(lookup, Part[name.upper()], title)
     if lookup.game.catalog.parts[name].tiles and line.slot is None:
         yield line.because(0, "not_laid", {})
@@ -62,7 +62,7 @@ def _golden_heart(line: PartLine) -> Iterator[Explanation]:
 
 
 def _heart(line: PartLine, slot: int) -> Explanation:
-    """A heart with its matching sides and the tiles that they face."""
+    """Each side of a heart's tile that faces the same terrain scores."""
     edge, matching = line.lookup.edge, []
     for side, other in line.lookup.neighbours(slot):
         facing = edge[other][opposite(side)]
@@ -83,7 +83,7 @@ def _hill(line: PartLine) -> Iterator[Explanation]:
 
 
 def _sight(terrain: int) -> Rule:
-    """School, Granary and Old Oak count Landscape tiles with their terrain, in the Duel any tiles."""
+    """School, Granary and Old Oak count nearby Landscape tiles with their terrain; in the Duel, any tiles."""
 
     def explained(line: PartLine) -> Iterator[Explanation]:
         lookup = line.lookup
@@ -148,7 +148,7 @@ def _band(terrain: int) -> Rule:
 
 
 def _construction_site(line: PartLine) -> Iterator[Explanation]:
-    """One reason for each of its three territories."""
+    """Each of its three territories scores if it is big enough."""
     for terrain in range(FOREST, VILLAGE + 1):
         territory = line.lookup.territory(line.tile, terrain)
         size = line.lookup.size(territory)
@@ -188,7 +188,7 @@ def _great_mill(line: PartLine) -> Iterator[Explanation]:
 
 
 def _has_own_grain(lookup: MapLookup, slot: int, grain: int) -> bool:
-    """Whether the first grain region of a tile, with its task and its flag, is in a territory."""
+    """Whether the first grain region of a tile, which has its task and flag, is in a territory."""
     return GRAIN in lookup.edge[slot] and lookup.territory(slot, GRAIN) == grain
 
 

@@ -1,4 +1,4 @@
-"""Which markers scored a second time: a map keeps only their sum, so the map is replayed."""
+"""Find the markers that a building scored again; a map stores only their sum, so it is replayed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from dorfplatz.rules.romantik.turn import begin
 
 
 def scored_again(game: Game | Duel, map: Record, building: Part, task: int) -> list[int]:
-    """The slots of the Task tiles whose markers a building scored again, in order of completion."""
+    """The slots of the Task tiles whose markers a building scored again, in the order of completion."""
     if not map.second[task - 1]:
         return []
     return [slot for now, slot in _completions(game, map) if _stands_there(now, building, task, slot)]
 
 
 def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[MapLookup, int]]:
-    """Replay a map, and yield the map at each completion of a task with the slot of its tile."""
+    """Replay a map; at each completed task yield the map at that moment and the task's slot."""
     states, _ = blank_states(1, ROMANTIK)
     state, laid = states[0], states[0].map
     begin(game.tiles, game.box, state, 1, 0)
@@ -43,7 +43,7 @@ def _completions(game: Game | Duel, map: Record) -> Iterator[tuple[MapLookup, in
 
 
 def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
-    """Join the sides of the cloud as on the original map, as far as that has been decided."""
+    """Join sides of the cloud as on the original map, as far as they are joined there."""
     while state.phase == CLOUD:
         region = int(map.region[map.special[Part.CLOUDS], pending_side(state.map)])
         if region == NONE:
@@ -52,7 +52,7 @@ def _join_as_there(game: Game | Duel, map: Record, state: Record) -> None:
 
 
 def _stands_there(lookup: MapLookup, building: Part, task: int, slot: int) -> bool:
-    """Whether a task of a building's type lies in the building's territory."""
+    """Whether a task is of the building's type and in the building's territory."""
     stands = lookup.special(building)
     if stands is None or int(lookup.game.tiles[lookup.map.tile[slot]].task) != task:
         return False

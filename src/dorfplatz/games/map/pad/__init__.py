@@ -1,1 +1,1 @@
-"""Score pads of games at a real table: which points are possible in the lines of a map."""
+"""Score pads of real games: which points are possible in the lines of a map."""

@@ -1,4 +1,4 @@
-"""Which points are possible in the lines that every map has: tasks, flags, longest."""
+"""Possible points in the lines that every map has: tasks, flags, longest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Groups = dict[str, tuple[str, ...]]
 
 
 class MapPad:
-    """The lines of a pad for one map with given tiles and markers, and which points are possible."""
+    """The lines of a score pad for one map, and the points that its tiles and markers can make."""
 
     def __init__(self, catalog: Catalog, parts: Mapping[str, int | bool]) -> None:
         self.catalog: Catalog = catalog
@@ -28,7 +28,7 @@ class MapPad:
 
     @cached_property
     def markers(self) -> dict[str, tuple[int, ...]]:
-        """The markers in play by task type, including those that tiles bring along."""
+        """The markers in play by task type, including those printed on tiles."""
         own = {task: [tile.marker for tile in self.tiles if tile.marker and tile.task_name == task] for task in TASKS}
         return {task: (*self.parts.markers(self.catalog, task), *own[task]) for task in TASKS}
 
@@ -64,7 +64,7 @@ class MapPad:
         return why_too_much(points, most)
 
     def _why_no_longest(self, band: str, points: int) -> Reason | None:
-        """A track or stream is at most as long as there are tiles with one."""
+        """A track or stream is at most as long as the number of tiles with one."""
         most = self.tiles_with(LETTERS[Terrain[band.upper()]])
         if points <= most:
             return None
@@ -73,7 +73,7 @@ class MapPad:
         )
 
     def tiles_with(self, letter: str) -> int:
-        """How many tiles have a terrain, or could have it."""
+        """The number of tiles that have a terrain, or an edge that can take any."""
         return sum(letter in tile.edges or "*" in tile.edges for tile in self.tiles)
 
     def cells_near(self, part: str) -> int:
@@ -95,7 +95,7 @@ def why_too_much(points: int, most: int) -> Reason | None:
 
 
 def why_no_name(group: str, name: str, known: tuple[str, ...]) -> Reason | None:
-    """Why a group has no line of this name, or None if it has."""
+    """Why there is no line of this name in a group, or None if there is."""
     if name in known:
         return None
     sentence = "there is no line {line} under {group}; there are {there}"

@@ -1,11 +1,11 @@
-"""Sums that a set of values can make."""
+"""The sums that some of a list of values can make."""
 
 from functools import lru_cache
 
 
 @lru_cache(maxsize=64)
 def sums(values: tuple[int, ...]) -> frozenset[int]:
-    """All sums of some of the values.
+    """All sums of subsets of the values.
 
     >>> sorted(sums((4, 5)))
     [0, 4, 5, 9]
@@ -15,7 +15,7 @@ def sums(values: tuple[int, ...]) -> frozenset[int]:
 
 @lru_cache(maxsize=64)
 def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
-    """All pairs of a sum of some values and a sum of some of those.
+    """All pairs of the sum of a subset and the sum of a subset of that subset.
 
     >>> sorted(scored_again((4,)))
     [(0, 0), (4, 0), (4, 4)]
@@ -27,7 +27,7 @@ def scored_again(values: tuple[int, ...]) -> frozenset[tuple[int, int]]:
 
 
 def numbers(values: tuple[int, ...]) -> str:
-    """Values in rising order, separated by commas.
+    """Values in ascending order, separated by commas.
 
     >>> numbers((4, 5, 5))
     '4, 5, 5'

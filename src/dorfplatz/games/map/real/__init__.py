@@ -1,1 +1,1 @@
-"""Maps of people who own the box: laid again tile by tile, checked and counted by our rules."""
+"""Maps of real games: rebuilt tile by tile, checked, and scored by the same rules."""

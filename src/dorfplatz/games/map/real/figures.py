@@ -1,4 +1,4 @@
-"""The figures on a real map: hearts, mill, balloon, photographer and camera markers."""
+"""The hearts, the mill, the balloon, the photographer and his camera markers on a real map."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CAMERA = Reason("camera_place", "camera markers lie on other tiles than that of 
 
 
 class FigureReader:
-    """Puts figures on a map where they may stand, and refuses the others; there are so many Red Hearts."""
+    """Puts figures on a map, and refuses impossible ones; `red_hearts` is the number of Red Hearts."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class FigureReader:
         self._hearts: set[Cell] = set()
 
     def put_all(self, figures: Figures) -> None:
-        """Put everything on its tile."""
+        """Put all figures on their tiles."""
         for cell in figures.red_hearts:
             self._put_heart(cell, RED)
         if figures.golden_heart is not None:
@@ -53,14 +53,14 @@ class FigureReader:
             self._put_photographer(figures.photographer)
 
     def _slot(self, cell: Cell) -> int:
-        """The tile in a cell; where there is none, nothing can stand."""
+        """The slot of the tile in a cell; refuse the figure if there is none."""
         slot = self.slots.get(cell, NONE)
         if slot == NONE:
             self.refuse(cell, Reason("nowhere", "there is no tile for what stands here"))
         return slot
 
     def _put_heart(self, cell: Cell, heart: int) -> None:
-        """One heart lies on a Landscape tile, as long as there are hearts."""
+        """A Landscape tile holds one heart, as long as hearts are left."""
         slot = self._slot(cell)
         if slot == NONE:
             return
@@ -82,7 +82,7 @@ class FigureReader:
                 self.refuse(cell, MILL)
 
     def _put_balloon(self, cell: Cell) -> None:
-        """The balloon flies once its launch site has been laid."""
+        """The balloon comes with its launch site."""
         slot = self._slot(cell)
         if slot != NONE:
             if self.map.special[LAUNCH_SITE] == NONE:
@@ -91,7 +91,7 @@ class FigureReader:
                 fly(self.map, slot)
 
     def _put_camera(self, cell: Cell) -> None:
-        """Camera markers lie where he has been, and never on his own tile."""
+        """Camera markers lie where the photographer has been, never on his own tile."""
         slot, own = self._slot(cell), int(self.map.special[PHOTOGRAPHER_TILE])
         if slot == NONE:
             return

@@ -1,4 +1,4 @@
-"""The markers on the Task tiles of a real map: which there can be, and what can have become of them."""
+"""The markers on the Task tiles of a real map: which are possible, and with which fate."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 
 from dorfplatz.catalog import TASKS, Tile
 from dorfplatz.games.map.face import FATES
-from dorfplatz.games.map.recorded_stacks import Boxed
+from dorfplatz.games.map.recorded_stacks import StackedGame
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
 from dorfplatz.rules.map.state import NONE, WRAPAROUND, Record, Tiles
@@ -20,15 +20,15 @@ RealTile = tuple[str, int, int, int, int, str]
 FATES_TOLD = (*FATES, "twice")
 
 
-class PackedGame(Boxed, Protocol):
-    """A game on maps, as far as tiles are laid."""
+class PackedGame(StackedGame, Protocol):
+    """What is needed of a game to lay its tiles."""
 
     @property
     def tiles(self) -> Tiles: ...
 
 
 class MarkerReader:
-    """Puts markers on a map and scores the completed ones; `twice` are those that lie on buildings."""
+    """Puts markers on a map and scores completed ones; `twice` are slots whose markers lie on buildings."""
 
     def __init__(
         self, game: PackedGame, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
@@ -41,7 +41,7 @@ class MarkerReader:
         self._piles = {task: list(game.pile(task)) for task in TASKS}
 
     def why_no_marker(self, tile: Tile, marker: int, fate: str) -> Reason | None:
-        """A Task tile has a marker of its type, or its own; no other tile has one. Markers are used up."""
+        """Why a tile cannot have a marker, or None; a possible marker is taken from its pile."""
         if tile.kind != "task":
             return Reason("no_task", "only Task tiles have markers") if marker or fate != "none" else None
         if fate == "none":
@@ -57,7 +57,7 @@ class MarkerReader:
         return None
 
     def put_all(self, rows: list[RealTile]) -> None:
-        """Put every marker on its tile."""
+        """Put all markers on their tiles."""
         for _, q, r, _, marker, fate in rows:
             if fate != "none":
                 reason = self._put(self.slots[q, r], marker, fate)
@@ -65,7 +65,7 @@ class MarkerReader:
                     self.refuse((q, r), reason)
 
     def _put(self, slot: int, marker: int, fate: str) -> Reason | None:
-        """A completed marker scores, and one that lies on a building scores there, too; or why that cannot be."""
+        """Put one marker, and score it if it is completed; return why it is impossible, or None."""
         map, is_completed = self.map, fate in ("completed", "twice")
         map.marker[slot] = marker
         map.fate[slot] = FATES.index("completed" if is_completed else fate)
@@ -83,7 +83,7 @@ class MarkerReader:
         return None
 
     def _why_no_fate(self, slot: int, marker: int, fate: str, is_completed: bool) -> Reason | None:
-        """A territory never shrinks, so that the map tells what can have become of a task."""
+        """Why a task cannot have this fate; territories never shrink, so the map limits what is possible."""
         if is_completed:
             reached = self._most_reached(slot)
             if reached >= marker:
@@ -96,7 +96,7 @@ class MarkerReader:
         return Reason(f"is_{now}", "its task is not {said} but {now}, as the map lies", said=fate, now=now)
 
     def _most_reached(self, slot: int) -> int:
-        """What a task has reached at most; a Double Task counts two territories."""
+        """The largest size that a task has reached; a Double Task counts two territories."""
         tiles, map = self.game.tiles, self.map
         tile, rotation = int(map.tile[slot]), int(map.rotation[slot])
         if tiles[tile].task == WRAPAROUND:

@@ -1,7 +1,7 @@
-"""A real map, laid again tile by tile by the same rules as ours.
+"""Rebuild the map of a real game tile by tile with the same rules.
 
-Nobody knows in which order its tiles came, so only what can be seen is checked: that every tile fits its neighbours,
-that markers are as they can be on such a map, and that figures stand where they may.
+The order in which its tiles were laid is unknown, so only what is visible is checked: that every tile fits its
+neighbours, that the markers are possible on this map, and that figures stand where they may.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NO_FIT = Reason("no_fit", "track must meet track and stream must meet stream, an
 
 
 class RealMapReader:
-    """Lays one map; `wrong` is what cannot be, `slots` has the slot of each cell's tile on our map.
+    """Rebuilds one map; `wrong` lists what is impossible, `slots` has the slot of each cell's tile.
 
     `rows` are [tile id, q, r, rotation, marker, fate] in any order; `in_play` are the tiles that may lie there. `cloud`
     are rows [side, region]: sides of the cloud with the same region are joined.
@@ -56,7 +56,7 @@ class RealMapReader:
         self.twice: list[int] = []
 
     def read(self, figures: Figures, red_hearts: int) -> None:
-        """Lay everything; markers and figures are read only if the tiles fit. `red_hearts` is their number."""
+        """Lay all tiles, and put markers and figures on them if the map is possible."""
         markers = MarkerReader(self.game, self.map, self.slots, self.refuse)
         rows = self._checked_rows(markers)
         self.origin = (rows[0][1], rows[0][2]) if rows else (0, 0)
@@ -67,16 +67,16 @@ class RealMapReader:
             FigureReader(self.game, self.map, self.slots, self.refuse, red_hearts).put_all(figures)
 
     def explained(self, explanations: Iterable[Explanation]) -> tuple[Explanation, ...]:
-        """Explanations with the cells as they were named: our map begins at 0,0."""
+        """Explanations with the cells of the real map; the rebuilt one starts at 0,0."""
         q0, r0 = self.origin
         return tuple(replace(each, cells=tuple((q + q0, r + r0) for q, r in each.cells)) for each in explanations)
 
     def refuse(self, cell: Cell, reason: Reason) -> None:
-        """Note what cannot be."""
+        """Note something impossible."""
         self.wrong.append(Wrong(cell, reason))
 
     def _checked_rows(self, markers: MarkerReader) -> list[RealTile]:
-        """The rows of tiles that are in play, each once, each with a marker that it can have."""
+        """The rows whose tiles are in play, new, and have a possible marker."""
         in_play = {tile.id: tile for tile in self.in_play}
         landscape = sum(tile.kind == "landscape" for tile in in_play.values()) - int(self.game.box.taken_out)
         rows = []
@@ -150,7 +150,7 @@ class RealMapReader:
 
 
 def _checked(rows: Sequence[RealTile]) -> Sequence[RealTile]:
-    """Refuse rows that are none; the compiled rules check no rotation."""
+    """Refuse malformed rows, because the compiled rules do not check rotations."""
     for name, q, r, rotation, _, fate in rows:
         if not 0 <= rotation <= 5 or fate not in FATES_TOLD:
             raise SetupError(f"tile {shown(name)} cannot lie at {q},{r}/{rotation} with the fate {shown(fate)}")

@@ -30,7 +30,10 @@ def fly(map: Record, slot: int) -> None:
 
 @rule
 def balloon_points(box: Record, map: Record) -> int:
-    """The balloon scores for each step of the shortest path over laid tiles from its launch site."""
+    """The balloon scores for each step of the shortest path over laid tiles from its launch site.
+
+    Our ruling: the path that it flew does not matter.
+    """
     if map.balloon == NONE:
         return 0
     # Breadth-first search: each pass reaches the tiles that are one step further away.

@@ -24,4 +24,5 @@ def score_again(map: Record, task: int, territory: int, marker: int) -> None:
     """
     building = int(map.special[building_of(task)])
     if building != NONE and territory_at(map, building, first_side(map, building, task)) == territory:
+        # Added when the marker is completed: territories that merge later do not make it score again.
         map.second[task - 1] += marker

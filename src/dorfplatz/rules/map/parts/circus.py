@@ -12,6 +12,7 @@ CIRCUS = int(Part.CIRCUS)
 def circus_points(box: Record, map: Record) -> int:
     """The Circus scores if all six neighbours are occupied."""
     slot = int(map.special[CIRCUS])
+    # The cloud is a neighbour like any other tile.
     if slot == NONE or neighbours(map, cell_of(map, slot)) < 6:
         return 0
     return int(box.points[CIRCUS])

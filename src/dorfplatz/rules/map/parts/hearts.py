@@ -31,7 +31,7 @@ def may_give_heart(tiles: Tiles, box: Record, map: Record, slot: int) -> bool:
 
 @rule
 def give_heart(map: Record, slot: int, heart: int) -> None:
-    """Put a heart on a tile."""
+    """Put a heart on a tile; one must be left, because nothing checks the bounds."""
     if heart == RED:
         map.red_heart[map.red_heart_count] = slot
         map.red_heart_count += 1
@@ -47,6 +47,7 @@ def matching_edges(map: Record, slot: int) -> int:
         other = slot_at(map, neighbour(cell_of(map, slot), side))
         if other != NONE:
             facing = map.edge[other, opposite(side)]
+            # A side of the cloud that has taken on a terrain equals what it faces, so all sides of the cloud match.
             matching += facing == ANY or facing == map.edge[slot, side]
     return matching
 

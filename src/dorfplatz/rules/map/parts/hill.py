@@ -16,6 +16,7 @@ def hill_points(tiles: Tiles, box: Record, map: Record) -> int:
         return 0
     seen = 0
     for other in range(map.count):
+        # The Hill is a Special tile, so it never counts itself.
         is_task = tiles[map.tile[other]].kind == TASK
         seen += is_task and distance(map, slot, other) <= box.number[HILL]
     return seen * int(box.points[HILL])

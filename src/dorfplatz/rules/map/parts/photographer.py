@@ -29,7 +29,7 @@ def markers_left(box: Record, map: Record) -> int:
 
 @rule
 def photograph(map: Record, slot: int) -> None:
-    """The photographer moves to a tile and leaves a camera marker there."""
+    """The photographer moves to a tile and leaves a camera marker there; one must be left."""
     map.photographer = slot
     map.camera[map.camera_count] = slot
     map.camera_count += 1

@@ -63,6 +63,7 @@ def distance(map: Record, slot: int, other: int) -> int:
 @rule
 def first_side(map: Record, slot: int, terrain: int) -> int:
     """A side of the first region of a terrain on a laid tile, or NONE."""
+    # The task and the flags of a tile belong to the first region of their terrain, and so do the scores of parts.
     first = NONE
     for side in range(6):
         if map.edge[slot, side] == terrain and (first == NONE or map.region[slot, side] < map.region[slot, first]):

@@ -25,6 +25,7 @@ def harbor_points(box: Record, map: Record) -> int:
 @rule
 def closed_band_points(box: Record, map: Record, part: int, terrain: int) -> int:
     """A closed track or stream scores its size."""
+    # Station and Harbor have one track or stream each, so the first side of its terrain finds it.
     slot = int(map.special[part])
     if slot == NONE:
         return 0

@@ -9,5 +9,8 @@ WAREHOUSE = int(Part.WAREHOUSE)
 
 @rule
 def may_store(tiles: Tiles, box: Record, state: Record) -> bool:
-    """A Landscape tile (no Task or Special tile) just revealed may be put into an empty Warehouse."""
+    """A Landscape tile (no Task or Special tile) just revealed may be put into an empty Warehouse.
+
+    Our ruling: that holds for a tile that fits nowhere as well.
+    """
     return bool(box.in_play[WAREHOUSE] and state.stored == NONE and tiles[state.tile].kind == LANDSCAPE)
