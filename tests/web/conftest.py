@@ -1,14 +1,13 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from web.player import DESKTOP, PATIENCE, Player
-from web.serving import Server
+from web.serving import Server, shared_server
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -25,27 +24,31 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the server that all tests share, in all processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    with shared_server(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that a test may kill, if it starts it again."""
     server = Server(tmp_path_factory.mktemp("tables")).start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may kill."""
-    server = Server(tmp_path).start()
-    yield server
-    server.stop()
+def new_player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Player]]:
+    """Makes people, each with a browser of their own, at the shared server unless a `url` is given.
 
-
-@pytest.fixture
-def new_player(browser: Browser, server: Server) -> Iterator[Callable[..., Player]]:
-    """Makes people, each with a browser of their own; none of their pages may have failed."""
+    None of their pages may have failed.
+    """
     players: list[Player] = []
 
     def make(**options: Any) -> Player:
-        url = options.pop("url", server.url)
+        url = options.pop("url", None) or request.getfixturevalue("address")
         context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **options})
         context.set_default_timeout(PATIENCE * 1000)
         player = Player(context.new_page(), url)

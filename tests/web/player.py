@@ -200,10 +200,14 @@ class Player:
             self.page.keyboard.press(key)
         self.page.locator("[data-heat]").first.wait_for()
 
-    def play_elsewhere(self, tiles: int = 1000) -> None:
-        """The same person plays on in another program, until so many tiles lie there or the game is over."""
+    def play_elsewhere(self, tiles: int = 1000, landscape_left: int = -1) -> None:
+        """The same person plays on in another program until so many tiles lie there, so few are left, or it is over."""
+
+        def is_there() -> bool:
+            return len(table.view["tiles"]) >= tiles or table.view["landscape_left"] <= landscape_left
+
         with link_of(self) as table:
-            while table.status != "over" and len(table.view["tiles"]) < tiles:
+            while table.status != "over" and not is_there():
                 table.wait(lambda: table.status == "over" or table.is_my_turn)
                 if table.status != "over" and table.view["hand"] and table.view["legal"]:
                     q, r, rotation, *_ = best_of(table.view)

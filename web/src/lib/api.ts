@@ -140,8 +140,11 @@ export const allGames = (): Promise<Games> =>
     games = undefined;
     throw error;
   }));
-export const gameFacts = async <TileFacts>(game: string): Promise<GameFacts<TileFacts>> =>
-  (await allGames())[game] as unknown as GameFacts<TileFacts>;
+export async function gameFacts<TileFacts>(game: string): Promise<GameFacts<TileFacts>> {
+  const facts = (await allGames())[game];
+  if (!facts) throw new Error(`the server has no game ${game}`);
+  return facts as unknown as GameFacts<TileFacts>;
+}
 
 export async function newTable(wish: NewTable): Promise<{ id: string; code: string }> {
   await me();
