@@ -20,11 +20,11 @@ from dorfplatz.bots.map.layout import shapes
 from dorfplatz.bots.map.learn import note_position
 from dorfplatz.bots.map.outlook import OUTLOOK
 from dorfplatz.games.duel import Duel
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.scoring import LINES
 from dorfplatz.rules.duel.turn import reveal, set_up
 from dorfplatz.rules.map.state import CARDS, DONE, DUEL, MOST_SIDES, OVER, PLACE, ROMANTIK, WAIT
-from dorfplatz.rules.romantik.batch import clear_state
 from dorfplatz.rules.romantik.choices import MOST_CHOICES
 
 SIDES, BOARDS = 2, TRIAL + 1

@@ -23,6 +23,7 @@ from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.batch import random_duels
 from dorfplatz.rules.map.placement import legal_placements
 from dorfplatz.rules.map.state import (
@@ -37,7 +38,7 @@ from dorfplatz.rules.map.state import (
     Words,
     blank_states,
 )
-from dorfplatz.rules.romantik.batch import copy_state, random_games
+from dorfplatz.rules.romantik.batch import random_games
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.playout import random_choice
 from dorfplatz.rules.romantik.turn import set_up

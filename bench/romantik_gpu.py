@@ -19,9 +19,9 @@ from dorfplatz.bots.map.policy import best_of
 from dorfplatz.bots.map.scratch import Scratch
 from dorfplatz.bots.romantik.hindsight_playouts import weigh
 from dorfplatz.games.romantik.game import Game
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, REVEAL, ROMANTIK
-from dorfplatz.rules.romantik.batch import clear_state
 from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_SET_ASIDE
 from dorfplatz.rules.romantik.turn import place, reveal, set_aside, set_up
 

@@ -29,7 +29,7 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.machine_code._imports": "names of our own modules",
     "dorfplatz.machine_code.digest_of": "names of our own modules",
     "dorfplatz.machine_code.rules_digest": "names of our own modules",
-    "dorfplatz.server.games.art_digest.art_digest": "the digests of the built-in catalogs",
+    "dorfplatz.server.games.thinkers.bots_for": "the names of registered games",
     "dorfplatz.server.games.ready.prepare": "nothing",
 }
 
@@ -38,6 +38,7 @@ FILLED = {
     "dorfplatz.bots.core.custom.host._hosts": "custom bots, which only the command line runs",
     "dorfplatz.games.compilation._run": "what our own modules compile",
     "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
+    "dorfplatz.server.games.registry._kinds": "the registered games",
 }
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from dice_race import ENTRY
-from web.quick_server import main
 
 from dorfplatz import game_names, register
 from dorfplatz.games.registry import unregister
+from web.quick_server import main
 
 if __name__ == "__main__":
     for name in list(game_names()):

@@ -17,9 +17,9 @@ from dorfplatz.bots.map.scratch import MOVE, make_scratch
 from dorfplatz.bots.romantik import weights as weights_module
 from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
 from dorfplatz.bots.romantik.weights import from_bytes, learned, to_bytes
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, PLACE
-from dorfplatz.rules.romantik.batch import clear_state
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.turn import set_up
 

@@ -17,8 +17,8 @@ from dorfplatz.bots.valley.weights import learned_weights
 from dorfplatz.catalog.valley.sheet import COLOURS
 from dorfplatz.games.valley import ValleyMove, ValleyState, ValleyView
 from dorfplatz.games.valley.choices import choice_number, move_of
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.valley.choices import TO_ROLL, list_choices
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.scoring import count_all, majority, standing, villager_points

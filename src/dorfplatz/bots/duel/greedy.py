@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.side import copy_side
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.maps import map_of
@@ -32,7 +33,6 @@ from dorfplatz.rules.map.state import (
 )
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import is_closed, territory_at
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import ANSWER, WORD
 
 POINT = 100

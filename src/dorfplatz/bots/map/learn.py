@@ -14,9 +14,9 @@ from dorfplatz.bots.map.features import sum_of
 from dorfplatz.bots.map.policy import best_choice, features_of
 from dorfplatz.bots.map.scratch import MOVE
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import CLOUD, OVER, Record, Tiles
-from dorfplatz.rules.romantik.batch import clear_state
 from dorfplatz.rules.romantik.choices import TO_REVEAL, TO_SET_ASIDE, carry_out
 from dorfplatz.rules.romantik.turn import set_up
 

@@ -8,10 +8,10 @@ from dorfplatz.bots.map.placements import weigh_placements
 from dorfplatz.bots.map.prospects import note_prospects
 from dorfplatz.bots.map.scratch import TRIAL
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import CLOUD, LAST, NONE, OVER, PLACE, REVEAL, Record, Tiles
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
 

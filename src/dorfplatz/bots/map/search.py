@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from dorfplatz.bots.map.policy import best_choice, expected_gain, keep_best, weigh_choices
 from dorfplatz.bots.map.scratch import AHEAD, MOVE, PLAYOUT
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import MOST_TILES, OVER, REVEAL, Generator, Record, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import carry_out
 
 MOST_CANDIDATES = 32

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state, copy_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
 from dorfplatz.rules.map.parts.great_mill import grain_counted
 from dorfplatz.rules.map.parts.hearts import NO_HEART, matching_edges
@@ -26,7 +27,6 @@ from dorfplatz.rules.map.state import (
 )
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.rules.romantik.batch import clear_state, copy_state
 from dorfplatz.rules.romantik.choices import ANSWER, MOST_CHOICES, TO_REVEAL, TO_STORE, WORD, carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
 from dorfplatz.rules.romantik.turn import set_up

@@ -9,9 +9,9 @@ from dorfplatz.bots.map.placements import weigh_placements
 from dorfplatz.bots.map.policy import best_of, keep_best
 from dorfplatz.bots.map.scratch import PLAYOUT
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, REVEAL, Choices, Record, Tiles
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import TO_SET_ASIDE
 from dorfplatz.rules.romantik.turn import place, reveal, set_aside
 

@@ -20,10 +20,11 @@ from dorfplatz.bots.romantik.greedy import greedy_choice, greedy_games
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import OVER, Record, Tiles
-from dorfplatz.rules.romantik.batch import clear_state, random_games
+from dorfplatz.rules.romantik.batch import random_games
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.playout import random_choice
 from dorfplatz.rules.romantik.turn import set_up

@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.scoring import total
 from dorfplatz.rules.map.state import DUEL, MAP, MOST_SIDES, Choices, Record, Tiles, Words
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import ANSWER, WORD
 from dorfplatz.rules.romantik.effects import note_tasks
 

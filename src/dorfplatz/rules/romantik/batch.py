@@ -1,4 +1,4 @@
-"""Batches of states: copying them, and whole random games in one call."""
+"""Whole random games of `romantik` in one call."""
 
 from typing import Any
 
@@ -6,25 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import Generator, Record, Tiles, Words
 from dorfplatz.rules.romantik.playout import play_to_the_end
 from dorfplatz.rules.romantik.turn import set_up
-
-
-@rule
-def clear_state(words: Words, number: int) -> None:
-    """Zero one state of a batch."""
-    for i in range(words.shape[1]):
-        words[number, i] = 0
-
-
-@rule
-def copy_state(words: Words, target: int, source: int) -> None:
-    """Copy one state of a batch over another."""
-    for i in range(words.shape[1]):
-        words[target, i] = words[source, i]
 
 
 @rule

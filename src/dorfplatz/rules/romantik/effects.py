@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.parts.special import cell_of
 from dorfplatz.rules.map.scoring import total
 from dorfplatz.rules.map.state import CLOUD, MAP, NO_TASK, NONE, ROMANTIK, Choices, Record, Tiles, Words
 from dorfplatz.rules.map.tasks import joins_on_offer, progress_of
 from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import ANSWER, WORD, carry_out, list_choices
 
 TASK_FIELDS = 4

@@ -5,8 +5,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.state import Choices, Record, Tiles, Words
-from dorfplatz.rules.romantik.batch import copy_state
 from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out, list_choices
 
 

@@ -1,0 +1,18 @@
+"""Batches: the states of many games side by side, as rows of words in one array."""
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.map.state import Words
+
+
+@rule
+def clear_state(words: Words, number: int) -> None:
+    """Zero one state of a batch."""
+    for i in range(words.shape[1]):
+        words[number, i] = 0
+
+
+@rule
+def copy_state(words: Words, target: int, source: int) -> None:
+    """Copy one state of a batch over another."""
+    for i in range(words.shape[1]):
+        words[target, i] = words[source, i]
