@@ -2,8 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from dorfplatz.campaign.feats import Feats
+from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.catalog.campaign.sheet import Box, CampaignSheet, Card
+from dorfplatz.games.romantik.record import Score
 
 
 def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:
@@ -15,6 +16,11 @@ def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:
 def unknown_feats(card: Card, feats: Feats) -> tuple[str, ...]:
     """The feats that a card asks for and a score pad does not show."""
     return tuple(feat for feat in card.when if getattr(feats, feat) is None)
+
+
+def is_ticked(card: Card, hearts: int) -> bool:
+    """Whether people tick a card themselves, because no score pad shows what it asks for."""
+    return bool(unknown_feats(card, feats_from_score(Score(total=0), hearts)))
 
 
 def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:

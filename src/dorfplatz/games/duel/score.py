@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
+from dorfplatz.games.numbers import written
 from dorfplatz.games.romantik.score import MapLines
 from dorfplatz.rules.duel.modules.cards import TWELFTHS
 from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
@@ -43,15 +44,6 @@ class DuelSheet(MapLines):
             "module2": self.module2,
             "total": self.total,
         }
-
-
-def written(points: int | Fraction) -> int | str:
-    """Points as records write them: whole numbers as numbers, fractions as text.
-
-    >>> written(Fraction(14, 3)), written(Fraction(8))
-    ('14/3', 8)
-    """
-    return int(points) if points.denominator == 1 else str(points)
 
 
 def duel_sheet(game: Duel, state: Record, seat: int) -> DuelSheet:

@@ -2,18 +2,13 @@
 
 import datetime
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 from msgspec import UnsetType
 from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with
-from dorfplatz.campaign.achievements import unknown_feats
-from dorfplatz.campaign.feats import feats_from_score
-from dorfplatz.catalog.campaign.sheet import Card
-from dorfplatz.games.record import replay_record
-from dorfplatz.games.romantik.record import Record, Score
-from dorfplatz.games.romantik.state import State
+from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.server.games.face import Light, OwnOptions, Stack
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
@@ -29,32 +24,26 @@ def options_of(parts: dict[str, int | bool]) -> OwnOptions:
 
 def with_result(campaign: Campaign, game_id: str, playing: Playing, names: list[str], day: str) -> Campaign:
     """The campaign with the result of a game that was played at a table."""
-    state = cast("State", playing.state)
+    state: Any = playing.state
     return finish_game(campaign, game_id, state, names, datetime.date.fromisoformat(day))
 
 
-def is_ticked(campaign: Campaign, card: Card) -> bool:
-    """Whether people tick a card themselves, because no score pad shows what it asks for."""
-    shown = feats_from_score(Score(total=0), campaign.parts().get("red_hearts", 0))
-    return bool(unknown_feats(card, shown))
-
-
-def played(record: Record) -> Playing:
+def played(record: GameRecord) -> Playing:
     """A game of the history as it was at its end."""
     return game(GAME).play(replay_record(record), {})
 
 
-def draw_game(record: Record, theme: Light) -> str:
+def draw_game(record: GameRecord, theme: Light) -> str:
     """The map of a game of the history."""
     return played(record).picture(theme, record.players, ())
 
 
-def frames_of_game(record: Record) -> list[dict[str, Any]]:
+def frames_of_game(record: GameRecord) -> list[dict[str, Any]]:
     """A game of the history, step by step."""
     return played(record).frames(())
 
 
-def record_of_game(campaign: Campaign, number: int) -> Record | None:
+def record_of_game(campaign: Campaign, number: int) -> GameRecord | None:
     """The record of a game of a campaign, with its number there; typed results have none."""
     if not 1 <= number <= len(campaign.results):
         return None

@@ -2,11 +2,10 @@
 
 from dorfplatz.art.geometry import Point
 from dorfplatz.campaign import Campaign, Result
-from dorfplatz.campaign.achievements import best_so_far
+from dorfplatz.campaign.achievements import best_so_far, is_ticked
 from dorfplatz.campaign.art.trail import curves, spots
 from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
-from dorfplatz.server.campaigns.games import is_ticked
 from dorfplatz.server.campaigns.group import Group, opened
 from dorfplatz.server.campaigns.rights import Rights
 from dorfplatz.server.table.summary import Summary
@@ -148,7 +147,7 @@ def _face_up(campaign: Campaign) -> list[CampaignCard]:
             box=card.box,
             when=dict(card.when),
             best=best_so_far(card, (result.feats for result in campaign.results)),
-            ticked=is_ticked(campaign, card),
+            ticked=is_ticked(card, campaign.parts().get("red_hearts", 0)),
             source=card.source,
         )
         for card in cards

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from dorfplatz.games.duel.score import written
 from dorfplatz.games.map.explain import Explanation
 from dorfplatz.games.map.face import Figures
+from dorfplatz.games.numbers import written
 from dorfplatz.games.real import Counted, CountedSides, Wrong
 from dorfplatz.reason import Reason
 from dorfplatz.server.wire import pads as wire

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
-from dorfplatz.games.romantik.record import Record
+from dorfplatz.games.record import GameRecord
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
 from dorfplatz.server.campaigns.games import draw_game, frames_of_game, record_of_game
 from dorfplatz.server.campaigns.resuming import set_up_again
@@ -85,7 +85,7 @@ def _key_of_game(request: Request) -> tuple[str, str, str]:
     return "game", campaign_id(request), request.path_params["number"]
 
 
-async def recorded_game(request: Request, service: Service) -> Record:
+async def recorded_game(request: Request, service: Service) -> GameRecord:
     """Find the record of the game that the path names."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
