@@ -1,6 +1,5 @@
 """The same tournament on a Ray cluster; without Ray, what to do is said."""
 
-import importlib.util
 import sys
 
 import pytest
@@ -19,9 +18,10 @@ def test_without_ray_the_sentence_says_how_to_install_it(monkeypatch: pytest.Mon
         pass
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="NO RAY: pip install '.[ray]' to test clusters")
 def test_a_local_cluster_plays_the_same_games() -> None:
+    """Two workers, on two cores; scripts/test --all installs Ray."""
     with RayCluster() as cluster:
         simulation = Simulation(CUP, min(2, cluster.cores), cluster.crew)
         matches = [match for played in simulation for match in played.matches]
