@@ -21,13 +21,13 @@ from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.core.custom import take_reports
 from dorfplatz.bots.core.levels import levels_of, make_bot_for, play_any
 from dorfplatz.cli import main
-from dorfplatz.cli.terminal.saved_game import SaveError, read_save
+from dorfplatz.cli.terminal.saved_game import FORMAT, SavedGame, SaveError, read_save
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.client import Client
 from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.record import default_names, parse_record, replay_record
-from dorfplatz.games.registry import unregister
+from dorfplatz.games.registry import load_catalog, unregister
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +41,17 @@ def test_it_is_made_by_its_name_beside_the_others() -> None:
     assert [*game_names()] == ["romantik", "duel", "valley", "dice_race"]
     assert make("dice_race", players=3) == DiceRace(players=3)
     assert levels_of("dice_race") == ("walker", "random")
+
+
+def test_without_catalogs_of_its_own_it_says_so() -> None:
+    with pytest.raises(SetupError, match="dice_race has no catalog"):
+        load_catalog("dice_race")
+
+
+def test_an_option_cannot_take_the_place_of_what_every_saved_game_holds() -> None:
+    saved = SavedGame(FORMAT, "1", ["Ann"], "", game="dice_race", options={"seed": 2})
+    with pytest.raises(SaveError, match="its options may not be called seed"):
+        saved.to_json()
 
 
 def test_a_name_is_taken_once() -> None:

@@ -51,14 +51,16 @@ class GameEntry:
 
     def find(self, what: str) -> Any:
         """The object behind a field, imported if necessary; None if the game has none."""
-        return self._found[what] if what in self._found else self._found.setdefault(what, _found(getattr(self, what)))
+        if what not in self._imported:
+            self._imported[what] = _imported(getattr(self, what))
+        return self._imported[what]
 
     @cached_property
-    def _found(self) -> dict[str, Any]:
+    def _imported(self) -> dict[str, Any]:
         return {}
 
 
-def _found(reference: Reference) -> Any:
+def _imported(reference: Reference) -> Any:
     if not isinstance(reference, str):
         return reference
     module, _, name = reference.partition(":")
@@ -115,11 +117,17 @@ def load_catalog(name_or_path: str | Path) -> Any:
 
     name = str(name_or_path)
     if name in _entries:
-        return _entries[name].find("load")(name)
+        load = _entries[name].find("load")
+        if load is None:
+            raise SetupError(f"{name} has no catalog")
+        return load(name)
     text = read_text(name_or_path)
     game = read_toml(text, name, LONGEST_CATALOG).get("game")
     known = game if isinstance(game, str) and game in _entries else DEFAULT_GAME
-    return entry_of(known).find("parse")(text, name)
+    parse = entry_of(known).find("parse")
+    if parse is None:
+        raise SetupError(f"{known} has no catalogs of its own, so {name} cannot be one")
+    return parse(text, name)
 
 
 for _entry in (

@@ -33,13 +33,16 @@ class SavedGame(msgspec.Struct, omit_defaults=True):
     moves: str
     bots: dict[int, str] = {}
     catalog: str = ""
-    game: str = "romantik"
+    game: str = "romantik"  # what files of the first version, which name no game, were about
     options: dict[str, Any] = {}
 
     def to_json(self) -> bytes:
         """The content of the file."""
         entries = msgspec.to_builtins(self, str_keys=True)
-        entries |= entries.pop("options", {})
+        options = entries.pop("options", {})
+        if taken := sorted(set(self.__struct_fields__) & set(options)):
+            raise SaveError(f"{self.game} cannot be saved: its options may not be called {', '.join(taken)}")
+        entries |= options
         return msgspec.json.format(msgspec.json.encode(entries)) + b"\n"
 
     def state(self, catalog: Path | None = None) -> Any:

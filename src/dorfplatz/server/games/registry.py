@@ -18,7 +18,7 @@ def game(name: str) -> Kind:
     try:
         return _kind_of(entry_of(name))
     except SetupError:
-        raise Refusal("not_found", f"There is no game {shown(name)}; there is {', '.join(game_names())}.") from None
+        raise Refusal("not_found", f"There is no game {shown(name)}; there are {', '.join(game_names())}.") from None
 
 
 def _kind_of(entry: GameEntry) -> Kind:
