@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from dorfplatz.server.asgi import App, Receive, Scope, Send
 from dorfplatz.server.http import advice as api_advice
 from dorfplatz.server.http import campaign_files as api_campaign_files
 from dorfplatz.server.http import campaigns as api_campaigns
@@ -18,7 +19,7 @@ from dorfplatz.server.http import pages
 from dorfplatz.server.http import people as api_people
 from dorfplatz.server.http import tables as api_tables
 from dorfplatz.server.http.bodies import endpoint, json_answer
-from dorfplatz.server.http.guard import IMPORT, App, Guard, Receive, Scope, Send
+from dorfplatz.server.http.guard import IMPORT, Guard
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings

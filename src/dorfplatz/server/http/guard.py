@@ -1,20 +1,14 @@
 """The guard before every route: exact Host and Origin, bounded bodies, and security headers."""
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from typing import Any
+from collections.abc import Iterable
 
 import msgspec
 
+from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.limits import OpenConnections, network_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/campaigns/import"

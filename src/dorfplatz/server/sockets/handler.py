@@ -7,8 +7,8 @@ from functools import partial
 import msgspec
 from starlette.requests import cookie_parser
 
+from dorfplatz.server.asgi import Receive, Scope, Send
 from dorfplatz.server.connection import BROKEN, BROKEN_TABLE, NO_TABLE, POLICY, REMOVED, TOO_SLOW
-from dorfplatz.server.http.guard import Receive, Scope, Send
 from dorfplatz.server.limits import network_of
 from dorfplatz.server.people.people import COOKIE, LOGGED_OUT
 from dorfplatz.server.refusal import Refusal
