@@ -37,7 +37,7 @@ class DiceRace:
 
     def parse(self, text: str) -> str:
         if text not in MOVES:
-            raise UnreadableMoveError(f"{text!r} is no move; write walk or run")
+            raise UnreadableMoveError(f"{text!r} is not a move; write walk or run")
         return text
 
     def action_of(self, move: str) -> int:

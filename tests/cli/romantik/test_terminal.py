@@ -93,7 +93,7 @@ def test_a_tile_is_laid_as_it_is_held(play: Play, line: str) -> None:
         ("-", "name a cell"),
         ("²", "name a cell"),
         ("9" * 500, "there is no cell"),
-        ("1," * 500 + "/1", "is no move"),
+        ("1," * 500 + "/1", "is not a move"),
     ],
 )
 def test_what_cannot_be_done_is_explained_and_changes_nothing(play: Play, line: str, answer: str) -> None:

@@ -297,7 +297,7 @@ export interface ExplainedLine {
   side?: number;
 }
 
-/** The cells of everything that stands on tiles; None is what is not on the map. */
+/** The cells of hearts, figures and camera markers; None for what is not on the map. */
 export interface Figures {
   red_hearts: [number, number][];
   golden_heart: [number, number] | null;
