@@ -243,7 +243,7 @@ def test_with_motion_the_map_does_glide(player: Player) -> None:
 
 
 def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -> None:
-    """A part may ask something after a tile was laid; the board shows whatever moves the server offers."""
+    """A part may ask something after a tile was laid; the board shows whatever question the server names."""
     sent: list[dict[str, Any]] = []
     answered: list[str] = []
 
@@ -251,7 +251,7 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
         message = json.loads(text)
         answered.append(message.get("id", ""))
         if message.get("view", {}).get("phase") == "place":
-            message["view"]["moves"] = ["heart", "no-heart"]
+            message["view"] |= {"phase": "a new question", "moves": ["heart", "no-heart"]}
         return json.dumps(message)
 
     def between(socket: WebSocketRoute) -> None:

@@ -128,6 +128,7 @@ def test_at_one_screen_the_new_tiles_stay_hidden_and_the_keyboard_suffices(playe
     expect(page.get_by_role("application", name=re.compile("^Bo’s map"))).to_be_visible()
     expect(page.locator("image[data-tile]")).to_have_count(0)
 
+    wait_for_turn(player, 1, 0)
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     wait_for_turn(player, 1, 1)
