@@ -16,6 +16,13 @@ from dorfplatz.server.refusal import Refusal
 PNG_WIDTH = 1600
 
 
+def import_games() -> None:
+    """Import all games, which takes seconds, before the time and memory of a task are limited."""
+    from dorfplatz.server.games.registry import games
+
+    games()
+
+
 def compressed_svg(draw: Callable[[], str]) -> bytes:
     """Make a compressed SVG."""
     return gzip.compress(draw().encode(), 6, mtime=0)

@@ -3,6 +3,7 @@
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.work.drawings import Drawings
 from dorfplatz.server.work.fair_queue import FairQueue
+from dorfplatz.server.work.making import import_games
 from dorfplatz.server.work.pools import Children, Threads
 from dorfplatz.server.work.uploads import prepare_child, too_much
 from dorfplatz.server.work.usage import Allowance
@@ -61,6 +62,7 @@ class Work:
             settings.children,
             MEMORY_MB,
             SECONDS,
+            import_games,
         )
         self.drawings = Drawings(self.children)
         self.readers = Children(
