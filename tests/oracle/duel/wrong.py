@@ -119,22 +119,31 @@ def with_duel_mistake(records: Sequence[Record], kind: str, box: Box) -> tuple[R
     """A copy of the first record in which this mistake can be made, with it, and some words of the oracle about it."""
     change, words = DUEL_MISTAKES[kind]
     for record in records:
-        changed = deepcopy(record)
-        try:
-            change(changed, list(moments(changed, box)))
-        except StopIteration:
-            continue
-        return changed, words
+        changed, all_moments = deepcopy(told(record, box))
+        with suppress(StopIteration):
+            change(changed, all_moments)
+            return changed, words
     raise LookupError(f"nothing happened that the mistake {kind!r} could spoil")
+
+
+def told(record: Record, box: Box) -> tuple[Record, list[Moment]]:
+    """A right record with its moments, which takes a whole game to find and is remembered."""
+    key = id(record), id(box)
+    if key not in _told:
+        _told[key] = record, list(moments(record, box)), box
+    return _told[key][:2]
+
+
+# Everything that an id stands for is kept here, so that no other thing gets the same id.
+_told: dict[tuple[int, int], tuple[Record, list[Moment], Box]] = {}
 
 
 def possible_mistakes(record: Record, box: Box) -> set[str]:
     """The mistakes that can be made in a record, because something happened that they can spoil."""
     possible = set()
-    told = record, list(moments(record, box))
     for kind, (change, _) in DUEL_MISTAKES.items():
         with suppress(StopIteration):
-            change(*deepcopy(told))
+            change(*deepcopy(told(record, box)))
             possible.add(kind)
     return possible
 

@@ -2,22 +2,20 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from oracle import open_box
+from eventful import DUEL_BOX as BOX
+from eventful import duels
 from oracle.duel import (
     DUEL_MISTAKES,
     OracleDuel,
     check_duel,
     duel_scores,
-    eventful_duels,
     random_duel,
     with_duel_mistake,
 )
-from places import catalog_file
 from rotation import GAMES, play_each, todays
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
@@ -26,7 +24,6 @@ from dorfplatz.games.duel import Duel, DuelState, duel_record_of
 from dorfplatz.games.map.moves import Heart, Interest, Move, Photographer, Place, Reveal
 from dorfplatz.games.record import parse_record, replay_record
 
-BOX = open_box(catalog_file("duel"))
 MODULES = ((), (1,), (2,), (1, 2))
 PARTS = 8
 
@@ -111,13 +108,8 @@ def test_duels_of_another_program_replay(players: int) -> None:
         assert [sheet.total for sheet in replayed(record).scores] == [column["total"] for column in record["score"]]
 
 
-@cache
-def eventful() -> Any:
-    return eventful_duels(BOX)
-
-
 @pytest.mark.parametrize("kind", sorted(DUEL_MISTAKES))
 def test_a_wrong_duel_is_refused(kind: str) -> None:
-    wrong, _ = with_duel_mistake(eventful(), kind, BOX)
+    wrong, _ = with_duel_mistake(duels(), kind, BOX)
     with pytest.raises((WrongRecordError, UnreadableRecordError)):
         replayed(wrong)

@@ -1,18 +1,17 @@
 """Whole games on the engine and on the oracle: each checks what the other played."""
 
 import json
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from eventful import valleys
 from oracle.tests.valley.test_rulebook import example_record
 from oracle.valley import (
     VALLEY_MISTAKES,
     OracleValley,
     check_valley,
-    eventful_valleys,
     fast_valley,
     random_valley,
     sheet_of,
@@ -127,14 +126,8 @@ def test_the_example_of_the_rulebook_replays(family: bool) -> None:
     assert results(record) == told(record)
 
 
-@cache
-def eventful() -> list[Record]:
-    """Games of three in which everything happened."""
-    return eventful_valleys()
-
-
 @pytest.mark.parametrize("kind", VALLEY_MISTAKES)
 def test_a_wrong_game_is_refused(kind: str) -> None:
-    wrong, _ = with_valley_mistake(eventful(), kind)
+    wrong, _ = with_valley_mistake(valleys(), kind)
     with pytest.raises((WrongRecordError, UnreadableRecordError)):
         results(wrong)

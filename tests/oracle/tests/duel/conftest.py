@@ -1,16 +1,13 @@
 """Whole Duels that several tests look at."""
 
 import pytest
-
-from oracle.duel import eventful_duels
-
-from .drawn_tables import BOX, Record
+from eventful import Record, duels
 
 
 @pytest.fixture(scope="module")
 def records() -> list[Record]:
     """Duels of two with both modules in which everything happened."""
-    return eventful_duels(BOX)
+    return duels()
 
 
 @pytest.fixture(scope="module")

@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from places import catalog_file
+from eventful import DUEL_BOX
 from rules.duel.drawn import NEXT, row
 
 from dorfplatz.catalog.tile import Tile
-from oracle import Box, Drawing, open_box
+from oracle import Box, Drawing
 from oracle.duel import OracleDuel
 
 Record = dict[str, Any]
 
 
-BOX = open_box(catalog_file("duel"))
+BOX = DUEL_BOX
 
 
 SPECIAL_TILES = [tile for tile in BOX.tiles.values() if tile.kind == "special"]

@@ -3,8 +3,7 @@
 from typing import Any
 
 import pytest
-
-from oracle.valley import eventful_valleys
+from eventful import valleys
 
 Record = dict[str, Any]
 
@@ -12,4 +11,4 @@ Record = dict[str, Any]
 @pytest.fixture(scope="session")
 def records() -> list[Record]:
     """Games of three in which everything happened."""
-    return eventful_valleys()
+    return valleys()
