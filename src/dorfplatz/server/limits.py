@@ -96,8 +96,9 @@ class Buckets:
     def take(self, key: str, cost: int = 1) -> bool:
         """Count one more use if it is allowed, for this key and for the wider networks of an address."""
         buckets = self._buckets_of(key)
-        if not all(bucket.has(cost) for bucket in buckets):
-            return False
+        for bucket in buckets:
+            if not bucket.has(cost):
+                return False
         for bucket in buckets:
             bucket.spend(cost)
         return True

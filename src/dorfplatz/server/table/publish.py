@@ -229,9 +229,9 @@ class Publisher:
 
     def _sides(self, table: Table) -> dict[str, Sides]:
         """The sides that each person acts for, computed again when people come, go, sit down or stand up."""
-        before, now = self._sides_from, (table.chairs, self.audience.online, table.newcomers)
-        if any(was is not now_is for was, now_is in zip(before, now, strict=True)):
-            self._sides_from = now
+        chairs, online, newcomers = self._sides_from
+        if chairs is not table.chairs or online is not self.audience.online or newcomers is not table.newcomers:
+            self._sides_from = table.chairs, self.audience.online, table.newcomers
             self._sides_of = {person: table.sides_of(person) for person in self.audience.online}
         return self._sides_of
 
