@@ -16,7 +16,8 @@ from dorfplatz.client import Client, TableLink
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-PATIENCE = 60.0
+# Seconds; nothing here is about speed, and a busy machine may give a test little of its time.
+PATIENCE = 180.0
 # Two frames later at the same place, and on no way: a busy machine may paint nothing for a while.
 COME_TO_REST = """async patience => {
     const end = performance.now() + patience * 1000
@@ -80,8 +81,8 @@ class Player:
         self.view.update(message.get("view", {}))
 
     def go(self, path: str) -> None:
-        """Open an address of the app."""
-        self.page.goto(self.url + path)
+        """Open an address of the app; whoever needs more of it than its script waits for that."""
+        self.page.goto(self.url + path, wait_until="domcontentloaded")
 
     @property
     def board(self) -> Locator:

@@ -10,8 +10,6 @@ from web.player import PHONE, Player, start_alone
 from web.test_campaign import begin
 from web.valley_player import play_sheets_elsewhere, roll, start_valley
 
-PATIENCE = 60_000
-
 
 def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) -> None:
     start_alone(player)
@@ -20,7 +18,7 @@ def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) 
     page = player.page
     slip = page.get_by_role("region", name="Hint")
     page.get_by_role("button", name="Hint").click()
-    expect(slip.get_by_text("Where", exact=True)).to_be_visible(timeout=PATIENCE)
+    expect(slip.get_by_text("Where", exact=True)).to_be_visible()
     star = page.locator("[data-hint]").first
     cell = star.get_attribute("data-hint")
     expect(page.locator(".ghost")).to_have_count(0)
@@ -44,7 +42,7 @@ def test_the_heat_map_says_what_every_cell_is_worth(new_player: Callable[..., Pl
     player.wait("phase", "place")
     page = player.page
     page.get_by_role("button", name="Hint").tap()
-    page.get_by_role("button", name="Every cell").tap(timeout=PATIENCE)
+    page.get_by_role("button", name="Every cell").tap()
     lit = {(row[0], row[1]) for row in player.view["legal"]}
     expect(page.locator("[data-heat]")).to_have_count(len(lit))
     expect(page.locator("[data-heat] text").first).to_have_text(re.compile(r"^(0|−[0-9.]+)$"))
@@ -59,7 +57,7 @@ def test_a_hint_in_the_valley_takes_the_die_and_holds_it_over_the_best_cell(play
     page = player.page
     slip = page.get_by_role("region", name="Hint")
     page.get_by_role("button", name="Hint").click()
-    expect(slip.get_by_text("Where", exact=True)).to_be_visible(timeout=PATIENCE)
+    expect(slip.get_by_text("Where", exact=True)).to_be_visible()
     cell = page.locator("[data-hint]").first.get_attribute("data-hint")
     page.keyboard.press("Shift+H")
     lit = {(row[2], row[3]) for row in player.view["legal"]}
@@ -105,7 +103,7 @@ def test_the_review_beside_a_game_of_a_campaign_shows_what_was_better(player: Pl
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("region", name="Review")
     curve = panel.get_by_role("slider")
-    expect(curve).to_be_visible(timeout=2 * PATIENCE)
+    expect(curve).to_be_visible()
     expect(panel).to_contain_text("The game brought")
     panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
     expect(panel).to_contain_text("Better was")
@@ -122,7 +120,7 @@ def see_what_was_better(player: Player) -> None:
     page = player.page
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("region", name="Review")
-    panel.get_by_role("button", name=re.compile("^Turn ")).first.click(timeout=2 * PATIENCE)
+    panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
     expect(panel).to_contain_text("Better was")
     expect(page.locator("[data-ghost]")).to_have_count(1)
 

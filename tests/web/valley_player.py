@@ -6,10 +6,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 from dorfplatz.client import TableLink
-from web.player import Player, link_of
+from web.player import PATIENCE, Player, link_of
 
-PRESS = """async ([die, colour, cell, turns]) => {
-    const end = performance.now() + 30_000
+PRESS = """async ([patience, die, colour, cell, turns]) => {
+    const end = performance.now() + patience * 1000
     const press = async name => {
         while (!document.querySelector(name)?.matches(':enabled, :not(button)')) {
             if (performance.now() > end) throw new Error(`${name} cannot be pressed`)
@@ -90,7 +90,8 @@ def draw_fast(player: Player) -> None:
     drawn = len(player.view["sheets"][seat]["drawn"])
     (symbol, colour, row, column, points), _ = best_draft(player.view)
     fallback = colour if player.view["falls_back"] else None
-    player.page.evaluate(PRESS, [die_of(player, symbol), fallback, f"{row},{column}", 1 if len(points) > 1 else 0])
+    cell, turns = f"{row},{column}", 1 if len(points) > 1 else 0
+    player.page.evaluate(PRESS, [PATIENCE, die_of(player, symbol), fallback, cell, turns])
     # A bot may have answered in the same moment.
     player.until(lambda: len(player.view["sheets"][seat]["drawn"]) > drawn, lambda: "nothing was drawn")
 

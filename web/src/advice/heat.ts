@@ -1,4 +1,4 @@
-/* The scale of the heat map: one that everybody can tell apart, from bright to dark, with numbers on it. */
+/* The scale of the heat map: safe for colour-blind eyes, from bright to dark, with numbers on it. */
 
 import { decimal } from "./words/reasons";
 

@@ -88,7 +88,7 @@ export class Camera {
     this.moving = false;
   }
 
-  /** Show these bounds; if they would be smaller than `farthest`, only what lies round `middle`. */
+  /** Show these bounds; where the scale would fall below `farthest`, only the part around `middle`. */
   fit(bounds: Bounds, glide = true, closest = 0.75, farthest = SMALLEST, middle?: Point): void {
     const { safe } = this;
     const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];

@@ -1,4 +1,4 @@
-/* Campaigns and score pads; they come together when somebody goes there. */
+/* The pages of campaigns and score pads; loaded together when one of them is opened. */
 
 export { default as campaign } from "./CampaignPage.svelte";
 export { default as campaigns } from "./Campaigns.svelte";

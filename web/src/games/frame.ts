@@ -26,7 +26,7 @@ export interface ViewSummary {
   player?: number;
   /** The result that another game on the same stack can beat. */
   result?: number;
-  /** The sides for which this person acts in this turn, where whoever sits down waits for the next one. */
+  /** The sides that this person acts for in this turn, in games where newcomers wait for the next one. */
   acting?: number[];
 }
 

@@ -29,7 +29,7 @@ export class Replaying {
   /** The move that is shown, from 1, and how many there are. */
   at: number = $state(1);
   readonly count: number;
-  /** Heights of what lies over the map. */
+  /** Heights of what covers the map. */
   top = $state(0);
   bottom = $state(0);
   reviewHeight = $state(0);

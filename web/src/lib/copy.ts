@@ -1,9 +1,9 @@
-/* Copying a text, also where the browser keeps its clipboard for https. */
+/* Copies text, also over plain http, where browsers hide their clipboard. */
 
 import { say } from "./words/say";
 import { announcer } from "./announce.svelte";
 
-/** Copy a text and say so; where that is not possible, show it. */
+/** Copy a text and say so; where that is impossible, show the text. */
 export async function copy(text: string): Promise<void> {
   const copied = navigator.clipboard
     ? await navigator.clipboard.writeText(text).then(
@@ -14,7 +14,7 @@ export async function copy(text: string): Promise<void> {
   announcer.show(copied ? say().copied : text);
 }
 
-/** The old way: select it in a field that nobody sees. In an open dialog only what is inside can be selected. */
+/** The old way: select it in an invisible field, which must be inside a dialog if one is open. */
 function copySelected(text: string): boolean {
   const field = document.createElement("textarea");
   const focused = document.activeElement;

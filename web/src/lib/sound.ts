@@ -1,4 +1,4 @@
-/* Soft wooden and paper sounds, made here and now; silent until asked for. */
+/* Soft sounds, synthesized in the browser; silent unless switched on. */
 
 import { settings } from "./settings.svelte";
 

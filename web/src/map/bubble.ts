@@ -1,4 +1,4 @@
-/* How a Task bubble stands on its tile; the places come from the art (make_art_data.py). */
+/* How a task’s bubble stands on its tile; the stances come from the art (make_art_data.py). */
 
 import { APOTHEM, type Point, RADIUS } from "../board/hex";
 import stances from "./stances.json";

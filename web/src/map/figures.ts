@@ -1,4 +1,4 @@
-/* What stands on tiles, and where: the places come from the art (make_art_data.py). */
+/* The figures on tiles; their spots come from the art (make_art_data.py). */
 
 import { type Cell, key } from "../board/hex";
 import { bodyOf, stanceOf } from "./bubble";
@@ -38,7 +38,7 @@ export function figuresByCell(figures: Figures, score: MapScore, tiles: TileRow[
   return found;
 }
 
-/** A spot for each figure, clear of the bubble or the seal on the tile; from afar they share the tile evenly. */
+/** A spot for each figure, clear of the bubble or seal on its tile; at small scales they share the tile evenly. */
 export function spotsOf(names: string[], [tile, , , rotation, , fate]: TileRow, far: boolean, bubbleScale: number): Spot[] {
   const marked = fate === "open" || fate === "completed";
   if (far) return FAR[names.length] ?? [];

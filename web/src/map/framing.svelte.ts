@@ -28,7 +28,7 @@ interface Framed {
 export class Framing {
   readonly #wide = new MediaQuery("min-width: 1024px");
   readonly #low = new MediaQuery("max-height: 520px");
-  /** Heights of what lies over the map, told by those who lie there. */
+  /** Heights of what covers the map, bound by the components there. */
   top = $state(0);
   sheet = $state(0);
   coach = $state(0);

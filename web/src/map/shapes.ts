@@ -1,4 +1,4 @@
-/* The curves of the art inside a tile (make_art_data.py), turned to where they lie. */
+/* The curves of the art inside a tile (make_art_data.py), rotated and moved to a cell. */
 
 import { type Point, centre, corner, round } from "../board/hex";
 import shapes from "./shapes.json";
@@ -11,7 +11,7 @@ const BAYS = shapes.bays as unknown as Record<string, [number, number, number, n
 const AXES = shapes.axes as unknown as Record<string, [number, number, number, number, number][]>;
 const TUNNELS = new Set(shapes.tunnels);
 
-/** A tile where it lies: its middle, and its edge letters by side. */
+/** A tile on the map: its middle, and its edge letters by side. */
 export interface PlacedTile {
   id: string;
   at: Point;
@@ -82,7 +82,7 @@ export function axis(letter: string, sides: number[], { id, at }: PlacedTile): s
     .join("");
 }
 
-/** The axes of a band as they lie in the tile. */
+/** The axes of a band, in the rotation of the tile. */
 function rows(letter: string, sides: number[], id: string): [number, number, number, number, number][] {
   const [base = 0] = sides;
   const around = sides.map((side) => (side - base + 6) % 6).sort();

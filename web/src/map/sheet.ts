@@ -14,7 +14,7 @@ export interface SheetLine {
   /** Slots of the tiles that this line counts. */
   tiles: number[];
   territories: Territory[];
-  /** Why it is worth its points, as far as the server has told. */
+  /** Why it is worth its points; empty until the server has answered. */
   reasons: ExplainedLine[];
 }
 

@@ -1,4 +1,4 @@
-/* Finding a territory on the map; sizes and open edges come with it from the server. */
+/* Finds territories on the map; the server sends their sizes and open edges. */
 
 import { type Point, cellAt } from "../board/hex";
 import { terrainOf } from "./terrain";

@@ -68,7 +68,7 @@ export function placedWords(words: Words, slot: number, view: MapView, facts: Fa
   return [words.edges_said(edges), fate, flagWords(words, tile?.flags ?? "")].filter(Boolean).join(" ");
 }
 
-/** Where a cell lies as seen from the tile that was laid last: a direction of the screen and how far. */
+/** A cell as seen from the last tile: direction on the screen, and distance. */
 export function whereWords(words: Words, [q, r]: Cell, tiles: TileRow[]): string {
   const last = tiles.at(-1);
   if (!last) return words.where_middle;
@@ -79,5 +79,5 @@ export function whereWords(words: Words, [q, r]: Cell, tiles: TileRow[]): string
   return words.where_said(words.compass[turn]!, far);
 }
 
-/** A cell by its numbers, which nothing else shares, and by where it lies. */
+/** A cell by its coordinates, which are unique, and by its direction. */
 export const cellWords = (words: Words, cell: Cell, tiles: TileRow[]): string => words.cell_at(cell[0], cell[1], whereWords(words, cell, tiles));

@@ -7,7 +7,7 @@ import type { Pad, PadLine } from "../lib/wire";
 
 interface Requests<Checked> {
   load: () => Promise<Pad>;
-  /** Check what has been typed; it is asked again whenever `typed` changes. */
+  /** Check what has been typed; called again whenever `typed` changes. */
   check: () => Promise<Checked>;
   typed: () => unknown;
   /** What is wrong, in words. */

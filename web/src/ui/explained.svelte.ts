@@ -1,4 +1,4 @@
-/* Why each score line is worth its points, asked for when somebody looks at the score. */
+/* Why each score line is worth its points; requested when the score is shown. */
 
 import { explain } from "../lib/api";
 import type { TableLink } from "../lib/table.svelte";

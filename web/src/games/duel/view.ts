@@ -16,7 +16,7 @@ export interface DuelMap {
   /** False: as it was when the tile was revealed. */
   is_now: boolean;
 }
-/** What an own side may do now. */
+/** What a side of this person may do now. */
 export interface DuelChoices {
   /** reveal, place, lay interest, wait, done, over, or the name of a question. */
   step: string;

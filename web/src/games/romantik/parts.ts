@@ -1,4 +1,4 @@
-/* The parts as they are shown: in which box they come, and their pictures. Nothing is decided here. */
+/* How parts are shown: grouped by box, with their pictures. */
 
 import type { Art } from "../../map/art";
 

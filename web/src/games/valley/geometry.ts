@@ -1,4 +1,4 @@
-/* Where the cells of a sheet lie; units as in the drawings: pointy hexagons with a corner radius of 100. */
+/* The cells of a sheet, in the units of the drawings: pointy-top hexagons with a corner radius of 100. */
 
 import type { Cell } from "./view";
 
@@ -39,5 +39,5 @@ export function nextCell([row, column]: Cell, key: string): Cell | null {
   return to < 0 || at < 0 || to >= ROWS || at >= COLUMNS ? null : [to, at];
 }
 
-/** A part of a whole, for styles. */
+/** A share as a percentage, for styles. */
 export const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

@@ -11,7 +11,7 @@ export function press(event: KeyboardEvent, play: Play): boolean {
   const { choice } = play;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key.startsWith("Arrow")) {
-    // Once there, the board goes on from cell to cell.
+    // Once a cell has the focus, the board handles the arrow keys.
     focusOn(play.at);
     return true;
   }

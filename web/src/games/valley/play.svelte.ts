@@ -34,7 +34,7 @@ export class Play {
   /** The line of the score that is shown on the sheet. */
   line: string | null = $state(null);
   /** The table of all points is open. */
-  table_open = $state(false);
+  scoresOpen = $state(false);
   /** The cell that the keyboard is at. */
   at: Cell = $state.raw([0, 0]);
   #lastMine = $state(-1);
@@ -45,7 +45,7 @@ export class Play {
     this.choice = new Choice(() => link.view, facts, this.colourOf);
     this.explained = new Explained(
       link,
-      () => this.over || this.line !== null || this.table_open,
+      () => this.over || this.line !== null || this.scoresOpen,
       () => this.view.scores,
     );
     announceEvents(this);

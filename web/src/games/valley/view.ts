@@ -3,7 +3,7 @@
 export type Cell = readonly [row: number, column: number];
 /** What is drawn in a cell; only rails are turned, the rotation of all else is -1. */
 export type Drawn = [row: number, column: number, symbol: string, rotation: number];
-/** A die that can be taken, a colour and a cell, and by rotation what it changes in the own result. */
+/** A die that can be taken, a colour and a cell, and by rotation the change of the player’s result. */
 export type LegalRow = [die: string, colour: string, row: number, column: number, points: number[]];
 
 export interface Die {
