@@ -29,6 +29,8 @@ from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.record import default_names, parse_record, replay_record
 from dorfplatz.games.registry import load_catalog, unregister
 
+pytestmark = pytest.mark.plays()
+
 
 @pytest.fixture(autouse=True)
 def _registered() -> Iterator[None]:

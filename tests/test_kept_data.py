@@ -21,6 +21,8 @@ from dorfplatz.client import Client
 from dorfplatz.client.campaign import CampaignLink
 from dorfplatz.games.record import parse_record, replay_record
 
+pytestmark = pytest.mark.plays("romantik", "duel", "valley")
+
 KEPT = Path(__file__).parent / "data" / "kept"
 EXPECTED = json.loads((KEPT / "expected.json").read_text())
 TABLES: dict[str, dict[str, Any]] = EXPECTED["tables"]

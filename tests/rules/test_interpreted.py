@@ -19,7 +19,7 @@ from dorfplatz.rules.map.state import ROMANTIK, blank_states
 from dorfplatz.rules.romantik.batch import random_game
 from rules.map.boards import catalog_of
 
-GAMES = 50
+FEW, GAMES = 16, 50
 SPLIT = [landscape(f"l{i}", "GMGWGW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]
 SPLIT += [task_tile(f"t{i}", "GGTMGT", "G", regions=((4,), (0, 1), (2, 5))) for i in range(6)]
 SPLIT += [landscape("track", "TTTTTT"), landscape("stream", "SSSSSS")]
@@ -138,13 +138,18 @@ def interpreted(path: str, name: str, games: int) -> str:
     return done.stdout
 
 
+SOME_AND_MANY = [FEW, pytest.param(GAMES, marks=pytest.mark.long)]
+
+
 @pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
-def test_fifty_interpreted_games_agree_with_the_oracle() -> None:
+@pytest.mark.parametrize("games", SOME_AND_MANY)
+def test_interpreted_games_agree_with_the_oracle(games: int) -> None:
     name = "test_engine_and_oracle_agree_after_every_placement_of_many_games"
-    assert "8 passed" in interpreted("romantik/test_agreement.py", name, GAMES)
+    assert "8 passed" in interpreted("romantik/test_agreement.py", name, games)
 
 
 @pytest.mark.skipif(INTERPRETED, reason="the agreement tests run interpreted anyway")
-def test_interpreted_games_with_parts_agree_with_the_oracle() -> None:
+@pytest.mark.parametrize("games", SOME_AND_MANY)
+def test_interpreted_games_with_parts_agree_with_the_oracle(games: int) -> None:
     name = "random_combinations or everything"
-    assert "6 passed" in interpreted("romantik/test_part_agreement.py", name, GAMES)
+    assert "6 passed" in interpreted("romantik/test_part_agreement.py", name, games)

@@ -19,7 +19,6 @@ from typing import Any, TypeVar
 
 from dorfplatz.client import TableLink
 from dorfplatz.server.data.folder import make_ready
-from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.run import bind, make_server, own_origins
 from dorfplatz.server.settings import Rate, Settings
 
@@ -33,9 +32,8 @@ Result = TypeVar("Result")
 def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterator[str]:
     """A server in a thread of this process, quick and without limits unless told otherwise; yields its address.
 
-    Like the command, it has loaded or compiled everything before it answers.
+    What is played there has been compiled and loaded before the test began: see `ready.py`.
     """
-    prepare()
     listening = bind("127.0.0.1", 0)
     port = listening.getsockname()[1]
     quick: dict[str, Any] = {

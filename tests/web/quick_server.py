@@ -3,7 +3,12 @@
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from ready import load_what_is_there
+
 from dorfplatz.bots.core.budget import Budget
+from dorfplatz.server import run
 from dorfplatz.server.games import thinkers
 from dorfplatz.server.run import bind, own_origins, serve
 from dorfplatz.server.settings import Rate, Settings
@@ -33,6 +38,7 @@ def main(data: str, port: str) -> None:
         light_work_of_address=600.0,
         look_ups=Rate(1000, 60),
     )
+    vars(run)["prepare"] = load_what_is_there
     print(f"http://127.0.0.1:{number}", flush=True)
     serve(settings, listening)
 

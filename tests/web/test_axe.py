@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
+from ready import EVERYTHING
 
 from web.duel_player import choices_of, play_on, play_to_the_end, start_duel, wait_for_turn
 from web.player import DESKTOP, PHONE, Player, start_with
@@ -15,6 +16,8 @@ from web.test_campaign import TASKS, begin, enter, watch_ceremonies
 from web.test_hints import see_what_was_better
 from web.test_parts import play_until
 from web.valley_player import die_of, play_sheets_elsewhere, roll, start_valley
+
+pytestmark = EVERYTHING
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 AT_REST = """() => document.getAnimations().every(
@@ -62,13 +65,19 @@ class Inspector:
         ]
 
 
-@pytest.fixture(params=list(SIZES))
+def screens(usual: str) -> list[Any]:
+    """Both sizes of a screen: one for every run, the other for long ones."""
+    return [usual, *(pytest.param(size, marks=pytest.mark.long) for size in SIZES if size != usual)]
+
+
+@pytest.fixture
 def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) -> Player:
     if not AXE.exists():
         pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
     return new_player(color_scheme="light", **SIZES[request.param])
 
 
+@pytest.mark.parametrize("player", screens("phone"), indirect=True)
 def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
     inspector = Inspector(player.page)
     for path in (
@@ -90,6 +99,7 @@ def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("desktop"), indirect=True)
 def test_axe_finds_nothing_serious_round_a_game_together(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/new")
@@ -126,6 +136,7 @@ def test_axe_finds_nothing_serious_round_a_game_together(player: Player) -> None
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("desktop"), indirect=True)
 def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/daily")
@@ -170,6 +181,7 @@ def test_axe_finds_nothing_serious_from_the_first_tile_to_the_replay(player: Pla
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("phone"), indirect=True)
 def test_axe_finds_nothing_serious_in_a_duel(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     start_duel(player, names=["Ann", "Bo"])
@@ -200,6 +212,7 @@ def test_axe_finds_nothing_serious_in_a_duel(player: Player) -> None:
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("phone"), indirect=True)
 def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/me")
@@ -214,6 +227,7 @@ def test_axe_finds_nothing_serious_with_strong_outlines_and_no_helps(player: Pla
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("desktop"), indirect=True)
 def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/new")
@@ -235,6 +249,7 @@ def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("phone"), indirect=True)
 def test_axe_finds_nothing_serious_in_a_campaign(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     campaign = begin(player)
@@ -264,6 +279,7 @@ def test_axe_finds_nothing_serious_in_a_campaign(player: Player) -> None:
     assert inspector.troubles == []
 
 
+@pytest.mark.parametrize("player", screens("desktop"), indirect=True)
 def test_axe_finds_nothing_serious_in_the_valley(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/new?game=valley")

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.player import PHONE, Player, best_of, link_of
+
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
 
 TASKS = {"forest": 26, "grain": 26, "village": 26, "track": 26, "stream": 26}
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from web.duel_player import (
@@ -18,6 +19,8 @@ from web.duel_player import (
     wait_for_turn,
 )
 from web.player import PHONE, Player
+
+pytestmark = pytest.mark.plays("duel", thinkers=True)
 
 
 def sit_down_together(ann: Player, bo: Player) -> None:

@@ -4,11 +4,14 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+from ready import EVERYTHING
 
 from web.duel_player import play_to_the_end, start_duel
 from web.player import PHONE, Player, start_alone
 from web.test_campaign import begin
 from web.valley_player import play_sheets_elsewhere, roll, start_valley
+
+pytestmark = EVERYTHING
 
 
 def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) -> None:

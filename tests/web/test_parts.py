@@ -5,9 +5,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from web.player import PHONE, Player, best_of, link_of, pause_before_keys, start_with
+
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
 
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}
 

@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from web.player import PHONE, Player
 from web.serving import Server
 
+pytestmark = pytest.mark.plays()
+
 
 @pytest.fixture(scope="module")
 def race(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from dorfplatz.client import Client
@@ -20,6 +21,8 @@ from web.valley_player import (
     roll,
     start_valley,
 )
+
+pytestmark = pytest.mark.plays("valley", thinkers=True)
 
 NAMES = ("Mira", "Jonas", "Aylin")
 

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from ready import EVERYTHING
 from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.cli import main
@@ -16,6 +17,8 @@ from dorfplatz.server.store.database import FILE
 
 from ..serving import ServerProcess, play_on, serving
 from .campaigning import PAD, play_out
+
+pytestmark = EVERYTHING
 
 
 def test_a_stale_version_changes_nothing(sheet: CampaignLink, bo: Client) -> None:

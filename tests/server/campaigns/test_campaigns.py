@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from ready import EVERYTHING
 
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
@@ -14,6 +15,8 @@ from dorfplatz.server.games import thinkers
 
 from ..serving import play_on, wait_until
 from .campaigning import HIGH, PAD, play_out
+
+pytestmark = EVERYTHING
 
 
 def test_the_example_of_the_rulebook(sheet: CampaignLink) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ready import EVERYTHING
 
 from dorfplatz.cli import main
 from dorfplatz.client import Client
@@ -25,6 +26,8 @@ from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.database import FILE, migrate, open_database
 
 from ..serving import run_apart, serving
+
+pytestmark = EVERYTHING
 
 KILLED = 77
 STEPS = ("open", "os.rename", "os.remove", "os.link", "os.chmod", "shutil.copyfile", "sqlite3.connect/handle")

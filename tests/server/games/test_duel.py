@@ -19,6 +19,8 @@ from dorfplatz.server.games.duel.playing import DuelPlaying
 from ..serving import play_on
 from .test_hidden import allowed
 
+pytestmark = pytest.mark.plays("duel", thinkers=True)
+
 BOTH: dict[str, Any] = {"modules": [1, 2]}
 
 

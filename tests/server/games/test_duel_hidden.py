@@ -18,6 +18,8 @@ from dorfplatz.server.table.table import replay
 from ..hearing import Hearing
 from .test_hidden import dealt_again
 
+pytestmark = pytest.mark.plays("duel")
+
 PEOPLE = ("ann", "bo", "cleo")
 Moves = list[tuple[int, str | None]]
 

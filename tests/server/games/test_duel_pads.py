@@ -14,6 +14,8 @@ from dorfplatz.server.games.duel.pad import checked, count_sides, pad_lines
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import PadTyped, RealMap, SidesCounted
 
+pytestmark = pytest.mark.plays("duel")
+
 CARDS = {"forest": "first", "grain": "most", "village": "number"}
 
 

@@ -11,6 +11,8 @@ from dorfplatz.games.romantik.replay import replay
 
 from ..serving import play_on
 
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
+
 
 def test_a_solo_game_to_the_score_sheet(ann: Client) -> None:
     with ann.join(ann.create(players=1, names=["Ann"], start=True)) as table:

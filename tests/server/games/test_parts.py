@@ -18,6 +18,8 @@ from dorfplatz.server.store.database import FILE
 
 from ..serving import play_on, serving
 
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
+
 EVERYTHING = {"parts": "everything"}
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}
 

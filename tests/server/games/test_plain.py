@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 from dice_race import BOTS, ENTRY, GOAL, DiceRace, RaceRecord, RaceState, replay
+from ready import EVERYTHING
 
 from dorfplatz import GameEntry, IllegalMoveError, register
 from dorfplatz.cli import main
@@ -19,6 +20,8 @@ from dorfplatz.games.registry import unregister
 from dorfplatz.server.games.plain_view import PlainView
 
 from ..serving import play_on, serving
+
+pytestmark = EVERYTHING
 
 
 @dataclass(frozen=True)

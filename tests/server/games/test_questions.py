@@ -4,6 +4,8 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
+
 from dorfplatz import Duel, make_bot
 from dorfplatz.client import Client
 from dorfplatz.games.romantik.questions import questions_with
@@ -11,6 +13,8 @@ from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.wire.messages import WIRE
 
 from ..serving import play_on
+
+pytestmark = pytest.mark.plays("romantik", "duel")
 
 LANGUAGES = {"en", "fr"}
 

@@ -27,6 +27,8 @@ from dorfplatz.server.wire.pads import RealMap
 from ..hearing import Hearing
 from ..serving import play_on
 
+pytestmark = pytest.mark.plays("valley", thinkers=True)
+
 SHEET_B: dict[str, Any] = {"sheet": "B", "family": True}
 
 

@@ -19,6 +19,8 @@ from dorfplatz.server.settings import Rate
 
 from ..serving import PATIENCE, raw_request, serving
 
+pytestmark = pytest.mark.plays("romantik", "duel")
+
 
 @contextmanager
 def raw_socket(client: Client, table_id: str, **changes: Any) -> Iterator[ClientConnection]:

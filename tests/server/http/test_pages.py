@@ -12,6 +12,8 @@ from dorfplatz.client import Client, RefusedError
 
 from ..serving import PATIENCE, play_on, serving
 
+pytestmark = pytest.mark.plays("romantik", "duel", "valley")
+
 LADDER = ["stroller", "apprentice", "villager", "builder", "planner", "master", "grandmaster"]
 
 

@@ -18,6 +18,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from ready import EVERYTHING
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from dorfplatz.cli import main
@@ -35,6 +36,8 @@ from dorfplatz.server.table.events import Said, encode_event
 from dorfplatz.server.table.table import replay
 
 from ..serving import PATIENCE, ServerProcess, play_on, run_apart, serving, wait_until
+
+pytestmark = EVERYTHING
 
 Result = TypeVar("Result")
 KILLS = int(os.environ.get("DORFPLATZ_KILLS", "5"))

@@ -13,6 +13,8 @@ from dorfplatz.server.table.proof import commitment
 
 from ..serving import play_on
 
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
+
 
 @pytest.fixture
 def finished(ann: Client, tmp_path: Path) -> tuple[Path, str]:

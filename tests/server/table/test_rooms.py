@@ -24,6 +24,8 @@ from dorfplatz.server.work.fair_queue import FairQueue
 
 from ..serving import PATIENCE, run_apart, serving, wait_until
 
+pytestmark = pytest.mark.plays("romantik", thinkers=True)
+
 
 @pytest.fixture
 def rooms(monkeypatch: pytest.MonkeyPatch) -> list[Rooms]:

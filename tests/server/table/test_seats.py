@@ -18,6 +18,8 @@ from ..games.test_duel_hidden import happen, options_of
 from ..hearing import Hearing
 from ..serving import play_on
 
+pytestmark = pytest.mark.plays("romantik", "duel", "valley")
+
 
 @pytest.fixture
 def with_bot(ann: Client) -> Iterator[Callable[..., TableLink]]:

@@ -17,6 +17,8 @@ from dorfplatz.server.thinking.bots import Thought
 
 from ..serving import play_on, serving, wait_until
 
+pytestmark = pytest.mark.plays("romantik", "valley", thinkers=True)
+
 WELL = RomantikPlaying.choose
 HANGS = 120.0
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from ready import EVERYTHING
 
 from dorfplatz.analysis import Review
 from dorfplatz.bots.core.budget import Budget
@@ -23,6 +24,8 @@ from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Threads
 
 from ..serving import PATIENCE, play_on, run_apart, serving, wait_until
+
+pytestmark = EVERYTHING
 
 WELL = RomantikPlaying.advise
 JUDGED = Review("romantik", finished=True, over=True, players=(), moves=(), playouts=0)

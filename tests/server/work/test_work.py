@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from ready import EVERYTHING
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.games.face import Stop
@@ -19,6 +20,8 @@ from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.work.pools import Children
 
 from ..serving import PATIENCE, play_on, serving, wait_until
+
+pytestmark = EVERYTHING
 
 WELL = RomantikPlaying.choose
 HEAVY = {"players": 2, "names": ["Ann"], "bots": ["grandmaster"], "start": True, "first": 1, "auto_reveal": True}
