@@ -1,6 +1,5 @@
 """Work in child processes: it is ended when it takes too much, and the next task finds a fresh child."""
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -9,6 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import event_loop
 import pytest
 
 from dorfplatz.errors import CatalogError
@@ -123,6 +123,6 @@ def _use_cpu(seconds: float) -> float:
 
 
 def test_the_time_of_unpacking_counts(children: LimitedProcesses) -> None:
-    result, seconds = asyncio.run(children.timed_call(60.0, bool, _SlowToUnpack()))
+    result, seconds = event_loop.run(children.timed_call(60.0, bool, _SlowToUnpack()))
     assert result
     assert seconds >= 0.05

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import event_loop
 import pytest
 
 from dorfplatz.server import idle_queue
@@ -18,7 +19,7 @@ def in_a_loop(scene: Callable[[IdleQueue, list[str]], Any]) -> list[str]:
     async def play() -> None:
         await scene(IdleQueue(), done)
 
-    asyncio.run(play())
+    event_loop.run(play())
     return done
 
 

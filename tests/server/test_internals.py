@@ -5,13 +5,13 @@ those of `http/test_connection.py` and `sockets/test_connection.py` must pass wi
 """
 
 import ast
-import asyncio
 import inspect
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import h11
 import pytest
 import uvicorn
@@ -75,7 +75,7 @@ def made(protocol: type) -> Any:
     async def make() -> Any:
         return protocol(uvicorn.Config(_nothing, lifespan="off"), ServerState(), {})
 
-    return asyncio.run(make())
+    return event_loop.run(make())
 
 
 def test_the_websocket_protocol_has_every_attribute_that_is_used() -> None:

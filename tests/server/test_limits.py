@@ -1,9 +1,9 @@
 """Limits: what an address counts as, and what counts for both a person and an address."""
 
-import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import event_loop
 import pytest
 
 from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress, network_of, shares_of
@@ -44,6 +44,6 @@ def test_a_handshake_that_fails_on_its_cookie_leaves_its_place() -> None:
     async def never(*message: Any) -> Any:
         raise AssertionError("nothing is sent or received")
 
-    with pytest.raises(RuntimeError):
-        asyncio.run(table_socket(service, scope, never, never))
+    with pytest.raises(RuntimeError, match="no such cookie"):
+        event_loop.run(table_socket(service, scope, never, never))
     assert service.sockets.arrive()

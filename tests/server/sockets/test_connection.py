@@ -6,6 +6,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, cast
 
+import event_loop
 import pytest
 import uvicorn
 from hypothesis import given
@@ -96,7 +97,7 @@ def received(reads: list[bytes]) -> list[Any]:
             connection.data_received(read)
         return [connection.queue.get_nowait() for _ in range(connection.queue.qsize())]
 
-    return asyncio.run(play())
+    return event_loop.run(play())
 
 
 def texts_of(events: list[Any]) -> list[str]:
@@ -149,7 +150,7 @@ def test_nothing_is_sent_after_a_close_frame() -> None:
         connection.close_with(POLICY, "late")
         assert len(wire.written) == 2
 
-    asyncio.run(scene())
+    event_loop.run(scene())
 
 
 def test_a_good_bye_from_somebody_who_never_reads_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +164,7 @@ def test_a_good_bye_from_somebody_who_never_reads_ends_the_connection(monkeypatc
             await asyncio.sleep(0.001)
 
     monkeypatch.setattr(module, "CLOSE_TIMEOUT", 0.01)
-    asyncio.run(asyncio.wait_for(scene(), 20))
+    event_loop.run(asyncio.wait_for(scene(), 20))
 
 
 def test_a_slow_reader_is_waited_for_as_long_as_it_reads() -> None:
@@ -178,7 +179,7 @@ def test_a_slow_reader_is_waited_for_as_long_as_it_reads() -> None:
         connection.keepalive_timeout()
         assert wire.is_closed
 
-    asyncio.run(scene())
+    event_loop.run(scene())
 
 
 def test_a_flood_of_messages_is_closed_and_none_of_it_is_carried_out() -> None:
@@ -195,4 +196,4 @@ def test_a_flood_of_messages_is_closed_and_none_of_it_is_carried_out() -> None:
         await _converse(service, Listener("eve", "Eve", connection), room, receive)
         assert connection.close_sent
 
-    asyncio.run(scene())
+    event_loop.run(scene())

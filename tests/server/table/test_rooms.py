@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import event_loop
 import pytest
 
 from dorfplatz.client import Client
@@ -198,7 +199,7 @@ def test_a_line_of_the_index_from_before_the_log_was_written_anew_is_not_the_las
         room.indexed = UNKNOWN
 
     rooms: Any = SimpleNamespace(store=SimpleNamespace(index=index))
-    asyncio.run(Rooms.write_index(rooms, [room]))
+    event_loop.run(Rooms.write_index(rooms, [room]))
     assert room.indexed == UNKNOWN < table.version
 
 
