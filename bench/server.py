@@ -34,8 +34,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.ready import prepare
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.http.bodies import json_answer
 from dorfplatz.server.people.devices import DeviceKind
 from dorfplatz.server.people.people import People, load_secret
@@ -176,7 +176,7 @@ def write_tables(data: Path, number: int) -> tuple[str, list[str]]:
         ids = []
         for index in range(number):
             rows, table = _rows(person.id, index)
-            await store.work(lambda connection, rows=rows, table=table: _insert(connection, rows, table))  # type: ignore[misc]
+            await store.write(lambda connection, rows=rows, table=table: _insert(connection, rows, table))  # type: ignore[misc]
             ids.append(table.id)
         store.close()
         return cookie, ids

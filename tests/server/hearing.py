@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options
 from dorfplatz.server.table.publish import Publisher

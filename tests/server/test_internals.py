@@ -1,7 +1,7 @@
 """The internals of uvicorn, websockets and h11 that the server relies on still have the shape that it relies on.
 
 pyproject.toml caps these packages below the first version that was not tried. Before a cap is raised, these tests and
-those of `http/test_connection.py` and `sockets/test_connection.py` must pass with the new version.
+those of `http/test_http_protocol.py` and `sockets/test_websocket_protocol.py` must pass with the new version.
 """
 
 import ast
@@ -22,10 +22,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.server import ServerProtocol
 
-from dorfplatz.server.http import connection as http_connection
-from dorfplatz.server.http.connection import HttpConnection, PieceCountingParser
-from dorfplatz.server.sockets import connection as socket_connection
-from dorfplatz.server.sockets.connection import SocketConnection
+from dorfplatz.server.http import http_protocol
+from dorfplatz.server.http.http_protocol import HttpConnection
+from dorfplatz.server.http.request_parser import PieceCountingParser
+from dorfplatz.server.sockets import websocket_protocol
+from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
@@ -82,10 +83,10 @@ def test_the_websocket_protocol_has_every_attribute_that_is_used() -> None:
     protocol = made(WebSocketsSansIOProtocol)
     set_later = {"scope", "request", "response"}  # by the handshake
     own = set(vars(SocketConnection)) - set(vars(WebSocketsSansIOProtocol))
-    used = attributes_read(socket_connection, "SocketConnection", "self") - own - set_later
+    used = attributes_read(websocket_protocol, "SocketConnection", "self") - own - set_later
     assert {"conn", "queue", "close_sent", "handshake_complete", "read_paused", "close_timer"} <= used
     assert {name for name in used if not hasattr(protocol, name)} == set()
-    of_parser = attributes_read(socket_connection, "SocketConnection", "self.conn")
+    of_parser = attributes_read(websocket_protocol, "SocketConnection", "self.conn")
     assert {"events", "send_close", "data_to_send", "close_sent", "state"} <= of_parser
     assert {name for name in of_parser if not hasattr(ServerProtocol(), name)} == set()
     source = inspect.getsource(WebSocketsSansIOProtocol)
@@ -97,15 +98,15 @@ def test_the_http_protocol_has_every_attribute_that_is_used() -> None:
     own = set(vars(HttpConnection)) - set(vars(H11Protocol))
     own |= {"_admission", "_address", "_phase", "_since", "_unread", "_timer"}
     set_later = {"flow"}  # by the connection
-    used = attributes_read(http_connection, "HttpConnection", "self") - own - set_later
+    used = attributes_read(http_protocol, "HttpConnection", "self") - own - set_later
     assert {"conn", "cycle", "transport", "timeout_keep_alive_task"} <= used
     assert {name for name in used if not hasattr(protocol, name)} == set()
-    of_flow = attributes_read(http_connection, "HttpConnection", "self.flow")
+    of_flow = attributes_read(http_protocol, "HttpConnection", "self.flow")
     assert of_flow == {"read_paused", "write_paused"}
     assert all(f"self.{name}" in inspect.getsource(FlowControl) for name in of_flow)
-    of_cycle = attributes_read(http_connection, "HttpConnection", "cycle")
+    of_cycle = attributes_read(http_protocol, "HttpConnection", "cycle")
     assert {"response_started", "response_complete", "disconnected", "message_event"} == of_cycle
     assert all(f"self.{name}" in inspect.getsource(RequestResponseCycle) for name in of_cycle)
-    of_parser = attributes_read(http_connection, "HttpConnection", "self.conn") - set(vars(PieceCountingParser))
+    of_parser = attributes_read(http_protocol, "HttpConnection", "self.conn") - set(vars(PieceCountingParser))
     assert {"their_state", "our_state", "trailing_data"} == of_parser
     assert {name for name in of_parser if not hasattr(h11.Connection(h11.SERVER), name)} == set()

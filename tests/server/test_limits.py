@@ -9,8 +9,8 @@ import pytest
 from dorfplatz.server.limits import Buckets, OpenSockets, PersonAndAddress, network_of, shares_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
-from dorfplatz.server.sockets.connection import KEY
 from dorfplatz.server.sockets.handler import table_socket
+from dorfplatz.server.sockets.websocket_protocol import KEY
 from dorfplatz.server.work.asker import Asker
 
 

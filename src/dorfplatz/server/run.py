@@ -20,12 +20,13 @@ import uvicorn
 from dorfplatz.errors import SetupError
 from dorfplatz.server.data.folder import make_ready
 from dorfplatz.server.games.ready import prepare
+from dorfplatz.server.http.admission import Admission
 from dorfplatz.server.http.app import make_app
-from dorfplatz.server.http.connection import Admission, HttpConnection
 from dorfplatz.server.http.forwarding import Forwarding
+from dorfplatz.server.http.http_protocol import HttpConnection
 from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
-from dorfplatz.server.sockets.connection import SocketConnection
+from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
 if sys.platform != "win32":
     import fcntl

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.server.games.duel.playing import DuelPlaying
-from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import Played, TookBack, encode_event
 from dorfplatz.server.table.table import replay

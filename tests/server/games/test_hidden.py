@@ -16,8 +16,8 @@ from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
-from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.table import start
 from dorfplatz.server.table.events import Chair, Created, Options, Played, TookBack
 from dorfplatz.server.table.table import Table

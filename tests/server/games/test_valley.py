@@ -17,10 +17,10 @@ from dorfplatz.cli.verify import verify
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Valley, ValleyState
-from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.valley.art import ValleyArt
 from dorfplatz.server.games.valley.pad import count
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.table.events import Played
 from dorfplatz.server.wire.pads import RealMap
 

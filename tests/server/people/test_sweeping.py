@@ -148,7 +148,7 @@ def test_the_clock_goes_on_by_a_day_from_start_to_start_and_is_never_ahead(tmp_p
         store = Store(tmp_path)
         seen = await store.read(load_clock)
         clock = OwnClock(seen.now, seen.ran + 5, wall)
-        await store.work(clock.keep)
+        await store.write(clock.keep)
         kept = await store.read(lambda connection: fact(connection, RAN))
         store.close()
         return clock.now, int(kept or 0)
@@ -218,11 +218,11 @@ def test_a_table_that_is_removed_while_it_is_looked_for_gets_no_room(
         async with Service.running(Settings(village.data)) as service:
             rooms, store = service.rooms, service.store
             limits, own = rows.Limits(*[now() + 400 * DAY] * 3), [village.opened]
-            await store.work(lambda connection: rows.mark(connection, rows.TABLE, own, 0))
-            removing = store.work(lambda connection: rows.remove_tables(connection, own, limits, is_in_use))
+            await store.write(lambda connection: rows.mark(connection, rows.TABLE, own, 0))
+            removing = store.write(lambda connection: rows.remove_tables(connection, own, limits, is_in_use))
             removal = asyncio.ensure_future(removing)
             await asyncio.to_thread(asked.wait)
-            load, work = rooms.load, store.work
+            load, work = rooms.load, store.write
 
             async def load_and_remove(table_id: str) -> Table:
                 table = await load(table_id)

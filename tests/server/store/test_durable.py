@@ -376,8 +376,8 @@ def test_a_taken_version_fails_alone(tmp_path: Path, summary: SummaryRow | None)
 def test_work_that_fails_does_not_disturb_its_neighbours(tmp_path: Path) -> None:
     async def run() -> list[Any]:
         store = Store(tmp_path)
-        broken = store.work(lambda connection: connection.execute(sa.text("SELECT nonsense FROM nowhere")))
-        wrong = store.work(lambda connection: 1 // 0)
+        broken = store.write(lambda connection: connection.execute(sa.text("SELECT nonsense FROM nowhere")))
+        wrong = store.write(lambda connection: 1 // 0)
         jobs = [store.append(row("a", 1), SUMMARY), broken, wrong, store.append(row("a", 2), SUMMARY)]
         outcomes = await asyncio.gather(*jobs, return_exceptions=True)
         store.close()
@@ -399,7 +399,7 @@ def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
         store = Store(tmp_path)
         with monkeypatch.context() as patch:
             patch.setattr(commit, "_carry_out", explode)
-            failed = await asyncio.gather(store.work(lambda connection: 1), return_exceptions=True)
+            failed = await asyncio.gather(store.write(lambda connection: 1), return_exceptions=True)
         outcomes = [*failed, await store.append(row("a", 1), SUMMARY), store.is_well]
         store.close()
         return [*outcomes, store.is_well]
@@ -426,7 +426,7 @@ def test_a_group_waits_once_for_a_database_that_is_held(
         store = Store(tmp_path)
         with contextlib.closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            slow = asyncio.ensure_future(store.work(lambda connection: 0))
+            slow = asyncio.ensure_future(store.write(lambda connection: 0))
             while not waited:
                 await asyncio.sleep(0.01)
             jobs = [store.append(row("a", version), summary) for version in range(1, 21)]

@@ -176,8 +176,8 @@ def test_the_index_never_goes_back(tmp_path: Path) -> None:
 
     async def run() -> Any:
         store = Store(tmp_path)
-        await store.work(lambda c: logs.create_table(c, row(1), line(1, "open"), "CODE", "g", "", []))
-        slow = asyncio.ensure_future(store.work(lambda c: time.sleep(0.2)))
+        await store.write(lambda c: logs.create_table(c, row(1), line(1, "open"), "CODE", "g", "", []))
+        slow = asyncio.ensure_future(store.write(lambda c: time.sleep(0.2)))
         await asyncio.sleep(0.05)
         before = asyncio.ensure_future(store.index([line(2, "playing")]))
         await asyncio.sleep(0)

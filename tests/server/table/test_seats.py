@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dorfplatz.client import Client, RefusedError, TableLink
 from dorfplatz.games.duel import Duel
-from dorfplatz.server.games.face import Stack
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.table.automatic import duties_of
 from dorfplatz.server.table.events import Sat, Stood
 

@@ -14,8 +14,8 @@ from dorfplatz.analysis import Review
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.games import thinkers
-from dorfplatz.server.games.face import Progress, Stop
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.values import Progress, Stop
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.thinking.reviews import Reviews

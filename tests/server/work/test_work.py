@@ -13,8 +13,8 @@ import pytest
 from ready import EVERYTHING
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.games.face import Stop
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
+from dorfplatz.server.games.values import Stop
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.work.pools import Children

@@ -123,7 +123,7 @@ export interface CampaignPage {
   invite: string;
   members: CampaignMember[];
   all_rename: boolean;
-  rows: CampaignRow[];
+  rows: ResultRow[];
   stops: CampaignStop[];
   circles: CampaignCircle[];
   paths: CampaignPath[];
@@ -143,14 +143,6 @@ export interface CampaignPath {
   end: string;
   circles: string[];
   points: [number, number][];
-}
-
-/** A row of the list of results, with the numbers of the games that reached it. */
-export interface CampaignRow {
-  at_least: number;
-  title: string;
-  crosses: number;
-  games: number[];
 }
 
 /** An unfinished game; one that was begun elsewhere, or is broken, has no table. `bots` are the levels of bots by seat. */
@@ -174,6 +166,15 @@ export interface CampaignStop {
   y: number;
   reached: boolean;
   way: string[];
+}
+
+/** Change settings during a game; whether spectators may talk can change after it too. */
+export interface ChangeSettings {
+  type: "settings";
+  version: number;
+  auto_reveal?: boolean | null;
+  spectators_talk?: boolean | null;
+  id: string;
 }
 
 /** The sums of a column (tasks; flags and longest; trophy; star), the result, what is impossible. */
@@ -519,6 +520,25 @@ export interface Proof {
   opens?: string;
 }
 
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. */
+export interface PublicTable {
+  id?: string;
+  code?: string;
+  game?: string;
+  status?: string;
+  options?: Record<string, unknown>;
+  owner?: string;
+  seats?: Seat[];
+  watchers?: number;
+  gallery?: Watcher[];
+  suggestions?: Suggestion[];
+  chat?: Line[];
+  proof?: Proof;
+  may_take_back?: number[];
+  stumbled?: number[];
+  next_table?: string;
+}
+
 /** A question: the phase in which it is asked, its title and its answers. Which answers can be given is in the view; those of a question without answers depend on the map. */
 export interface QuestionWords {
   name: string;
@@ -592,6 +612,14 @@ export interface Remove {
   version: number;
   person: string;
   id: string;
+}
+
+/** A row of the list of results, with the numbers of the games that reached it. */
+export interface ResultRow {
+  at_least: number;
+  title: string;
+  crosses: number;
+  games: number[];
 }
 
 /** A game, move by move; `finished` unless it was stopped, `over` unless the game still runs. */
@@ -668,15 +696,6 @@ export interface SeatBot {
   id: string;
 }
 
-/** Change settings during a game; whether spectators may talk can change after it too. */
-export interface Settings {
-  type: "settings";
-  version: number;
-  auto_reveal?: boolean | null;
-  spectators_talk?: boolean | null;
-  id: string;
-}
-
 /** The counted maps of all sides; `first_needed` are the terrains for which `first` is missing. */
 export interface SidesCounted {
   sides: Counted[];
@@ -735,25 +754,6 @@ export interface Suggestion {
   side?: number;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. */
-export interface Table {
-  id?: string;
-  code?: string;
-  game?: string;
-  status?: string;
-  options?: Record<string, unknown>;
-  owner?: string;
-  seats?: Seat[];
-  watchers?: number;
-  gallery?: Watcher[];
-  suggestions?: Suggestion[];
-  chat?: Line[];
-  proof?: Proof;
-  may_take_back?: number[];
-  stumbled?: number[];
-  next_table?: string;
-}
-
 /** Take back what the side of a seat did last. Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own side did in this turn, until all have finished it. */
 export interface TakeBack {
   type: "take_back";
@@ -801,7 +801,7 @@ export interface Update {
   version: number;
   whole?: boolean;
   wire?: number;
-  table: Table;
+  table: PublicTable;
   view?: Record<string, unknown>;
 }
 
@@ -853,6 +853,6 @@ export interface WrongTile {
   text: string;
 }
 
-export type ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping;
+export type ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | ChangeSettings | Rematch | Suggest | Say | Ping;
 
 export type ServerMessage = Update | Done | Refused | Pong;

@@ -56,7 +56,7 @@ class Campaigns:
             rows.add_campaign(connection, row, deed)
             rows.add_member(connection, campaign_id, person, at)
 
-        await self.store.work(write)
+        await self.store.write(write)
         return self._cache(group)
 
     async def find(self, campaign: str, person: str) -> Group:
@@ -120,7 +120,7 @@ class Campaigns:
         """Write a deed; the caller holds the lock."""
         written, write = self.prepared(group, after, person, message)
         try:
-            await self.store.work(write)
+            await self.store.write(write)
         except sa.exc.IntegrityError:
             self.forget(group.id)
             raise Refusal("stale", "Something else happened at the same moment; look again.") from None
@@ -164,7 +164,7 @@ class Campaigns:
             if owner is not None and owner not in await self._members(campaign):
                 raise Refusal("not_found", "There is no such member.")
             new = Rights(owner or rights.owner, rights.all_rename if all_rename is None else all_rename)
-            await self.store.work(lambda connection: rows.change_rights(connection, campaign, *new))
+            await self.store.write(lambda connection: rows.change_rights(connection, campaign, *new))
 
     async def remove(self, campaign: str, person: str, member: str) -> None:
         """Let the owner remove a member; the invite link that they know stops working."""
@@ -180,7 +180,7 @@ class Campaigns:
                 rows.remove_member(connection, campaign, member)
                 rows.change_invite(connection, campaign, new_id())
 
-            await self.store.work(write)
+            await self.store.write(write)
             self.forget(campaign)
 
     async def _members(self, campaign: str) -> dict[str, str]:
@@ -191,7 +191,7 @@ class Campaigns:
         async with self.locked(campaign):
             await self.find(campaign, person)
             invite = new_id()
-            await self.store.work(lambda connection: rows.change_invite(connection, campaign, invite))
+            await self.store.write(lambda connection: rows.change_invite(connection, campaign, invite))
             self.forget(campaign)
             return invite
 
@@ -209,14 +209,14 @@ class Campaigns:
             row, members = await self.invitation(invite)
             if person not in members and len(members) >= MOST_MEMBERS:
                 raise Refusal("full", f"A campaign has at most {MOST_MEMBERS} members.")
-            await self.store.work(lambda connection: rows.add_member(connection, row.id, person, now()))
+            await self.store.write(lambda connection: rows.add_member(connection, row.id, person, now()))
             return row.id
 
     async def leave(self, campaign: str, person: str) -> None:
         """Leave a campaign; when its last member leaves, it is deleted."""
         async with self.locked(campaign):
             await self.find(campaign, person)
-            await self.store.work(lambda connection: rows.remove_member(connection, campaign, person))
+            await self.store.write(lambda connection: rows.remove_member(connection, campaign, person))
             self.forget(campaign)
 
 

@@ -55,7 +55,7 @@ async def _forget(store: Store, campaign: str, person: PersonRow) -> None:
         with contextlib.suppress(BrokenLogError):
             names[game] = await store.read(partial(_names_at, table_id=table))
     rewritten = await store.read(partial(_rewritten, campaign=campaign, person=person, names=names))
-    await store.work(partial(_write, campaign=campaign, person=person.id, rewritten=rewritten))
+    await store.write(partial(_write, campaign=campaign, person=person.id, rewritten=rewritten))
 
 
 class Rewritten(NamedTuple):

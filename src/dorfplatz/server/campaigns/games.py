@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with
 from dorfplatz.games.record import GameRecord, replay_record
-from dorfplatz.server.games.face import Light, OwnOptions, Stack
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import Light, OwnOptions, Stack
 
 # The campaign unlocks the parts of one game.
 GAME = game_with({}).name

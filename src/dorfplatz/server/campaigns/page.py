@@ -17,9 +17,9 @@ from dorfplatz.server.wire.campaign_page import (
     CampaignMember,
     CampaignPage,
     CampaignPath,
-    CampaignRow,
     CampaignRunning,
     CampaignStop,
+    ResultRow,
 )
 
 POINTS_APART = 4
@@ -62,14 +62,14 @@ def page_of(
     )
 
 
-def _rows(campaign: Campaign) -> list[CampaignRow]:
+def _rows(campaign: Campaign) -> list[ResultRow]:
     """The list of results, each row with the numbers of its games."""
     sheet = campaign.sheet
     games: dict[int, list[int]] = {row.at_least: [] for row in sheet.rows}
     for result in campaign.results:
         games[sheet.row_of(result.score.total).at_least].append(result.number)
     return [
-        CampaignRow(
+        ResultRow(
             at_least=row.at_least,
             title=row.title,
             crosses=row.crosses,

@@ -49,7 +49,7 @@ async def _set_up(store: Store, group: Group, running: RunningGame, person: str)
     for _ in range(CODE_TRIES):
         resumed = await asyncio.to_thread(_resumed, group, running, person)
         with contextlib.suppress(sa.exc.IntegrityError):
-            await store.work(partial(_write, resumed=resumed))
+            await store.write(partial(_write, resumed=resumed))
             return
     raise Refusal("busy", NO_CODE)
 

@@ -7,7 +7,7 @@ from dorfplatz.server.store.campaigns import CampaignRow
 from dorfplatz.server.wire.campaigns import CampaignLine
 
 
-class Summary(msgspec.Struct, kw_only=True):
+class CampaignSummary(msgspec.Struct, kw_only=True):
     """The progress of a campaign; `campaign` is the id that it keeps everywhere, "" in old summaries."""
 
     games: int
@@ -20,7 +20,7 @@ class Summary(msgspec.Struct, kw_only=True):
 
 def encode_summary(campaign: Campaign) -> bytes:
     """The summary of a campaign for its row in the database."""
-    summary = Summary(
+    summary = CampaignSummary(
         games=len(campaign.results),
         best=max((result.score.total for result in campaign.results), default=None),
         crosses_left=campaign.crosses_left,
@@ -43,5 +43,5 @@ def could_be(row: CampaignRow, campaign: str) -> bool:
     return _read(row).campaign in ("", campaign)
 
 
-def _read(row: CampaignRow) -> Summary:
-    return msgspec.json.decode(row.line, type=Summary)
+def _read(row: CampaignRow) -> CampaignSummary:
+    return msgspec.json.decode(row.line, type=CampaignSummary)

@@ -15,7 +15,7 @@ from dorfplatz.server.calendar import day_of
 from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
 from dorfplatz.server.campaigns.games import options_of, with_result
 from dorfplatz.server.campaigns.group import Group
-from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
@@ -111,7 +111,7 @@ class CampaignTables:
                 assert playing is not None
                 after = await asyncio.to_thread(with_result, group.campaign, game.game, playing, names, day)
                 await self._campaigns.happen(group, after)
-            await self._store.work(lambda connection: rows.set_counted(connection, game.campaign, game.game))
+            await self._store.write(lambda connection: rows.set_counted(connection, game.campaign, game.game))
 
 
 def _replayed(connection: Connection, table_id: str) -> Table:

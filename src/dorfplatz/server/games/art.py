@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from dorfplatz import art
-from dorfplatz.server.games.face import LIGHTS, Light
+from dorfplatz.server.games.values import LIGHTS, Light
 
 
 class Art(ABC):

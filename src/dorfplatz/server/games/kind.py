@@ -17,10 +17,10 @@ from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.registry import GameEntry, make
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
-from dorfplatz.server.games.face import OwnOptions, Stack
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.thinkers import TableBots, advice_for, bots_for
+from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import (
     ColumnsChecked,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.games.face import GameState
-from dorfplatz.server.games.face import Fields
+from dorfplatz.server.games.values import Fields
 
 _encode = msgspec.json.Encoder().encode
 

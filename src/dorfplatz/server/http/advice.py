@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.campaigns.games import played
-from dorfplatz.server.games.face import Progress, Stop
 from dorfplatz.server.games.registry import game as kind_of
+from dorfplatz.server.games.values import Progress, Stop
 from dorfplatz.server.http.bodies import address_of, json_answer, require_person
 from dorfplatz.server.http.campaign_files import recorded_game
 from dorfplatz.server.http.campaigns import campaign_id

@@ -133,7 +133,7 @@ async def give_up(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     campaign, deed = campaign_id(request), await read_body(request, GiveUp)
     done = await service.campaigns.act(campaign, person.id, deed, lambda value: abandon_game(value, deed.game))
-    await service.store.work(lambda connection: rows.set_counted(connection, campaign, deed.game))
+    await service.store.write(lambda connection: rows.set_counted(connection, campaign, deed.game))
     return json_answer(done)
 
 

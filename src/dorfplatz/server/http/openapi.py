@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from dorfplatz import __version__
 from dorfplatz.campaign.file import Content
-from dorfplatz.server.games.face import LIGHTS
+from dorfplatz.server.games.values import LIGHTS
 from dorfplatz.server.http.app import ROUTES
 from dorfplatz.server.http.people import Changes
 from dorfplatz.server.refusal import STATUS

@@ -39,7 +39,7 @@ async def sweep_away(rooms: Rooms) -> None:
                 clock = await rooms.store.read(load_clock)
             else:
                 await sweep_once(rooms, clock)
-                await rooms.store.work(clock.keep)
+                await rooms.store.write(clock.keep)
         except DamagedError:
             return
         except Refusal as refusal:
@@ -99,5 +99,5 @@ def _batches(ids: list[str]) -> Iterator[list[str]]:
 async def _gently(rooms: Rooms, do: Callable[[Connection], None]) -> None:
     """Write a batch, and pause for several times as long as it took."""
     started = time.monotonic()
-    await rooms.store.work(do)
+    await rooms.store.write(do)
     await asyncio.sleep(max(PAUSE, REST_FACTOR * (time.monotonic() - started)))

@@ -31,11 +31,11 @@ async def forget_person(service: Service, person: PersonRow) -> None:
     """
     service.people.gone[person.id] = None
     try:
-        await service.store.work(lambda connection: persons.intend_to_forget(connection, person.id, person.name))
+        await service.store.write(lambda connection: persons.intend_to_forget(connection, person.id, person.name))
         await _carry_through(service, person)
     except Exception:
         with contextlib.suppress(Refusal):
-            await service.store.work(lambda connection: persons.give_up_forgetting(connection, person.id))
+            await service.store.write(lambda connection: persons.give_up_forgetting(connection, person.id))
         service.people.gone.pop(person.id, None)
         raise
 
@@ -101,7 +101,7 @@ async def _forget_at_broken(service: Service, person: str, table_id: str) -> Non
     changed = [after for row in rows if (after := _without_or_empty(row, person)) != row]
     entry = await service.store.read(lambda connection: logs.summary_of(connection, table_id))
     summary = entry and entry._replace(summary=without_person(entry.summary, person, SOMEBODY))
-    await service.store.work(lambda connection: logs.rewrite(connection, changed, summary))
+    await service.store.write(lambda connection: logs.rewrite(connection, changed, summary))
 
 
 def _without_or_empty(row: EventRow, person: str) -> EventRow:

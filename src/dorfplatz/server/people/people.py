@@ -161,7 +161,7 @@ class People:
         session = before._replace(seen=at, renewed=at if is_due else before.renewed, **device._asdict())
         known = self._remember(Known(known.person, session))
         ended = self._ended
-        await self._store.work(lambda connection: persons.note_session(connection, session))
+        await self._store.write(lambda connection: persons.note_session(connection, session))
         return self._visit(known) if is_due and ended == self._ended else None
 
     async def welcome(self, language: str, device: DeviceKind) -> Visit:
@@ -169,13 +169,13 @@ class People:
         chosen = language if language in LANGUAGES else "en"
         person = PersonRow(secrets.token_urlsafe(12), "", chosen, now())
         session = _new_session(person.id, device)
-        await self._store.work(lambda connection: persons.add_guest(connection, person, session))
+        await self._store.write(lambda connection: persons.add_guest(connection, person, session))
         return self._visit(Known(person, session))
 
     async def make_link(self, person: PersonRow) -> str:
         """Make the token of a link that logs another device in as this person, once and within minutes."""
         link, until = secrets.token_urlsafe(24), now() + LINK_AGE
-        await self._store.work(lambda connection: persons.add_link(connection, _digest(link), person.id, until))
+        await self._store.write(lambda connection: persons.add_link(connection, _digest(link), person.id, until))
         return self._link_signer.sign(link).decode()
 
     async def follow_link(self, word: str, device: DeviceKind) -> Visit:
@@ -185,7 +185,7 @@ class People:
             link = _digest(self._link_signer.unsign(word[:200]).decode())
         except (BadSignature, UnicodeError):
             raise Refusal("not_found", NO_LINK) from None
-        person = await self._store.work(lambda connection: persons.use_link(connection, link, session, now()))
+        person = await self._store.write(lambda connection: persons.use_link(connection, link, session, now()))
         if person is None:
             raise Refusal("not_found", NO_LINK)
         await self._log_out_oldest(person)
@@ -208,7 +208,7 @@ class People:
         )
         if changed.language not in LANGUAGES:
             raise Refusal("unreadable", f"The languages are {', '.join(LANGUAGES)}.")
-        await self._store.work(lambda connection: persons.change_person(connection, changed))
+        await self._store.write(lambda connection: persons.change_person(connection, changed))
         for session, known in list(self._known.items()):
             if known.person.id == person.id:
                 self._known[session] = known._replace(person=changed)
@@ -228,7 +228,7 @@ class People:
                 persons.remove_session(connection, session)
             persons.remove_links(connection, person.id)
 
-        await self._store.work(end)
+        await self._store.write(end)
         self._drop(sessions)
         for session in sessions:
             for connection in self._connected.pop(session, ()):
@@ -257,7 +257,7 @@ class People:
 
     async def forget(self, person: PersonRow) -> None:
         """Delete a person and all their sessions."""
-        await self._store.work(lambda connection: persons.remove_person(connection, person.id))
+        await self._store.write(lambda connection: persons.remove_person(connection, person.id))
         self._drop([session for session, known in self._known.items() if known.person.id == person.id])
 
 

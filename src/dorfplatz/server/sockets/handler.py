@@ -13,7 +13,7 @@ from dorfplatz.server.limits import network_of
 from dorfplatz.server.people.people import COOKIE, LOGGED_OUT
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
-from dorfplatz.server.sockets.connection import KEY, SocketConnection
+from dorfplatz.server.sockets.websocket_protocol import KEY, SocketConnection
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.room import Room

@@ -29,7 +29,7 @@ class Append:
 
 
 @dataclass(slots=True, eq=False)
-class Work:
+class Write:
     """Do any other writing."""
 
     do: Callable[[Connection], Any]
@@ -44,7 +44,7 @@ class Index:
     done: asyncio.Future[Any]
 
 
-Job = Append | Work | Index
+Job = Append | Write | Index
 Outcomes = list[tuple[Job, Any]]
 
 
@@ -152,8 +152,8 @@ def _carry_out(connection: Connection, group: Iterable[Job]) -> Outcomes:
             won = _append_all(connection, appends)
             outcomes += [(job, job in won) for job in appends]
         else:
-            works = [job for job in jobs if isinstance(job, Work)]
-            outcomes += [(job, _in_savepoint(connection, job.do)) for job in works]
+            writes = [job for job in jobs if isinstance(job, Write)]
+            outcomes += [(job, _in_savepoint(connection, job.do)) for job in writes]
     return outcomes
 
 
@@ -180,17 +180,17 @@ def _update_index(driver: Any, summaries: list[SummaryRow]) -> None:
 
 
 def _in_savepoint(connection: Connection, do: Callable[[Connection], Any]) -> Any:
-    """Do some work; returns its result, or the error that rolled it back.
+    """Do some writing; returns its result, or the error that rolled it back.
 
     An error of the disk is raised, and rolls back the whole group.
     """
-    connection.exec_driver_sql("SAVEPOINT work")
+    connection.exec_driver_sql("SAVEPOINT job")
     try:
         result = do(connection)
     except Exception as error:
         if isinstance(error, Errors) and is_of_disk(error):
             raise
-        connection.exec_driver_sql("ROLLBACK TO work")
+        connection.exec_driver_sql("ROLLBACK TO job")
         result = error
-    connection.exec_driver_sql("RELEASE work")
+    connection.exec_driver_sql("RELEASE job")
     return result

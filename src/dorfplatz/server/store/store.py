@@ -56,7 +56,7 @@ class Store:
     async def troubles(self) -> list[str]:
         """Codes for what is wrong with the disk or the database; empty if all is well."""
         if self.is_well:
-            await self.health.probe(self.work)
+            await self.health.probe(self.write)
         return [*([] if self.is_well else ["stuck"]), *self.health.troubles]
 
     async def read(self, do: Callable[[Connection], Result]) -> Result:
@@ -76,9 +76,9 @@ class Store:
             logger.warning("cannot read from the disk: %s", getattr(error, "orig", error))
             raise Refusal("busy", "The server cannot read its disk just now; try again in a moment.") from None
 
-    async def work(self, do: Callable[[Connection], Result]) -> Result:
+    async def write(self, do: Callable[[Connection], Result]) -> Result:
         """Write something; when this returns it is on disk."""
-        return await self._writer.work(do)
+        return await self._writer.write(do)
 
     def append(self, event: EventRow, summary: SummaryRow | None = None) -> asyncio.Future[bool]:
         """Append an event to a log; the result, when it is on disk, is False if its version was taken."""

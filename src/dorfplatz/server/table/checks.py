@@ -4,7 +4,7 @@ from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Chair
 from dorfplatz.server.table.table import Table
-from dorfplatz.server.wire.messages import Acting, Play, Say, Settings, Stand, TakeBack
+from dorfplatz.server.wire.messages import Acting, ChangeSettings, Play, Say, Stand, TakeBack
 
 NOT_SEEN = "This turn was begun before you sat down, and ends without you; you play from the next one on."
 REMOVED = "The owner has removed you from this table."
@@ -19,7 +19,7 @@ def check_version(table: Table, message: Acting) -> None:
     if isinstance(message, Play | TakeBack):
         is_there = message.seat < len(table.chairs)
         needed = table.moved_for(table.side_of(message.seat)) if is_there else table.moved
-    elif isinstance(message, Settings | Stand):
+    elif isinstance(message, ChangeSettings | Stand):
         needed = 0
     else:
         needed = table.seated

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.games.registry import DEFAULT_GAME
 from dorfplatz.server.calendar import today
-from dorfplatz.server.games.face import OwnOptions, Stack
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Chair, Created, Options

@@ -19,12 +19,12 @@ from dorfplatz.server.table.set_up import set_up_rematch
 from dorfplatz.server.table.table import Table, changes_of
 from dorfplatz.server.wire.messages import (
     Acting,
+    ChangeSettings,
     Play,
     Rematch,
     Remove,
     Say,
     SeatBot,
-    Settings,
     Sit,
     Stand,
     Start,
@@ -86,7 +86,7 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
             return Decision(_seat_bot(table, seat, level, person))
         case Remove(person=other):
             return Decision(_remove(table, other, person))
-        case Settings():
+        case ChangeSettings():
             return Decision(_change(table, message, person))
         case Say(text=text):
             return Decision(_say(text, person, name))
@@ -154,7 +154,7 @@ def _seat_bot(table: Table, seat: int, level: str | None, person: str) -> events
     return events.BotSat(seat=seat, level=level)
 
 
-def _change(table: Table, message: Settings, person: str) -> events.AnyEvent:
+def _change(table: Table, message: ChangeSettings, person: str) -> events.AnyEvent:
     """Change settings: managers may change the reveal, only seat holders whether spectators may talk."""
     checks.check_manager(table, person)
     if message.spectators_talk is not None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.games.face import OwnOptions, Stack
+from dorfplatz.server.games.values import OwnOptions, Stack
 
 
 class Chair(msgspec.Struct, omit_defaults=True, kw_only=True):

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from dorfplatz.server.connection import text_frame
-from dorfplatz.server.games.face import Fields, Sides
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.table.audience import NEW, NOTHING_TO_SEE, OUTSIDE, Audience, Listener
 from dorfplatz.server.table.events import Chair

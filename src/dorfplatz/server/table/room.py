@@ -220,7 +220,7 @@ class Room:
     async def _note_people(self, event: AnyEvent, after: Table) -> None:
         """Record who has sat at the table, and who sees its stack, before the event itself is written."""
         if isinstance(event, Sat):
-            await self.store.work(lambda connection: logs.add_members(connection, after.id, [event.person]))
+            await self.store.write(lambda connection: logs.add_members(connection, after.id, [event.person]))
         if isinstance(event, Sat | Started):
             await self._rooms.stacks.note(after, [chair.person for chair in after.chairs if chair.person])
 
@@ -248,6 +248,6 @@ class Room:
             changed = [row for row, before in zip(after, rows, strict=True) if row != before]
             table = await asyncio.to_thread(replay, self.table.id, after)
             summary = summary_row(table)
-            await self.store.work(lambda connection: logs.rewrite(connection, changed, summary))
+            await self.store.write(lambda connection: logs.rewrite(connection, changed, summary))
             self.table, self.indexed = table, UNKNOWN
             self.publisher.restart(table)

@@ -89,7 +89,7 @@ class Rooms:
         if not await self.store.read(lambda connection: expiry.is_marked(connection, expiry.TABLE, table_id)):
             return
         longer = int(self.settings.open_tables_kept * 24 * 3600 * 1000)
-        if not await self.store.work(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
+        if not await self.store.write(lambda connection: expiry.spare(connection, expiry.TABLE, table_id, longer)):
             raise Refusal("not_found", "There is no such table.")
 
     def add(self, table: Table) -> Room:

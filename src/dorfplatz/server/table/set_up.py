@@ -114,7 +114,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
             beside=beside,
         )
         with contextlib.suppress(sa.exc.IntegrityError):
-            await rooms.store.work(add)
+            await rooms.store.write(add)
             return rooms.add(table)
         event.code = new_code()
     raise Refusal("busy", NO_CODE)

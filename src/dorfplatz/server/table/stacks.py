@@ -7,8 +7,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from dorfplatz.server.calendar import today
-from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.store import persons
 from dorfplatz.server.store.store import Store
@@ -31,7 +31,7 @@ class Stacks:
         found = await self._store.read(lambda connection: persons.find_day(connection, key))
         if found is None:
             shuffled = msgspec.json.encode(game(name).shuffle({}))
-            await self._store.work(lambda connection: persons.add_day(connection, key, shuffled))
+            await self._store.write(lambda connection: persons.add_day(connection, key, shuffled))
             found = await self._store.read(lambda connection: persons.find_day(connection, key))
             assert found is not None
         return msgspec.json.decode(found, type=Stack)
@@ -75,12 +75,12 @@ class Stacks:
     async def note_seen(self, person: str, stacks: list[str]) -> None:
         """Record that a person has seen these stacks, wherever that was."""
         for stack in stacks:
-            await self._store.work(partial(persons.add_seen, persons=[person], stack=stack, table_id=""))
+            await self._store.write(partial(persons.add_seen, persons=[person], stack=stack, table_id=""))
 
     async def _claim(self, people: set[str], stack: Stack, table_id: str) -> bool:
         """Ask and record in one job of the writer, so that nothing happens in between."""
         named = sorted(people)
-        is_known = await self._store.work(
+        is_known = await self._store.write(
             lambda connection: persons.claim_stack(connection, named, stack.key, table_id)
         )
         self._remember(named, stack.key)
@@ -89,7 +89,7 @@ class Stacks:
     async def _add(self, people: set[str], stack: Stack, table_id: str) -> None:
         new = sorted(person for person in people if (person, stack.key) not in self._noted)
         if new:
-            await self._store.work(lambda connection: persons.add_seen(connection, new, stack.key, table_id))
+            await self._store.write(lambda connection: persons.add_seen(connection, new, stack.key, table_id))
             self._remember(new, stack.key)
 
     def _remember(self, people: Iterable[str], stack: str) -> None:

@@ -2,8 +2,8 @@
 
 import secrets
 
-from dorfplatz.server.games.face import Stack
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table.events import Beginning
 from dorfplatz.server.table.proof import new_salt

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.playing import Playing
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.store.rows import SummaryRow
 from dorfplatz.server.table.table import Table
 

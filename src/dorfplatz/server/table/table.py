@@ -9,9 +9,9 @@ from msgspec import field
 from msgspec.structs import replace
 
 from dorfplatz.server.calendar import day_of, today
-from dorfplatz.server.games.face import OwnOptions, Sides, Stack
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.games.values import OwnOptions, Sides, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table.events import (

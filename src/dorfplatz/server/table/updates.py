@@ -9,7 +9,7 @@ import msgspec
 
 from dorfplatz.server.calendar import day_after
 from dorfplatz.server.connection import text_frame
-from dorfplatz.server.games.face import Fields, Sides
+from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.table.audience import Audience
 from dorfplatz.server.table.proof import commitment
 from dorfplatz.server.table.table import Table

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.server.games.face import Stop
+from dorfplatz.server.games.values import Stop
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table import checks
 from dorfplatz.server.table.table import Table

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dorfplatz.server.games.face import Progress, Stop
+from dorfplatz.server.games.values import Progress, Stop
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker

@@ -14,7 +14,7 @@ class CampaignMember(msgspec.Struct, kw_only=True):
     owner: bool
 
 
-class CampaignRow(msgspec.Struct, kw_only=True):
+class ResultRow(msgspec.Struct, kw_only=True):
     """A row of the list of results, with the numbers of the games that reached it."""
 
     at_least: int
@@ -123,7 +123,7 @@ class CampaignPage(msgspec.Struct, kw_only=True):
     invite: str
     members: list[CampaignMember]
     all_rename: bool
-    rows: list[CampaignRow]
+    rows: list[ResultRow]
     stops: list[CampaignStop]
     circles: list[CampaignCircle]
     paths: list[CampaignPath]

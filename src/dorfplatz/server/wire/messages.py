@@ -92,7 +92,7 @@ class TakeBack(Acting, tag="take_back"):
     seat: SeatNumber
 
 
-class Settings(Acting, tag="settings"):
+class ChangeSettings(Acting, tag="settings"):
     """Change settings during a game; whether spectators may talk can change after it too."""
 
     auto_reveal: bool | None = None
@@ -126,7 +126,9 @@ class Ping(Message, tag="ping"):
     """Ask for a `Pong`."""
 
 
-ClientMessage = Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | Settings | Rematch | Suggest | Say | Ping
+ClientMessage = (
+    Sit | Stand | SeatBot | Remove | Start | Play | TakeBack | ChangeSettings | Rematch | Suggest | Say | Ping
+)
 
 
 class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -180,7 +182,7 @@ class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
     opens: str | UnsetType = UNSET
 
 
-class Table(msgspec.Struct, omit_defaults=True, kw_only=True):
+class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What everybody may know about a table; in an update only the fields that changed.
 
     `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played
@@ -214,7 +216,7 @@ class Update(msgspec.Struct, omit_defaults=True, kw_only=True, tag="update", tag
     version: int
     whole: bool = False
     wire: int = 0
-    table: Table
+    table: PublicTable
     view: dict[str, Any] = {}
 
 

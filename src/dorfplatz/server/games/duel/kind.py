@@ -12,10 +12,10 @@ from dorfplatz.server.games.duel.options import game_of, options_of, written_out
 from dorfplatz.server.games.duel.pad import checked, count_sides, pad_game, pad_lines
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.duel.view import DuelView
-from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.wire.pads import ColumnsChecked, PadLine, PadTyped, PadWanted, RealMap, SidesCounted
 
 # Numbers that cards and boards print, by their names in the box.

@@ -6,7 +6,7 @@ import msgspec
 
 from dorfplatz.errors import SetupError
 from dorfplatz.games.duel import Duel
-from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.values import OwnOptions
 
 
 class DuelOptions(msgspec.Struct, forbid_unknown_fields=True):

@@ -11,8 +11,8 @@ from dorfplatz.games.duel.real_maps import RealSide, count_maps
 from dorfplatz.games.numbers import written
 from dorfplatz.games.real import Counted
 from dorfplatz.server.games.duel.options import game_of
-from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, sides_on_wire, wrong_line
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire import pads as wire
 from dorfplatz.server.wire.pads import (

@@ -12,9 +12,9 @@ from dorfplatz.games.duel.writer import writer_for
 from dorfplatz.games.map.moves import Move, Reveal
 from dorfplatz.server.games.duel import view as wire
 from dorfplatz.server.games.duel.frames import frames_of
-from dorfplatz.server.games.face import Fields, Light, Sides
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
+from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 
 

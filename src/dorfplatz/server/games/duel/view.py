@@ -12,8 +12,8 @@ from dorfplatz.games.duel import DuelView as SeenDuel
 from dorfplatz.games.duel.game import MOST_PLAYERS
 from dorfplatz.games.duel.writer import DuelWriter
 from dorfplatz.games.map.face import Figures, Revealed
-from dorfplatz.server.games.face import Fields
 from dorfplatz.server.games.map.wire import Answer, Effect, Hand, Task, Territory
+from dorfplatz.server.games.values import Fields
 
 _encode = msgspec.json.Encoder().encode
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 from dorfplatz import art
 from dorfplatz.catalog import Tile, load
 from dorfplatz.server.games.art import Art
-from dorfplatz.server.games.face import Light
+from dorfplatz.server.games.values import Light
 
 DETAILS = ("full", "small", "plain")
 

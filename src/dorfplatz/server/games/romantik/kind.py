@@ -8,7 +8,6 @@ from typing import Any
 from dorfplatz.catalog import Parts, everything, load
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.questions import questions_with
-from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.map.questions import questions_told
 from dorfplatz.server.games.map.tile_art import TileArt, about_tile
@@ -16,6 +15,7 @@ from dorfplatz.server.games.romantik.options import about_part, campaign_options
 from dorfplatz.server.games.romantik.pad import checked, count, pad_lines
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.games.romantik.view import RomantikView
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.wire.pads import Counted, PadChecked, PadLine, PadTyped, PadWanted, RealMap
 
 

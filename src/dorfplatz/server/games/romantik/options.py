@@ -8,7 +8,7 @@ from dorfplatz.catalog import Parts, load, most_of, parse_parts
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.errors import SetupError
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.values import OwnOptions
 
 
 class RomantikOptions(msgspec.Struct, forbid_unknown_fields=True):

@@ -7,7 +7,6 @@ from typing import Any
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.writer import writer_for
-from dorfplatz.server.games.face import Fields, Light, Sides
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.romantik.pad import explained
 from dorfplatz.server.games.romantik.view import (
@@ -17,6 +16,7 @@ from dorfplatz.server.games.romantik.view import (
     map_fields,
     unseen_fields,
 )
+from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 
 

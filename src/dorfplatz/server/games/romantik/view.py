@@ -11,8 +11,8 @@ from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import PHASES, Figures, Position
 from dorfplatz.games.romantik.turn_facts import TurnFacts
 from dorfplatz.games.romantik.writer import PositionWriter
-from dorfplatz.server.games.face import Fields
 from dorfplatz.server.games.map.wire import Answer, Effect, Hand, Task, Territory
+from dorfplatz.server.games.values import Fields
 
 _encode = msgspec.json.Encoder().encode
 # What most views have in common is encoded once.

@@ -9,7 +9,7 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS, Colour
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.server.games.art import Art
-from dorfplatz.server.games.face import Light
+from dorfplatz.server.games.values import Light
 
 SYMBOL = re.compile(rf"symbol-({'|'.join(SYMBOLS)})(?:-([0-5]))?")
 SWATCH = re.compile(rf"swatch-({'|'.join(COLOURS)})")

@@ -9,13 +9,13 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS, Sheet
 from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.moves import RAILS
-from dorfplatz.server.games.face import OwnOptions
 from dorfplatz.server.games.kind import Kind
 from dorfplatz.server.games.valley.art import ValleyArt
 from dorfplatz.server.games.valley.options import game_of, written_out
 from dorfplatz.server.games.valley.pad import count
 from dorfplatz.server.games.valley.playing import ValleyPlaying
 from dorfplatz.server.games.valley.view import ValleyView
+from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import RealMap, SidesCounted
 

@@ -7,7 +7,7 @@ import msgspec
 from dorfplatz.errors import SetupError
 from dorfplatz.games.valley import Valley
 from dorfplatz.games.valley.game import LEAST_PLAYERS
-from dorfplatz.server.games.face import OwnOptions
+from dorfplatz.server.games.values import OwnOptions
 
 
 class ValleyOptions(msgspec.Struct, forbid_unknown_fields=True):

@@ -8,10 +8,10 @@ from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState
 from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.moves import ValleyMove
-from dorfplatz.server.games.face import Fields, Light, Sides
 from dorfplatz.server.games.pads import on_wire
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.valley.view import view_fields
+from dorfplatz.server.games.values import Fields, Light, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
 
 

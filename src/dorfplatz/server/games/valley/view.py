@@ -10,7 +10,7 @@ from dorfplatz.catalog.valley.sheet import COLOURS, Cell
 from dorfplatz.games.valley import Draft, Valley, ValleyScore, ValleyState
 from dorfplatz.games.valley.drafts import DraftRow, legal_drafts
 from dorfplatz.games.valley.position import PlayerSheet
-from dorfplatz.server.games.face import Fields
+from dorfplatz.server.games.values import Fields
 
 TURNS_IN_A_ROUND = len(COLOURS)
 

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from dorfplatz.client import Client
-from dorfplatz.server.http import connection
+from dorfplatz.server.http import http_protocol
 from dorfplatz.server.limits import OpenConnections, network_of
 from dorfplatz.server.settings import Rate
 
@@ -123,7 +123,7 @@ def test_a_client_that_does_not_read_its_answers_is_cut_off(hasty: str) -> None:
 
 
 def test_a_body_that_is_refused_is_not_read_for_ever(hasty: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "REST_TIMEOUT", 0.3)
+    monkeypatch.setattr(http_protocol, "REST_TIMEOUT", 0.3)
     with peer_of(hasty) as peer:
         peer.sendall(head(hasty, f"Content-Length: {10**15}", method="POST", path="/api/tables"))
         assert peer.recv(65_536).startswith(b"HTTP/1.1 413 ")

@@ -9,7 +9,6 @@ names used here still exist.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 from http import HTTPStatus
@@ -21,28 +20,17 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from dorfplatz.server.limits import OpenConnections
-from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
-from dorfplatz.server.sockets.connection import SocketConnection, reset
+from dorfplatz.server.http.admission import Admission
+from dorfplatz.server.http.request_parser import PieceCountingParser
+from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE
+from dorfplatz.server.sockets.websocket_protocol import SocketConnection, reset
 
 # Bytes a second that a body may trickle in at.
 SLOWEST_BODY = 8_192
-# Every request may come in this many pieces, and in one more for each so many bytes.
-FEWEST_PIECES, SMALLEST_PIECE = 200, 256
 REST_TIMEOUT, REFUSED_TIMEOUT = 5.0, 2.0
 # Beyond so many polite refusals, connections are dropped without an answer.
 MOST_REFUSED = 64
 REASONS = {400: "unreadable", 408: "unreadable", 503: "busy"}
-
-
-class Admission:
-    """Counts the connections of one server, in all and by address."""
-
-    def __init__(self, settings: Settings, most: int, key_of: Callable[[str], str]) -> None:
-        self.settings = settings
-        self.open = OpenConnections(most, max(1, min(settings.most_connections_of_address, most // 4)))
-        self.key_of = key_of
-        self.refused = 0
 
 
 class Phase(Enum):
@@ -59,38 +47,6 @@ class Phase(Enum):
     REST = auto()
     REFUSED = auto()
     HANDED_OVER = auto()
-
-
-class PieceCountingParser(h11.Connection):
-    """The parser of a connection. It rejects a request that comes in too many small pieces.
-
-    Every read and every chunk costs about as much CPU time as a small request, however few bytes it has.
-    """
-
-    pieces = 0
-    size = 0
-    complaint = ""
-
-    def receive_data(self, data: bytes) -> None:
-        """Count one read."""
-        self.pieces += 1
-        self.size += len(data)
-        super().receive_data(data)
-
-    def next_event(self) -> Any:
-        """Return the next event, and count chunks of a body."""
-        event = super().next_event()
-        if isinstance(event, h11.Data):
-            self.pieces += 1
-        if self.pieces > FEWEST_PIECES + self.size // SMALLEST_PIECE:
-            self.complaint = "A request must not come in so many small pieces."
-            raise h11.RemoteProtocolError(self.complaint)
-        return event
-
-    def start_next_cycle(self) -> None:
-        """Count from zero for the next request."""
-        super().start_next_cycle()
-        self.pieces = self.size = 0
 
 
 class HttpConnection(H11Protocol):

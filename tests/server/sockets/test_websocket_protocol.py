@@ -16,9 +16,9 @@ from uvicorn.server import ServerState
 from dorfplatz.server.connection import POLICY, text_frame
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
-from dorfplatz.server.sockets import connection as module
-from dorfplatz.server.sockets.connection import SocketConnection
+from dorfplatz.server.sockets import websocket_protocol as module
 from dorfplatz.server.sockets.handler import _converse
+from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 from dorfplatz.server.table.audience import Listener
 
 MASK = b"\x01\x80\x7f\xff"
