@@ -24,7 +24,7 @@ from dorfplatz.art import (
 )
 from dorfplatz.art.figures import CASE, DARK_GOLD, DARK_RED, SIDES_OF_BOXES, figure_art
 from dorfplatz.art.geometry import SIDES
-from dorfplatz.art.map import MARKER_SCALES, spots_on
+from dorfplatz.art.map_overlay import MARKER_SCALES, spots_on
 from dorfplatz.art.markers import HEIGHT, width_of
 from dorfplatz.art.tile import paint_tile
 from dorfplatz.catalog import Tile

@@ -7,8 +7,8 @@ import pytest
 
 from dorfplatz.art import Theme, draw_map, draw_sheet, draw_tile, pigments_of, to_png
 from dorfplatz.art.geometry import APOTHEM, RADIUS, Point, depth, side_middle
-from dorfplatz.art.map import Placed
 from dorfplatz.art.pigments import DAY
+from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import plan_of
 from dorfplatz.art.tile import MARGIN
 

@@ -5,10 +5,11 @@ No rules live here: a drawing is a function of a tile, its rotation, and what li
 
 from dorfplatz.art.emblems import EMBLEMS, draw_emblem
 from dorfplatz.art.figures import FIGURES, draw_figure
-from dorfplatz.art.map import Placed, draw_map
+from dorfplatz.art.map import draw_map
 from dorfplatz.art.markers import Fate
 from dorfplatz.art.pad import draw_pad
 from dorfplatz.art.pigments import Pigments, Theme, pigments_of
+from dorfplatz.art.placed import Placed
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.png import bounded_width, to_png
 from dorfplatz.art.position import cloud_letters, placed_in

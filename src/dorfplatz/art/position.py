@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from dorfplatz.art.map import Placed
+from dorfplatz.art.placed import Placed
 from dorfplatz.catalog.tile import LETTERS
 
 if TYPE_CHECKING:
