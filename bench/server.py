@@ -45,6 +45,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import events
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.apply import apply
 from dorfplatz.server.table.create import new_code, new_id
 from dorfplatz.server.table.events import Beginning, Chair, Created, Options, Played, encode_event
 from dorfplatz.server.table.summary import summary_row
@@ -206,7 +207,7 @@ def _rows(person: str, index: int) -> tuple[list[EventRow], Table]:
         hand = state.in_hand
         happened.append(Played(seat=seat, move=str(move), shown=[hand.tile.id, hand.marker] if hand else None))
     for event in happened:
-        table.apply(event, 0)
+        apply(table, event, 0)
     return [EventRow(table.id, v, "", "", 0, encode_event(event)) for v, event in enumerate(happened, 1)], table
 
 

@@ -10,6 +10,7 @@ from dorfplatz.server.games.ready import prepare
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.apply import apply, replay
 from dorfplatz.server.table.events import (
     AnyEvent,
     Beginning,
@@ -21,7 +22,7 @@ from dorfplatz.server.table.events import (
     TookBack,
     encode_event,
 )
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.table import Table
 
 EVENTS = 5_000
 LATE = {"romantik": 35, "duel": 15, "valley": 25}
@@ -55,10 +56,10 @@ def _log(name: str) -> list[EventRow]:
         Created(game=name, code="ABC234", by="Ann", options=options, chairs=chairs, beginning=beginning)
     ]
     table = Table("t")
-    table.apply(happened[0], 0)
+    apply(table, happened[0], 0)
     while len(happened) < EVENTS:
         happened.append(_next(table, LATE[name]))
-        table.apply(happened[-1], 0)
+        apply(table, happened[-1], 0)
     return [EventRow("t", number, "Ann", "", 0, encode_event(event)) for number, event in enumerate(happened, 1)]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dorfplatz.server.games.values import OwnOptions, Stack
+from dorfplatz.server.table.apply import apply
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options
 from dorfplatz.server.table.publish import Publisher
@@ -50,7 +51,7 @@ class Hearing:
     def happen(self, event: AnyEvent) -> None:
         """Let something happen and be told."""
         self.events.append(event)
-        self.table.apply(event, at=0)
+        apply(self.table, event, at=0)
         self.publisher.publish(self.table)
 
     def told(self) -> list[list[str]]:

@@ -12,8 +12,8 @@ from dorfplatz.games.map.moves import Reveal
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.values import Stack
 from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.events import Played, TookBack, encode_event
-from dorfplatz.server.table.table import replay
 
 from ..hearing import Hearing
 from .test_hidden import dealt_again

@@ -19,6 +19,7 @@ from dorfplatz.games.romantik.state import State
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.games.values import Stack
 from dorfplatz.server.table import start
+from dorfplatz.server.table.apply import apply
 from dorfplatz.server.table.events import Chair, Created, Options, Played, TookBack
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import Update
@@ -159,7 +160,7 @@ def test_a_copy_of_a_game_shares_nothing_that_can_change() -> None:
 def test_the_start_player_is_chosen_among_those_who_sit() -> None:
     table = Table("t")
     chairs = [Chair(), Chair(name="A", person="a"), Chair(), Chair(name="B", person="b")]
-    table.apply(Created(game="romantik", code="C", by="a", options=Options(), chairs=chairs), at=0)
+    apply(table, Created(game="romantik", code="C", by="a", options=Options(), chairs=chairs), at=0)
     firsts = {start.begin(table, None, None, known=False).first for _ in range(40)}
     assert firsts == {0, 1}
     assert start.begin(table, 3, None, known=False).first == 1

@@ -18,7 +18,8 @@ from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.apply import replay
+from dorfplatz.server.table.table import Table
 
 from ..serving import PATIENCE, run_apart, serving
 

@@ -32,8 +32,8 @@ from dorfplatz.server.store.database import FILE, DatabaseError, migrate, open_d
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.schema import metadata
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.events import Said, encode_event
-from dorfplatz.server.table.table import replay
 
 from ..serving import PATIENCE, ServerProcess, play_on, run_apart, serving, wait_until
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from dorfplatz.server.games.registry import game
+from dorfplatz.server.table.apply import applied
 from dorfplatz.server.table.events import Played
 from dorfplatz.server.table.publish import Answer
 from dorfplatz.server.wire.messages import Done, Suggestion
@@ -37,7 +38,7 @@ def play(
     assert playing is not None
     seat = playing.to_move[0]
     after, shown = playing.after(seat, move)
-    moved = table.table.after(Played(seat=seat, move=move, shown=shown), 0, after)
+    moved = applied(table.table, Played(seat=seat, move=move, shown=shown), 0, after)
     if ahead:
         table.publisher.prepare(moved)
     meanwhile(table)

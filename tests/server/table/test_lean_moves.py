@@ -4,6 +4,7 @@ import gc
 
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.table import decide
+from dorfplatz.server.table.apply import applied
 from dorfplatz.server.wire.messages import Play
 
 from ..hearing import Hearing
@@ -17,7 +18,7 @@ def play_to_the_end(table: Hearing) -> int:
             id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.anything(seat)
         )
         decision = decide.decide(table.table, message, ("ann", "bo")[seat])
-        after = table.table.after(decision.event, 0, decision.playing)
+        after = applied(table.table, decision.event, 0, decision.playing)
         after.note_answer("ann", message.id, after.version)
         table.table = after
         table.publisher.prepare(after)

@@ -8,8 +8,9 @@ from steps import Steps
 
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.table.apply import apply, replay
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options, Played, TookBack, encode_event
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.table import Table
 
 LATE = {"romantik": 30, "valley": 20}
 
@@ -24,7 +25,7 @@ def log_with_second_thoughts(name: str, takes_back: int) -> list[EventRow]:
     happened: list[AnyEvent] = []
 
     def happen(event: AnyEvent) -> None:
-        table.apply(event, 0)
+        apply(table, event, 0)
         happened.append(event)
 
     happen(Created(game=name, code="ABC234", by="Ann", options=Options(own=own), chairs=chairs, beginning=beginning))

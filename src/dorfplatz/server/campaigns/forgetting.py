@@ -20,7 +20,7 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import DeedRow
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table.table import BrokenLogError, replay
+from dorfplatz.server.table.apply import BrokenLogError, replay
 
 SOMEBODY = "Somebody"
 

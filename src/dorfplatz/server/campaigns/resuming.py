@@ -20,11 +20,11 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.create import CODE_TRIES, NO_CODE, new_code, new_id
 from dorfplatz.server.table.events import AnyEvent, Beginning, Chair, Created, Options, Played, encode_event
 from dorfplatz.server.table.proof import new_salt
 from dorfplatz.server.table.summary import summary_row
-from dorfplatz.server.table.table import replay
 
 
 class Resumed(NamedTuple):

@@ -21,8 +21,9 @@ from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.create import new_id
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.table import Table
 
 logger = logging.getLogger(__name__)
 

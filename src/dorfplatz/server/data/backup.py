@@ -15,7 +15,7 @@ from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, HOW_TO_SALVAGE, DatabaseError
-from dorfplatz.server.table.table import BrokenLogError, replay
+from dorfplatz.server.table.apply import BrokenLogError, replay
 
 
 def write_backup(data: Path, target: Path) -> None:

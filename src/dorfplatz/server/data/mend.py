@@ -17,9 +17,10 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import CampaignRow
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import campaign_events, campaigns, events, members, tables
+from dorfplatz.server.table.apply import BrokenLogError, replay
 from dorfplatz.server.table.create import new_id
 from dorfplatz.server.table.summary import summary_row
-from dorfplatz.server.table.table import BrokenLogError, Table, replay
+from dorfplatz.server.table.table import Table
 
 
 @dataclass

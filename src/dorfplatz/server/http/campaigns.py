@@ -16,8 +16,8 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.damage import DamagedError
+from dorfplatz.server.table.apply import BrokenLogError
 from dorfplatz.server.table.summary import BROKEN, summary_of, summary_or_broken
-from dorfplatz.server.table.table import BrokenLogError
 from dorfplatz.server.wire.campaigns import CampaignChanges, GiveUp, Invitation, NewCampaign, Spend, TypedResult
 from dorfplatz.server.work.asker import Asker
 

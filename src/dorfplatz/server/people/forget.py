@@ -13,9 +13,9 @@ from dorfplatz.server.store import logs, persons
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.table.apply import BrokenLogError
 from dorfplatz.server.table.events import AnyEvent, Chair, Created, Removed, Said, Sat, decode_event, encode_event
 from dorfplatz.server.table.summary import without_person
-from dorfplatz.server.table.table import BrokenLogError
 
 if TYPE_CHECKING:
     from dorfplatz.server.service import Service

@@ -16,7 +16,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table import checks, events, start
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.set_up import set_up_rematch
-from dorfplatz.server.table.table import Table, changes_of
+from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import (
     Acting,
     ChangeSettings,
@@ -162,7 +162,7 @@ def _change(table: Table, message: ChangeSettings, person: str) -> events.AnyEve
     if message.auto_reveal is not None:
         checks.refuse_over(table)
     changed = events.Changed(auto_reveal=message.auto_reveal, spectators_talk=message.spectators_talk)
-    if not changes_of(changed):
+    if not events.changes_of(changed):
         raise Refusal("unreadable", "Say what is to be changed.")
     return changed
 

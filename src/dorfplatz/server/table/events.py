@@ -159,6 +159,12 @@ _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
+def changes_of(event: Changed) -> dict[str, bool]:
+    """The settings that an event changes."""
+    wanted = {"auto_reveal": event.auto_reveal, "spectators_talk": event.spectators_talk}
+    return {name: value for name, value in wanted.items() if value is not None}
+
+
 def encode_event(event: AnyEvent) -> bytes:
     """Encode an event for the log."""
     return _encoder.encode(event)

@@ -15,13 +15,14 @@ from dorfplatz.server.store import logs
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table import checks, decide
+from dorfplatz.server.table.apply import applied, replay
 from dorfplatz.server.table.audience import Listener
 from dorfplatz.server.table.automatic import Automatic, Duty, duties_of
 from dorfplatz.server.table.decide import Decision
 from dorfplatz.server.table.events import AnyEvent, Played, Sat, Started, Stood, encode_event
 from dorfplatz.server.table.publish import Answer, Publisher
 from dorfplatz.server.table.summary import summary_row
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.table import Table
 from dorfplatz.server.thinking.bots import Thought
 from dorfplatz.server.wire.messages import Acting, ClientMessage, Done, Ping, Pong, Refused, Say, Suggest, Suggestion
 from dorfplatz.server.work.asker import Asker
@@ -167,7 +168,7 @@ class Room:
         The caller holds the lock.
         """
         event, at = decision.event, now()
-        after = self.table.after(event, at, decision.playing)
+        after = applied(self.table, event, at, decision.playing)
         await self._note_people(event, after)
         row = EventRow(after.id, after.version, person, message, at, encode_event(event))
         # Moves within a game go to the log alone; the index catches up later (`Rooms.write_index`).

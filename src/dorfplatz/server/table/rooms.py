@@ -16,10 +16,11 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
+from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.room import Room
 from dorfplatz.server.table.stacks import Stacks
 from dorfplatz.server.table.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
-from dorfplatz.server.table.table import Table, replay
+from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.talk import Talk
 from dorfplatz.server.thinking.bots import Thinking
 

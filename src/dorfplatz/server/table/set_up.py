@@ -15,6 +15,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import logs
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table import start
+from dorfplatz.server.table.apply import apply
 from dorfplatz.server.table.create import (
     CODE_TRIES,
     NO_CODE,
@@ -51,7 +52,7 @@ async def _set_up(rooms: Rooms, wanted: NewTable, person: str, table_id: str, be
     other = await _stack_of_other(rooms, wanted.stack.same_as) if isinstance(wanted.stack, SameAs) else None
     event = created(wanted, person, other)
     table = Table(table_id)
-    table.apply(event, now())
+    apply(table, event, now())
     if wanted.start and all(chair.state != "free" for chair in table.chairs):
         given, known = await rooms.stacks.for_table(table)
         event.beginning = start.begin(table, wanted.first, given, known)
@@ -87,7 +88,7 @@ async def _rematch(
 ) -> str:
     assert table.beginning is not None
     draft = Table(table_id)
-    draft.apply(event, now())
+    apply(draft, event, now())
     first = (table.beginning.first + 1) % len(table.chairs)
     event.beginning = start.begin(draft, first, event.stack, known=event.stack is not None)
     return (await _write(rooms, table_id, event, person, beside)).table.id
@@ -98,7 +99,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
     people = sorted({person, *(chair.person for chair in event.chairs if chair.person)})
     for _ in range(CODE_TRIES):
         table = Table(table_id)
-        table.apply(event, now())
+        apply(table, event, now())
         row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
         await rooms.stacks.note(table, people)
         if person in rooms.gone:

@@ -2,52 +2,21 @@
 
 from __future__ import annotations
 
-import copy
-
 import msgspec
 from msgspec import field
-from msgspec.structs import replace
 
 from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import OwnOptions, Sides, Stack
-from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store.rows import EventRow
-from dorfplatz.server.table.events import (
-    AnyEvent,
-    Beginning,
-    BotSat,
-    Chair,
-    Changed,
-    Continued,
-    Created,
-    Options,
-    Played,
-    Removed,
-    Said,
-    Sat,
-    Started,
-    Stood,
-    TookBack,
-    decode_event,
-)
+from dorfplatz.server.table.events import Beginning, Chair, Options
 from dorfplatz.server.wire.messages import Line
 
-# Older messages stay in the log, but nobody is sent them.
-CHAT_LENGTH = 100
 LONGEST_NAMES = 40
 
 
-class BrokenLogError(Refusal):
-    """A log that cannot be replayed, and why."""
-
-    def __init__(self, table_id: str, why: str) -> None:
-        super().__init__("broken", f"The log of the table {table_id} cannot be played back: {why}.")
-
-
 class Table(msgspec.Struct):
-    """Seats, options, chat and the game in progress; only `apply` changes it.
+    """Seats, options, chat and the game in progress; only `apply` in apply.py changes it.
 
     `moved` and `seated` are the versions of the last events that changed the game and the seats. `staged` is that of
     the last event that concerned all sides, and `moved_by` has the version of each side's last move. `sides` has the
@@ -200,155 +169,3 @@ class Table(msgspec.Struct):
         The key is one text rather than a tuple, because the garbage collector need not visit texts.
         """
         self.answered[f"{person} {message}"] = version
-
-    def apply(self, event: AnyEvent, at: int, playing: Playing | None = None) -> None:
-        """Apply an event; `playing` is the game after it, if that is known already."""
-        self.version += 1
-        self.updated = at
-        self._happen(event, playing)
-
-    def after(self, event: AnyEvent, at: int, playing: Playing | None = None) -> Table:
-        """A copy of the table after an event."""
-        # A shallow copy is enough: `apply` replaces collections and never changes them, except `answered`.
-        after = copy.copy(self)
-        after.apply(event, at, playing)
-        return after
-
-    def _happen(self, event: AnyEvent, playing: Playing | None) -> None:
-        match event:
-            case Created():
-                self._create(event)
-            case Sat(seat=seat, name=name, person=person):
-                self._seat(seat, Chair(name=name, person=person))
-                self._welcome(person, self.side_of(seat))
-                if event.knows and self.beginning is not None:
-                    self.beginning = replace(self.beginning, known=True)
-            case Stood(seat=seat):
-                self._seat(seat, self._left(seat))
-            case BotSat(seat=seat, level=level):
-                self._seat(seat, Chair(name=level.capitalize(), bot=level) if level else self._left(seat))
-            case Removed(person=person):
-                for seat in self.seats_of(person):
-                    self._seat(seat, self._left(seat))
-                self.removed |= {person} - {""}
-            case Started(beginning=beginning):
-                self._begin(beginning)
-            case Played():
-                self._play(event, playing)
-            case TookBack(seat=seat):
-                self._take_back(self.side_of(seat))
-            case Changed():
-                self.options = replace(self.options, **changes_of(event))
-            case Said(name=name, person=person, text=text):
-                self.chat = [
-                    *self.chat[1 - CHAT_LENGTH :],
-                    Line(version=self.version, name=name, person=person, text=text),
-                ]
-            case Continued(table=table):
-                self.next_table = table
-
-    def _create(self, event: Created) -> None:
-        self.game, self.code, self.by = event.game, event.code, event.by
-        self.options, self.stack = event.options, event.stack
-        self.chairs, self.sides = list(event.chairs), event.sides
-        self.removed = frozenset(event.removed)
-        self.seated = self.version
-        if event.beginning:
-            self._begin(event.beginning)
-
-    def _seat(self, seat: int, chair: Chair) -> None:
-        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
-        self.seated = self.version
-
-    def _welcome(self, person: str, side: int) -> None:
-        """Note people who join a side that has moved in this turn without them."""
-        if side in self.acted and person not in self.acted[side]:
-            self.newcomers |= {(person, side)}
-
-    def _left(self, seat: int) -> Chair:
-        """The chair after somebody left: free before the start, with the old name during a game."""
-        return Chair(name=self.chairs[seat].name) if self.playing else Chair()
-
-    def _begin(self, beginning: Beginning) -> None:
-        kind = game(self.game)
-        if beginning.rules > kind.rules:
-            raise BrokenLogError(self.id, f"it follows rules {beginning.rules}, and only {kind.rules} are known here")
-        self.chairs = [self.chairs[seat] for seat in beginning.chairs]
-        self.beginning = beginning
-        self.sides = beginning.sides
-        number = max(self.sides) + 1 if self.sides else len(self.chairs)
-        self.playing = kind.begin(beginning.stack, number, beginning.first, self.options.own)
-        self.moved = self.staged = self.seated = self.version
-
-    def _play(self, event: Played, playing: Playing | None) -> None:
-        side, stage = self.side_of(event.seat), self._in_progress().stage
-        if playing is None:
-            playing = self._in_progress()
-            if playing.play(side, event.move) != event.shown:
-                raise BrokenLogError(self.id, f"version {self.version} showed something else")
-        self._move(side, stage, playing, self._holders_of(side))
-        if playing.is_over:
-            self.ended = self.updated
-        if event.is_fallback or event.seat in self.stumbled:
-            others = tuple(seat for seat in self.stumbled if seat != event.seat)
-            self.stumbled = (*others, event.seat) if event.is_fallback else others
-
-    def _take_back(self, side: int) -> None:
-        stage, playing = self._in_progress().stage, self._in_progress().copy()
-        playing.take_back(side)
-        self._move(side, stage, playing, None)
-
-    def _holders_of(self, side: int) -> frozenset[str]:
-        """The people who have held a side through all its moves of this turn."""
-        holders = frozenset(chair.person for chair in self.chairs_of(side) if chair.person)
-        return holders & self.acted.get(side, holders)
-
-    def _move(self, side: int, stage: int, playing: Playing, holders: frozenset[str] | None) -> None:
-        """Exchange the game after a move of a side.
-
-        Notes whether it concerns the other sides, and who held the side. Without `holders`, the side has taken its turn
-        back.
-        """
-        self.playing = playing
-        self.moved = self.version
-        acted = {own: people for own, people in self.acted.items() if own != side}
-        if holders is not None:
-            acted[side] = holders
-        if playing.stage == stage:
-            self.moved_by = {**self.moved_by, side: self.version}
-        else:
-            self.staged = self.version
-            acted = {own: people for own, people in acted.items() if own in playing.takes_back}
-        self.acted = acted
-        if self.newcomers:
-            self.newcomers = frozenset(new for new in self.newcomers if new[1] in acted)
-
-    def _in_progress(self) -> Playing:
-        if self.playing is None:
-            raise BrokenLogError(self.id, f"version {self.version} comes before the start")
-        return self.playing
-
-
-def changes_of(event: Changed) -> dict[str, bool]:
-    """The settings that an event changes."""
-    wanted = {"auto_reveal": event.auto_reveal, "spectators_talk": event.spectators_talk}
-    return {name: value for name, value in wanted.items() if value is not None}
-
-
-def replay(table_id: str, rows: list[EventRow]) -> Table:
-    """Replay a log; whatever is wrong with it becomes a `BrokenLogError`."""
-    table = Table(table_id)
-    for row in rows:
-        if row.version != table.version + 1:
-            raise BrokenLogError(table_id, f"version {table.version + 1} is missing")
-        try:
-            table.apply(decode_event(row.body), row.at)
-        except BrokenLogError:
-            raise
-        except Exception as error:
-            raise BrokenLogError(table_id, f"version {row.version} cannot be ({error})") from error
-        if row.message:
-            table.note_answer(row.person, row.message, row.version)
-    if not rows:
-        raise BrokenLogError(table_id, "it is empty")
-    return table
