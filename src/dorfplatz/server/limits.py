@@ -95,6 +95,7 @@ class Buckets:
 
     def take(self, key: str, cost: int = 1) -> bool:
         """Count one more use if it is allowed, for this key and for the wider networks of an address."""
+        # All are asked before any is charged, so that a refused use costs nothing.
         buckets = self._buckets_of(key)
         for bucket in buckets:
             if not bucket.has(cost):

@@ -44,6 +44,7 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + TRIES) if port else (0,):
         listening = socket.socket(family, socket.SOCK_STREAM)
+        # A restarted server gets its port back while connections of the last one linger.
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))
@@ -117,6 +118,7 @@ def running_at(data: Path) -> str | None:
             is_free = _lock(handle) and sys.platform != "win32"
         finally:
             os.close(handle)
+        # If the lock was free, the address is a leftover of a server that was killed.
         return None if is_free else address or None
     return None
 
@@ -175,8 +177,10 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address)
+        # Compiling may take minutes, so unusable data was reported before it.
         prepare()
         settle()
+        # Before `make_server`, which admits as many connections as the limit of open files allows.
         make_room(settings.most_connections)
         try:
             make_server(settings).run(sockets=[listening])

@@ -75,6 +75,7 @@ class Service:
             settings.least_free,
         )
         service = Service(settings, store)
+        # Before anybody can connect, so that a half-forgotten name is never shown again.
         await finish_forgetting(service)
         await service.campaign_tables.count_finished()
         sweeping = [asyncio.create_task(service.rooms.sweep()), asyncio.create_task(sweep_away(service.rooms))]
@@ -86,6 +87,7 @@ class Service:
             service.hints.close()
             service.reviews.close()
             service.work.close()
+            # Results and index entries still need the writer, so the store closes last.
             with contextlib.suppress(Refusal):
                 await service.campaign_tables.settle()
                 await service.rooms.write_index()

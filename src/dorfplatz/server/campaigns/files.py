@@ -22,6 +22,7 @@ def exported(group: Group) -> bytes:
 
 async def bring_in(campaigns: Campaigns, kept: Kept, person: str) -> Group:
     """Import a campaign; one that this person has here already is brought up to date."""
+    # Two uploads of one file at the same moment must not make two campaigns.
     async with campaigns.locked(f"file {kept.campaign.id}"):
         mine = await _find_mine(campaigns, kept.campaign.id, person)
         if mine is None:

@@ -60,6 +60,7 @@ class CampaignTables:
                 rows.add_game(connection, GameRow(campaign, table_id, table_id, False))
 
             yield NextGame(table_id, options_of(after.begun[table_id].parts), beside)
+            # Not reached if the caller failed to write the table.
             self._campaigns.keep(written)
 
     async def find(self, campaign: str, person: str) -> Group:
@@ -112,6 +113,7 @@ class CampaignTables:
                 assert playing is not None
                 after = await asyncio.to_thread(with_result, group.campaign, game.game, playing, names, day)
                 await self._campaigns.happen(group, after)
+            # Killed before this, the next start finds the result in the campaign and only marks the game.
             await self._store.write(lambda connection: rows.set_counted(connection, game.campaign, game.game))
 
 

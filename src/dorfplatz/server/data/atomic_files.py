@@ -29,6 +29,7 @@ def sync_file(path: Path) -> None:
 
 def put_in_place(arriving: Path, path: Path) -> None:
     """Replace a file by a complete one, atomically and durably."""
+    # The content before the rename, or a crash could leave an empty file under the name.
     sync_file(arriving)
     arriving.replace(path)
     sync_folder(path.parent)

@@ -28,6 +28,7 @@ def write_backup(data: Path, target: Path) -> None:
     try:
         with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copy:
             original.backup(copy)
+            # A backup is one file, without a write-ahead log beside it.
             copy.execute("PRAGMA journal_mode=DELETE")
             if carried_secret(copy) is None:
                 put_secret(copy, load_secret(data))

@@ -59,6 +59,7 @@ def finish_restore(data: Path) -> None:
     try:
         with closing(sqlite3.connect(path)) as connection:
             if secret := carried_secret(connection):
+                # In this order: while the database carries the secret, a killed start is finished by the next one.
                 _write_secret(data, secret)
                 drop_secret(connection)
     except sqlite3.Error as error:
@@ -113,6 +114,7 @@ def _set_aside(data: Path) -> tuple[Path | None, bool]:
         put_companions_aside(data, aside)
         return None, is_complete
     try:
+        # The old data becomes a backup itself: one file, with its secret, for the owner's eyes only.
         _make_one_file(old)
         with closing(sqlite3.connect(old)) as connection:
             put_secret(connection, load_secret(data))

@@ -127,6 +127,7 @@ def _by_key(damaged: sqlite3.Connection, table: sa.Table, names: str, damage: li
         return
     seen: set[str] = set()
     for pair in product(ID_ALPHABET, repeat=2):
+        # \x7f sorts after every character of an id.
         lower, upper = "".join(pair), f"{''.join(pair)}\x7f"
         find = f"SELECT {key} FROM {table.name} WHERE {key} > ? AND {key} < ? ORDER BY {key} LIMIT 1"
         at = lower

@@ -107,6 +107,7 @@ class Kind:
 
     def shuffle(self, options: OwnOptions) -> Stack:
         """A new stack from a random seed, for as many players as there can be."""
+        # How many will play is known only when the game begins.
         state = self.game_of(options, self.players[1]).start(parse_seed(None))
         return Stack(str(state.seed), state.dealt)
 

@@ -37,6 +37,7 @@ def prepare() -> None:
     own = [name for name, kind in games().items() if kind.entry.server is not None]
     if missing := [name for name in own if not compilation_of(name).is_done]:
         same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent)}
+        # If that process fails, `prepare` below compiles what moves need here.
         subprocess.run([sys.executable, "-m", __name__, *missing], env=os.environ | same_cache, check=False)
     for kind in games().values():
         kind.prepare()

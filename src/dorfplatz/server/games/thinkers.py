@@ -66,6 +66,7 @@ def bots_for(game: str) -> TableBots:
 
 def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:
     """The best moves in a view, found within a second of CPU time."""
+    # Imported when first asked for: a server starts with what moves need.
     from dorfplatz.analysis import advise
 
     return advise(view, budget=budget or HINT, stop=stop)

@@ -163,6 +163,7 @@ def device_of(request: Request) -> DeviceKind:
 
 def set_cookie(response: Response, service: Service, visit: Visit) -> None:
     """Set the cookie of a person, for as long as its session lasts."""
+    # `lax` and not `strict`, so that people who follow an invitation from elsewhere are recognized.
     response.set_cookie(
         COOKIE, visit.cookie, max_age=visit.seconds, httponly=True, samesite="lax", secure=service.settings.is_secure
     )

@@ -34,6 +34,7 @@ class Forwarding:
         headers = dict(scope["headers"])
         host = scope["client"][0] if scope.get("client") else ""
         forwarded = headers.get(FORWARDED, b"").decode("latin-1")
+        # In the first case uvicorn has taken the address from the header; in the second nobody forwards anything.
         if host in forwarded or (not forwarded and headers.get(b"host") not in self._public):
             return
         if self._is_hidden(host, bool(forwarded)):

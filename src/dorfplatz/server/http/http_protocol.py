@@ -79,6 +79,7 @@ class HttpConnection(H11Protocol):
         if self._admission.open.add(self._address):
             self._enter(Phase.HEADERS)
             return
+        # Before the abort, because `connection_lost` goes by the phase.
         self._admission.refused += 1
         self._enter(Phase.REFUSED)
         if self._admission.refused > MOST_REFUSED:
@@ -135,6 +136,7 @@ class HttpConnection(H11Protocol):
             if is_answered and self.conn.size > LARGEST_FILE:
                 self.transport.abort()
         elif state is h11.IDLE and self.timeout_keep_alive_task is None:
+            # uvicorn's own timer is off: no request has come yet, or its headers are arriving.
             self._enter(Phase.HEADERS)
         else:
             self._enter(Phase.ANSWER)
@@ -178,6 +180,7 @@ class HttpConnection(H11Protocol):
         self._timer = None
         match self._phase:
             case Phase.HEADERS if not self.conn.size:
+                # Nothing was sent, so nobody waits for an answer.
                 self.transport.abort()
             case Phase.HEADERS:
                 self._refuse(408, "The request took too long to arrive; try again.")
@@ -190,6 +193,7 @@ class HttpConnection(H11Protocol):
 
     def _expire_body(self) -> None:
         left = self._since + self._timeout - self.loop.time()
+        # While reading is paused, the application is slow and not the client.
         if self.flow.read_paused or left > 0:
             self._timer = self.loop.call_later(max(left, 0.05), self._expire)
         else:
@@ -210,6 +214,7 @@ class HttpConnection(H11Protocol):
         cycle = self.cycle
         if cycle is not None and not cycle.response_complete:
             if cycle.response_started:
+                # Half an answer is sent; another one would be taken for its rest.
                 self.transport.abort()
                 return
             # Wakes the handler, which may be waiting for the rest of the body.

@@ -192,6 +192,7 @@ async def delete_me(request: Request, service: Service) -> Response:
     person = await require_person(request, service)
     seen = await service.day_marks.seen_in(request, person.id)
     asker = Asker(person.id, address_of(request))
+    # Not `while_connected`: it is finished even if the client hangs up.
     await service.work.exports.run(lambda: [asker], partial(_forget, service, person))
     answer = Response(status_code=204)
     answer.delete_cookie(COOKIE)

@@ -56,6 +56,7 @@ async def _carry_through(service: Service, person: PersonRow) -> None:
     await forget_in_campaigns(service.campaigns, person, table_ids)
     service.reviews.forget_names()
     service.work.drawings.forget_names()
+    # Nearly last: this also removes the note that makes the next start finish an interrupted deletion.
     await service.people.forget(person)
     if not await service.store.wipe_log():
         logger.warning("erased text is left in the write-ahead log until the next checkpoint")

@@ -159,9 +159,11 @@ class People:
         if not is_due and at - before.seen < NOTED_AFTER * 1000:
             return None
         session = before._replace(seen=at, renewed=at if is_due else before.renewed, **device._asdict())
+        # Before the write, so that other requests at this moment do not write too.
         known = self._remember(Known(known.person, session))
         ended = self._ended
         await self._store.write(lambda connection: persons.note_session(connection, session))
+        # If any session was ended during the write, it may be this one, which must get no cookie.
         return self._visit(known) if is_due and ended == self._ended else None
 
     async def welcome(self, language: str, device: DeviceKind) -> Visit:
@@ -228,6 +230,7 @@ class People:
                 persons.remove_session(connection, session)
             persons.remove_links(connection, person.id)
 
+        # On disk first, so that a crash logs nobody in again.
         await self._store.write(end)
         self._drop(sessions)
         for session in sessions:

@@ -38,6 +38,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     connection: SocketConnection = scope["extensions"][KEY]
     path = PATH.fullmatch(scope["path"])
     network = network_of(scope["client"][0] if scope.get("client") else "")
+    # `arrive` comes last: whatever it counts, the `finally` below takes back.
     if path is None or not service.handshakes_of_address.take(network) or not service.sockets.arrive():
         await send({"type": "websocket.close", "code": POLICY})
         return
@@ -51,6 +52,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
         # Registered before anything else is awaited, so that a logout at this moment closes the connection too.
         service.people.connect(session, connection)
     except Refusal as refusal:
+        # A reason can be given on an open WebSocket only.
         await _accept(connection, receive, send)
         connection.close_with(CODES.get(refusal.reason, TOO_SLOW), refusal.text)
         return
@@ -60,6 +62,7 @@ async def table_socket(service: Service, scope: Scope, receive: Receive, send: S
     connection.takes = partial(service.frames.take, person.id)
     try:
         await _accept(connection, receive, send)
+        # A logout during the handshake could not close the connection yet.
         if not service.people.is_connected(session, connection):
             raise Refusal("not_yours", LOGGED_OUT)
         listener = Listener(person.id, person.name, connection, network)

@@ -26,7 +26,9 @@ MOST_BYTES_UNREAD = 1_000_000
 CLOSE_TIMEOUT, CLOSE_TIMEOUT_OF_FLOOD = 5.0, 1.0
 # A control frame has at most 125 bytes, two of which are the code.
 LONGEST_REASON = 123
+# Bytes handed to the parser at a time; the smallest frame of a client has six.
 PARSED_PER_STEP = 4_096
+# How far the parser looks for the client's close frame after ours.
 MOST_PARSED_AFTER_CLOSE = 16_384
 KEY = "dorfplatz.connection"
 
@@ -49,6 +51,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
         elif not self.handshake_complete:
+            # Paused at the first read, so that strangers cannot make the server buffer more.
             self._early += data
             self.transport.pause_reading()
         else:
@@ -86,6 +89,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def finish_handshake(self) -> None:
         """Free what only the handshake needed, and parse what the client sent before it was accepted."""
+        # Thousands of connections wait for moves, and each would keep its headers in memory.
         self.scope.clear()  # type: ignore[attr-defined]
         self.request.headers.clear()  # the parser keeps the request
         del self.request, self.response
@@ -110,6 +114,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """
         if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return
+        # The handler waits for a message; this ends it, even if the client never answers.
         self.stop_keepalive()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.conn.send_close(code, _shortened(reason))

@@ -90,6 +90,7 @@ def _commit(connection: Connection, group: list[Job]) -> Outcomes:
         driver.execute("BEGIN IMMEDIATE")
         outcomes = _carry_out(connection, group)
         driver.execute("COMMIT")
+        # SQLAlchemy has begun a transaction of its own with the first statement of a `Write`.
         if connection.in_transaction():
             connection.commit()
         return outcomes
@@ -115,6 +116,7 @@ def _write_in_one_statement(driver: Any, group: list[Job]) -> bool:
     try:
         driver.execute(insertion(len(events)), [value for event in events for value in event])
     except sqlite3.IntegrityError:
+        # A version is taken; the slower way tells which.
         return False
     return True
 

@@ -39,6 +39,8 @@ class DatabaseError(DorfplatzError):
 
 def open_database(path: Path, largest: int | None = None) -> Engine:
     """Make an engine whose commits are synced to the disk; `largest` bounds the file, in bytes."""
+    # Connections move between threads, one at a time. Without an isolation level the driver begins no transactions;
+    # `commit.py` begins them itself, because a deferred one may fail when it first writes.
     engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "isolation_level": None})
 
     @event.listens_for(engine, "connect")
@@ -46,6 +48,7 @@ def open_database(path: Path, largest: int | None = None) -> Engine:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         if largest is not None:
+            # SQLite's pages have 4,096 bytes unless told otherwise.
             connection.execute(f"PRAGMA max_page_count={largest // 4096}")
 
     return engine

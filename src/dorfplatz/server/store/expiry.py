@@ -115,6 +115,7 @@ def remove_tables(
 ) -> list[str]:
     """Remove tables that are still idle and not in use, with everything about them; returns their ids."""
     idle = connection.execute(idle_tables(limits).where(tables.c.id.in_(ids))).scalars()
+    # Whoever opens one of them asks the writer first (`Rooms._unmark`), so by now it is in use, or will be gone.
     gone = [each for each in idle if not is_in_use(each)]
     for rows, column in ((tables, tables.c.id), (events, events.c.table_id), (members, members.c.table_id)):
         connection.execute(sa.delete(rows).where(column.in_(gone)))

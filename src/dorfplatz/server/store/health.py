@@ -35,6 +35,7 @@ class Health:
         self._folder = folder
         self._probe_every = probe_every
         self._least_free = least_free
+        # The first question always starts a probe.
         self._probed_at = -probe_every
         self._probing: asyncio.Task[None] | None = None
         self._failed = False
@@ -62,6 +63,7 @@ class Health:
         if self._probing is None and time.monotonic() - self._probed_at >= self._probe_every:
             self._probing = asyncio.create_task(self._probe(write))
         if self._probing is not None:
+            # `wait` cancels nothing: while the disk is stuck, later questions wait for the same probe.
             done, _ = await asyncio.wait([self._probing], timeout=PATIENCE)
             self._failed = self._failed or not done
 

@@ -109,6 +109,7 @@ def half_forgotten(connection: Connection) -> list[PersonRow]:
 
 def add_link(connection: Connection, link: str, person: str, until: int) -> None:
     """Add a link for another device, and remove expired ones."""
+    # The new link is good for LINK_AGE, so this is now.
     connection.execute(sa.delete(links).where(links.c.until < until - LINK_AGE))
     connection.execute(sa.insert(links).values(id=link, person=person, until=until))
 

@@ -103,6 +103,7 @@ class Writer:
                 for part in parts_of(group):
                     outcomes = commit_or_fail(connection, part)
                     self._note(outcomes)
+                    # A call into a closed loop raises, and would end this thread.
                     if not self._loop.is_closed():
                         self._loop.call_soon_threadsafe(_report, outcomes)
                 self._checkpoints.note(connection, len(group))
@@ -128,6 +129,7 @@ class Writer:
         while group and not self._jobs.empty() and len(group) < LARGEST_GROUP:
             more = self._jobs.get()
             if more is None:
+                # The sign to stop goes back, for the next call.
                 self._jobs.put(None)
                 break
             group += more

@@ -71,6 +71,7 @@ def _happen(table: Table, event: AnyEvent, playing: Playing | None) -> None:
         case Removed(person=person):
             for seat in table.seats_of(person):
                 _seat(table, seat, _left(table, seat))
+            # "" stands for somebody who was forgotten since.
             table.removed |= {person} - {""}
         case Started(beginning=beginning):
             _begin(table, beginning)
@@ -131,6 +132,7 @@ def _play(table: Table, event: Played, playing: Playing | None) -> None:
     side, stage = table.side_of(event.seat), _in_progress(table).stage
     if playing is None:
         playing = _in_progress(table)
+        # If the catalog has changed, the moves may still be legal but make another game.
         if playing.play(side, event.move) != event.shown:
             raise BrokenLogError(table.id, f"version {table.version} showed something else")
     _move(table, side, stage, playing, _holders_of(table, side))
@@ -168,6 +170,7 @@ def _move(table: Table, side: int, stage: int, playing: Playing, holders: frozen
         table.moved_by = {**table.moved_by, side: table.version}
     else:
         table.staged = table.version
+        # Nothing is hidden any more, but newcomers may not take back what was played before they came.
         acted = {own: people for own, people in acted.items() if own in playing.takes_back}
     table.acted = acted
     if table.newcomers:

@@ -58,6 +58,7 @@ class Audience:
 
         The suggestion of a person goes with their last connection.
         """
+        # The values are None, so 0 tells that the key was missing.
         if self.listeners.pop(listener, 0) is not None:
             return False
         self.online = {other.person for other in self.listeners}

@@ -61,6 +61,7 @@ class Automatic:
         """Start what has to be played after the last event, and cancel what has not any more."""
         table = room.table
         due_for = (table.seated, table.moved, table.options.auto_reveal)
+        # Called after every event, and most change nothing here. A task that is done has failed and may be retried.
         if due_for == self._scheduled_for and not any(task.done() for task in self._tasks.values()):
             return
         self._scheduled_for = due_for
@@ -129,6 +130,7 @@ def duties_of(table: Table) -> list[Duty]:
         return [bot for bot in bots if bot is not None]
     if table.options.auto_reveal and bots:
         return [bots[0] or Duty(table.moved, _seat_of(table, playing.to_move[0]), "")]
+    # A person who is in turn reveals by hand.
     return [bot for bot in bots[:1] if bot is not None and None not in bots]
 
 

@@ -20,6 +20,7 @@ def check_version(table: Table, message: Acting) -> None:
         is_there = message.seat < len(table.chairs)
         needed = table.moved_for(table.side_of(message.seat)) if is_there else table.moved
     elif isinstance(message, ChangeSettings | Stand):
+        # These mean the same whatever has happened meanwhile.
         needed = 0
     else:
         needed = table.seated

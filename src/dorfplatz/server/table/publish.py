@@ -138,6 +138,7 @@ class Publisher:
         With an `answer`, its listener gets the update and the reply in one write, and the frames of the others wait
         until `deliver`. So whoever moves hears first, however many watch.
         """
+        # Frames of the last update go first, or listeners would see versions out of order.
         self.deliver()
         if not self.audience.listeners:
             return
@@ -199,6 +200,7 @@ class Publisher:
             self._resumable_after = version
         self._told = version
         self._public.show(broadcast.public, broadcast.changed, version)
+        # Views change with moves only, so they count as of the last move.
         for own, view in broadcast.views.items():
             self._views[own].show(view, broadcast.changed_views[own], broadcast.table.moved)
 
@@ -257,6 +259,7 @@ class Publisher:
         if before != perspective:
             self._perspective_since[listener.person] = perspective, table.version
         shown = self._views.get(perspective) or LastShown()
+        # A client may name any version, even one that this table has not reached.
         if before == perspective and max(since, self._resumable_after + 1) <= resume <= table.version:
             public = self._public.since(resume) | {name: self._public.fields[name] for name in UNVERSIONED}
             return encode_update(table, self.audience, listener.person, public, shown.since(resume), resume)

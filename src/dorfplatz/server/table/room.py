@@ -79,8 +79,10 @@ class Room:
 
     async def enter(self, listener: Listener, resume: int = 0) -> None:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
+        # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
         most = self._rooms.settings.most_spectators
+        # Nothing is awaited from here to `join`, so that many arrivals at once cannot pass the limit.
         if not self.table.seats_of(listener.person) and self.publisher.audience.spectators(self.table) >= most:
             raise Refusal("busy", f"There is room for {most} spectators at a table; come again later.")
         checks.refuse_removed(self.table, listener.person)
@@ -90,6 +92,7 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""
+        # Before the listener is gone, because they may be the last.
         self._last_present = self._present() or self._last_present
         self.publisher.leave(self.table, listener)
 
@@ -137,6 +140,7 @@ class Room:
         """Carry out a message once; one that was carried out before is only answered again."""
         async with self._lock:
             self._refuse_forgotten(listener)
+            # Under the lock, because a client that reconnects sends again what it got no answer to.
             version = self.table.answer_to(listener.person, message.id)
             if version is None:
                 checks.refuse_full(self.table, message, self._rooms.settings.most_events)
@@ -176,6 +180,7 @@ class Room:
         writing = self.store.append(row, summary_row(after) if is_indexed else None)
         # The loop hands the row to the writer first, so updates are encoded while the disk syncs.
         asyncio.get_running_loop().call_soon(self.publisher.prepare, after)
+        # Possible where the data folder cannot be locked, as on Windows.
         if not await writing:
             await self._reload()
             raise Refusal("stale", "Something else happened at the same moment; look again.")
@@ -192,6 +197,7 @@ class Room:
     def _publish(self, after: Table, row: EventRow, by: Listener | None) -> None:
         """Exchange the table for the one after an event that is on disk, and tell everybody."""
         self._rooms.idle_queue.defer()
+        # Not before: `answered` is shared with the table that stays if the write fails.
         if row.message:
             after.note_answer(row.person, row.message, row.version)
         if after.moved != self.table.moved:
@@ -215,6 +221,7 @@ class Room:
     def _finish_publishing(self) -> None:
         """Tell the other listeners, and compute ahead what a forced next move will show."""
         self.publisher.deliver()
+        # While the lock is taken, another event is on its way, and the forecast would be wasted.
         if self.publisher.audience.listeners and self.table.playing is not None and not self._lock.locked():
             self.table.playing.foresee(helps=not self.table.options.purist)
 
@@ -247,6 +254,7 @@ class Room:
             rows = await self.store.read(lambda connection: logs.events_of(connection, self.table.id))
             after = [change(row) for row in rows]
             changed = [row for row, before in zip(after, rows, strict=True) if row != before]
+            # Replayed before it is written, so that no log reaches the disk that cannot be replayed.
             table = await asyncio.to_thread(replay, self.table.id, after)
             summary = summary_row(table)
             await self.store.write(lambda connection: logs.rewrite(connection, changed, summary))

@@ -71,6 +71,7 @@ class Rooms:
         table_id = await self.store.read(lambda connection: logs.find_table(connection, id_or_code[:40]))
         if table_id is None:
             raise Refusal("not_found", "There is no such table.")
+        # It was found by its code, or opened while its id was read.
         if room := self._rooms.get(table_id):
             return room
         if table_id not in self._loading:
@@ -168,6 +169,7 @@ class Rooms:
     def _unload(self, rooms: Iterable[Room]) -> None:
         limit = asyncio.get_running_loop().time() - self.settings.room_kept
         for room in rooms:
+            # Unloaded ahead of the index, a room would be loaded again by the next list of tables.
             if room.is_idle and not room.is_ahead and room.used < limit:
                 self._rooms.pop(room.table.id, None)
                 room.close()

@@ -102,6 +102,7 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
         apply(table, event, now())
         row = EventRow(table_id, 1, person, "", table.updated, encode_event(event))
         await rooms.stacks.note(table, people)
+        # Asked right before the write: `forget_person` goes through all tables that are written by then.
         if person in rooms.gone:
             raise Refusal("not_yours", "You have been forgotten here.")
         add = partial(

@@ -98,6 +98,7 @@ class Thinking:
 
         def finish(move: str | None, seconds: float, error: BaseException | None) -> None:
             if thought.cancelled():
+                # It was given up, and has come back after all.
                 self._stuck -= 1
             elif move is None:
                 thought.set_exception(error or ValueError("no move"))
@@ -116,6 +117,7 @@ class Thinking:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(finish, move, time.thread_time() - before, error)
 
+        # A thread of its own, and a daemon: one that never returns must block neither a pool nor the end of the server.
         threading.Thread(target=think, name="dorfplatz-bot", daemon=True).start()
         try:
             return await self._within_budget(thought, clock)

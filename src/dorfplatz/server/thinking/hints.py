@@ -75,6 +75,7 @@ class Hints:
         finally:
             deadline.set()
             thought.cancel()
+            # A search that has started ends a little later; this marks its error as seen.
             thought.add_done_callback(lambda done: done.cancelled() or done.exception())
             if self._requests.get(asker.person) is deadline:
                 del self._requests[asker.person]

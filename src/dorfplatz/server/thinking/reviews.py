@@ -78,6 +78,7 @@ class Reviews:
         assert making.made is not None
         await asyncio.wait((making.made,), timeout=POLL_SECONDS)
         if making.made.done() and not making.made.cancelled() and isinstance(making.made.exception(), Refusal):
+            # Raises the refusal of the queue for whoever waits.
             making.made.result()
         self._refuse_failed(game)
         return self._cache.get(game, making)

@@ -54,6 +54,7 @@ class Drawings:
     def _begin(self, key: Hashable, draw: Callable[[], bytes]) -> Making:
         making = self._making[key] = Making()
         making.drawing = asyncio.create_task(self._make(key, making, draw))
+        # Marks an error as seen, since nobody may be waiting any more.
         making.drawing.add_done_callback(lambda made: made.cancelled() or made.exception())
         return making
 

@@ -38,6 +38,7 @@ class DuelPlaying(Playing):
         state, asks = self.state, self.state.asks
         self.is_over, self.to_move, self.takes_back = asks == "over", state.to_move, state.takes_back
         self.automatic = "reveal" if asks == "reveal" else None
+        # Odd while sides place in secret, even when all maps are open.
         self.stage = 2 * state.turn + (asks == "place")
         self._steps = [side.step for side in state.sides]
 
