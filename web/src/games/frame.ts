@@ -53,6 +53,8 @@ type Load = () => Promise<Component<never>>;
 export interface GameFrame {
   words: () => FrameWords;
   icon: IconName;
+  /** A picture for the lobby; the game that one click starts has one. */
+  Vignette?: Component;
   /** Seats take turns, so somebody begins. */
   inOrder: boolean;
   /** All players share one result: it has a daily stack, and hints unless somebody objects. */

@@ -10,7 +10,6 @@ import { valley } from "./valley/frame";
 
 export { FIRST } from "./first";
 export type { CampaignWords, TableSetup } from "./frame";
-export { default as Vignette } from "./romantik/Vignette.svelte";
 
 const FRAMES: Record<string, GameFrame> = { romantik, duel, valley };
 

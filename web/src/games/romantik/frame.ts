@@ -3,6 +3,7 @@
 import { inLanguage } from "../../lib/words/say";
 import type { FrameWords, GameFrame } from "../frame";
 import { mapFrameWords } from "../mapFrameWords";
+import Vignette from "./Vignette.svelte";
 import type { RomantikView } from "./view";
 
 const words = (): FrameWords =>
@@ -14,6 +15,7 @@ const words = (): FrameWords =>
 export const romantik: GameFrame = {
   words,
   icon: "people",
+  Vignette,
   inOrder: true,
   isCooperative: true,
   summary: ({ player, score }: RomantikView) => ({ player, result: score.total }),
