@@ -5,12 +5,16 @@ import type { MoveReview } from "../lib/wire";
 import { say } from "../lib/words/say";
 import type { ReviewPanel, ReviewSession } from "./review";
 
+export type LoadReviews = () => Promise<Pick<typeof import("./review"), "ReviewPanel" | "ReviewSession">>;
+
 export class ReviewLoader {
   /** Null while no review is shown. */
   opened: { session: ReviewSession; Panel: typeof ReviewPanel } | null = $state.raw(null);
+  readonly #load: LoadReviews;
   readonly #address: () => string;
 
-  constructor(address: () => string) {
+  constructor(load: LoadReviews, address: () => string) {
+    this.#load = load;
     this.#address = address;
   }
 
@@ -30,7 +34,7 @@ export class ReviewLoader {
   toggle = async (): Promise<void> => {
     if (this.opened) return this.close();
     try {
-      const { ReviewPanel, ReviewSession } = await import("./review");
+      const { ReviewPanel, ReviewSession } = await this.#load();
       this.opened = { session: new ReviewSession(this.#address()), Panel: ReviewPanel };
     } catch {
       announcer.show(say().no_server, true);

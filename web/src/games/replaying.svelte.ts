@@ -2,7 +2,7 @@
 
 import { onDestroy } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
-import { ReviewLoader } from "../advice/reviewLoader.svelte";
+import { type LoadReviews, ReviewLoader } from "../advice/reviewLoader.svelte";
 
 /** The review of a wide screen, with its margins. */
 const REVIEW_WIDTH = 392;
@@ -37,10 +37,10 @@ export class Replaying {
   readonly reviews: ReviewLoader;
 
   /** To be made in a component. */
-  constructor(count: number, review: () => string) {
+  constructor(count: number, loadReviews: LoadReviews, review: () => string) {
     this.count = count;
     this.at = moveInAddress(count);
-    this.reviews = new ReviewLoader(review);
+    this.reviews = new ReviewLoader(loadReviews, review);
     onDestroy(this.reviews.close);
   }
 

@@ -40,6 +40,8 @@ export abstract class MapPlay<View> {
   abstract readonly lines: SheetLine[];
   /** What a part is called, or a point of interest. */
   abstract readonly partName: (part: string) => string;
+  /** Hints in the words of the game. */
+  abstract readonly loadAdvice: () => Promise<Pick<typeof import("../advice"), "hintsFor">>;
   /** Tells maps apart, where there are several. */
   mapId: number = $derived.by(() => 0);
   /** The side whose map it is; none where all share one. */
@@ -57,7 +59,7 @@ export abstract class MapPlay<View> {
   /** The cell that is read out; while there is one, the arrow keys move over the whole map. */
   reading: Cell | null = $state.raw(null);
   readonly hints = new HintLoader(
-    async () => (await import("../advice")).hintsFor(new MapHintSource(this)),
+    async () => (await this.loadAdvice()).hintsFor(new MapHintSource(this)),
     () => this.mayHint,
   );
   /** How big a unit is on the screen, when nothing moves. */

@@ -1,10 +1,10 @@
 /* The words of hints and reviews in French. */
 
 import { type AdviceWords, percent } from "./en";
-import type { Namers, Values } from "./reasons";
+import type { Vocabulary } from "./vocabulary";
 
-const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
-const points = (count: number): string => `${count} point${s(count)}`;
+export const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
+export const points = (count: number): string => `${count} point${s(count)}`;
 
 export const fr: AdviceWords = {
   hint: "Conseil",
@@ -34,52 +34,22 @@ export const fr: AdviceWords = {
     tasks: (name) => `les objectifs ${name}`,
     flags: (name) => `les ${name.toLowerCase()}`,
     longest: (name) => `la plus longue ${name.toLowerCase()}`,
-    groups: { tasks: "les objectifs", flags: "les drapeaux", longest: "la plus longue voie ferrée et la plus longue rivière", parts: "les éléments débloqués", other: "d’autres choses", module1: "les cartes", module2: "les points d’intérêt", houses: "les maisons et les moutons", majorities: "les tournesols", mountains: "les montagnes", villagers: "les villageois", high_speed: "la vallée à grande vitesse" },
   },
-  flag: { green: "vert", yellow: "jaune", red: "rouge" },
-  colour: { orange: "orange", yellow: "jaune", green: "vert", pink: "mauve", blue: "bleu" },
 };
 
-export const reasons = ({ task, terrain, line, part, flag, colour }: Namers): Record<string, (v: Values) => string> => ({
-  task_completed: (v) => `valide l’objectif ${task(v.task)} ${v.marker}`,
-  task_cancelled: (v) => `annule l’objectif ${task(v.task)} ${v.marker}`,
-  task_grows: (v) => `porte l’objectif ${task(v.task)} ${v.marker} à ${v.size}, encore ${v.lacks}`,
-  task_begins: (v) => `commence l’objectif ${task(v.task)} ${v.marker} avec déjà ${v.size}`,
-  task_likelier: (v) => `objectif ${task(v.task)} ${v.marker} bientôt validé dans ${v.chance} simulations sur 100 (sinon ${v.otherwise})`,
-  task_unlikelier: (v) => `objectif ${task(v.task)} ${v.marker} bientôt validé dans ${v.chance} simulations sur 100 seulement (sinon ${v.otherwise})`,
-  flag_scored: (v) => `ferme un territoire de ${v.size} avec un drapeau ${flag(v.colour)}\u00a0: ${points(Number(v.points))}`,
-  flag_grows: (v) => `agrandit le territoire d’un drapeau ${flag(v.colour)} à ${v.size}`,
-  territory_closed: (v) => `ferme pour rien un territoire (${terrain(v.terrain)}) de ${v.size}`,
-  territories_joined: (v) => `réunit un territoire (${terrain(v.terrain)}) de ${v.size}`,
-  longest_grows: (v) => `allonge le plus long tracé (${terrain(v.band)}) à ${v.tiles}`,
-  keeps_open: (v) => `garde ouvert (${terrain(v.terrain)}${v.size ? ` de ${v.size}` : ""})`,
-  band_closed: (v) => `met fin au tracé (${terrain(v.band)}) de ${v.size}`,
-  side_blocked: (v) => `bloque un bord (${terrain(v.terrain)} de ${v.size})`,
-  hole_filled: (v) => `comble un trou entre ${v.neighbours} tuiles`,
-  hole_left: (v) => (v.fits ? `laisse un trou où seules ${v.fits} des ${v.unseen} tuiles à venir conviennent` : "laisse un trou où aucune tuile à venir ne convient"),
-  part_scores: (v) => `${part(v.part)}\u00a0: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,
-  line_better: (v) => `${v.points} de plus attendus pour ${line(v.line)}`,
-  line_worse: (v) => `${v.points} de moins attendus pour ${line(v.line)}`,
-  about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
-  only_choice: () => "il n’y a rien d’autre à faire",
-  worth_most: () => "c’est ce qui vaut le plus à la fin",
-  best_played_on: () => "rien ne se distingue, mais c’est le meilleur choix dans les simulations",
-  keeps_tile: () => "garde la tuile pour plus tard",
-  card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size} pour sa carte`,
-  card_scores: (v) => `${points(Number(v.points))} pour la carte ${terrain(v.terrain)}`,
-  later_better: (v) => `laisse ${points(Number(v.points))} de plus à venir`,
-  later_worse: (v) => `laisse ${points(Number(v.points))} de moins à venir`,
-  new_task: () => "fait place à un nouvel objectif",
-  house_fed: (v) => `nourrit ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus`,
-  house_hungry: (v) => `laisse ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus sans mouton`,
-  sheep_spare: () => "garde un mouton pour une maison à venir",
-  mountain: (v) => `${points(Number(v.points))} aux montagnes`,
-  majority_lead: (v) => `prend la tête des tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
-  majority_grows: (v) => `garde la tête des tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
-  majority_level: (v) => `égalise aux tournesols (${colour(v.colour)}), ${v.own} à ${v.others}`,
-  villagers: (v) => `apporte ${v.villagers} villageois`,
-  villagers_lead: (v) => `passe devant avec ${v.villagers} villageois`,
-  rails: (v) => `relie ${v.villages} villages par deux trajets`,
-  others_worse: (v) => `coûte ${points(Number(v.points))} au meilleur des autres`,
-  others_better: (v) => `laisse ${points(Number(v.points))} de plus au meilleur des autres`,
-});
+/** Reasons that every game may have. */
+export const own: Vocabulary = {
+  lines: { other: "d’autres choses" },
+  reasons: ({ line }) => ({
+    line_better: (v) => `${v.points} de plus attendus pour ${line(v.line)}`,
+    line_worse: (v) => `${v.points} de moins attendus pour ${line(v.line)}`,
+    about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
+    only_choice: () => "il n’y a rien d’autre à faire",
+    worth_most: () => "c’est ce qui vaut le plus à la fin",
+    best_played_on: () => "rien ne se distingue, mais c’est le meilleur choix dans les simulations",
+    later_better: (v) => `laisse ${points(Number(v.points))} de plus à venir`,
+    later_worse: (v) => `laisse ${points(Number(v.points))} de moins à venir`,
+    others_worse: (v) => `coûte ${points(Number(v.points))} au meilleur des autres`,
+    others_better: (v) => `laisse ${points(Number(v.points))} de plus au meilleur des autres`,
+  }),
+};

@@ -3,42 +3,38 @@
 import { settings } from "../../lib/settings.svelte";
 import type { Reason } from "../../lib/wire";
 import { inLanguage, say as sayApp, word } from "../../lib/words/say";
-import { en, reasons as english } from "./en";
-import { fr, reasons as french } from "./fr";
+import { en, own as english } from "./en";
+import { fr, own as french } from "./fr";
 import type { Names } from "./names";
+import type { Namers, Sentences, Vocabularies } from "./vocabulary";
 
-export type Values = Record<string, number | string>;
-type Namer = (name: number | string | undefined) => string;
-/** The same names as sentences use them. */
-export interface Namers {
-  task: Namer;
-  terrain: Namer;
-  line: Namer;
-  part: Namer;
-  flag: Namer;
-  colour: Namer;
+/** What every game may say, and what the games on this page have added. */
+const known = new Set<Vocabularies>([{ en: english, fr: french }]);
+
+/** Add what a game has to say. */
+export function teach(...vocabularies: Vocabularies[]): void {
+  for (const each of vocabularies) known.add(each);
 }
 
 export const say = (): typeof en => inLanguage({ en, fr });
 
 export function namers({ task, territory, flags, part }: Names): Namers {
   const text = (name: number | string | undefined) => String(name ?? "");
-  const line: Namer = (name) => {
+  const line: Namers["line"] = (name) => {
     const [group = "", own] = text(name).split(".");
     const words = say().line;
-    if (!own) return word(words.groups, group);
+    const lines = Object.assign({}, ...[...known].map((each) => inLanguage(each).lines)) as Record<string, string>;
+    if (!own) return word(lines, group);
     if (group === "tasks") return words.tasks(task(own));
     if (group === "flags") return words.flags(flags(own));
     if (group === "longest") return words.longest(territory(own));
-    return group === "parts" ? part(own) : word(words.groups, group);
+    return group === "parts" ? part(own) : word(lines, group);
   };
   return {
     task: (name) => task(text(name)),
     terrain: (name) => territory(text(name)).toLowerCase(),
     line,
     part: (name) => part(text(name)),
-    flag: (name) => word(say().flag, text(name)),
-    colour: (name) => word(say().colour, text(name)),
   };
 }
 
@@ -47,7 +43,8 @@ export const decimal = (text: string): string => (settings.language === "fr" ? t
 
 /** Reasons as one sentence; those that we have no words for are left out. */
 export function why(reasons: readonly Reason[], names: Names): string {
-  const sentences = inLanguage({ en: english, fr: french })(namers(names));
+  const own = namers(names);
+  const sentences = Object.assign({}, ...[...known].map((each) => inLanguage(each).reasons(own))) as Sentences;
   const { semicolon } = sayApp();
   const told = (good: boolean) =>
     reasons

@@ -1,6 +1,6 @@
 /* The words of reviews in English. */
 
-import type { Namers, Values } from "./reasons";
+import type { Namers, Sentences } from "./vocabulary";
 
 const s = (count: number | string | undefined): string => (Number(count) === 1 ? "" : "s");
 
@@ -25,7 +25,7 @@ export const en = {
 };
 export type ReviewWords = typeof en;
 
-export const summary = ({ line }: Namers): Record<string, (v: Values) => string> => ({
+export const summary = ({ line }: Namers): Sentences => ({
   result: (v) => `The game brought ${v.points} points; about ${v.expected} were expected at the start.`,
   running: (v) => `The game stands at ${v.points} points; about ${v.expected} are expected at the end.`,
   won: (v) => `${v.points} points won the game, ${v.by} ahead.`,

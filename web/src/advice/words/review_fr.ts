@@ -1,6 +1,6 @@
 /* The words of reviews in French. */
 
-import type { Namers, Values } from "./reasons";
+import type { Namers, Sentences } from "./vocabulary";
 import type { ReviewWords } from "./review_en";
 
 const s = (count: number | string | undefined): string => (Number(count) < 2 ? "" : "s");
@@ -25,7 +25,7 @@ export const fr: ReviewWords = {
   expected: (points) => `environ ${Math.round(points)} points attendus maintenant`,
 };
 
-export const summary = ({ line }: Namers): Record<string, (v: Values) => string> => ({
+export const summary = ({ line }: Namers): Sentences => ({
   result: (v) => `La partie a rapporté ${v.points} points\u00a0; au départ on pouvait en attendre environ ${v.expected}.`,
   running: (v) => `La partie en est à ${v.points} points, et on peut en attendre environ ${v.expected} à la fin.`,
   won: (v) => `${v.points} points ont gagné la partie, avec ${v.by} d’avance.`,

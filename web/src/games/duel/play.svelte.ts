@@ -31,6 +31,7 @@ const EMPTY: DuelMap = {
 export class Play extends MapPlay<DuelView> {
   readonly game: DuelFacts;
   readonly partName = interestName;
+  readonly loadAdvice = () => import("./advice");
   readonly sides: Sides;
   readonly turn: Turn;
   readonly question: DuelQuestion;

@@ -16,6 +16,7 @@ import { say, word } from "./words/say";
 export class Play extends MapPlay<RomantikView> {
   readonly turn: Turn;
   readonly partName = (part: string): string => word(say().part, part);
+  readonly loadAdvice = () => import("./advice");
   readonly question: RomantikQuestion;
   readonly explained: Explained;
 

@@ -23,7 +23,7 @@ export class Play {
   readonly choice: Choice;
   readonly explained: Explained;
   readonly hints = new HintLoader(
-    async () => (await import("../../advice")).hintsFor(new SheetHintSource(this)),
+    async () => (await import("./advice")).hintsFor(new SheetHintSource(this)),
     () => this.mayHint,
   );
   readonly #wide = new MediaQuery("min-width: 1024px");

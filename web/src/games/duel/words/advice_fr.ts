@@ -1,0 +1,12 @@
+/* Reasons of this game, for hints and reviews, in French. */
+
+import { points } from "../../../advice/words/fr";
+import type { Vocabulary } from "../../../advice/words/vocabulary";
+
+export const fr: Vocabulary = {
+  lines: { module1: "les cartes", module2: "les points d’intérêt" },
+  reasons: ({ terrain }) => ({
+    card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size} pour sa carte`,
+    card_scores: (v) => `${points(Number(v.points))} pour la carte ${terrain(v.terrain)}`,
+  }),
+};

@@ -1,0 +1,23 @@
+/* Reasons of this game, for hints and reviews, in French. */
+
+import { points } from "../../../advice/words/fr";
+import type { Vocabulary } from "../../../advice/words/vocabulary";
+import { word } from "../../../lib/words/say";
+
+const COLOURS: Record<string, string> = { orange: "orange", yellow: "jaune", green: "vert", pink: "mauve", blue: "bleu" };
+
+export const fr: Vocabulary = {
+  lines: { houses: "les maisons et les moutons", majorities: "les tournesols", mountains: "les montagnes", villagers: "les villageois", high_speed: "la vallée à grande vitesse" },
+  reasons: () => ({
+    house_fed: (v) => `nourrit ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus`,
+    house_hungry: (v) => `laisse ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus sans mouton`,
+    sheep_spare: () => "garde un mouton pour une maison à venir",
+    mountain: (v) => `${points(Number(v.points))} aux montagnes`,
+    majority_lead: (v) => `prend la tête des tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
+    majority_grows: (v) => `garde la tête des tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
+    majority_level: (v) => `égalise aux tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
+    villagers: (v) => `apporte ${v.villagers} villageois`,
+    villagers_lead: (v) => `passe devant avec ${v.villagers} villageois`,
+    rails: (v) => `relie ${v.villages} villages par deux trajets`,
+  }),
+};

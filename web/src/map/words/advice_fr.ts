@@ -1,0 +1,32 @@
+/* Reasons on a map, for hints and reviews, in French. */
+
+import { points } from "../../advice/words/fr";
+import type { Vocabulary } from "../../advice/words/vocabulary";
+import { word } from "../../lib/words/say";
+
+const FLAGS: Record<string, string> = { green: "vert", yellow: "jaune", red: "rouge" };
+
+export const fr: Vocabulary = {
+  lines: { tasks: "les objectifs", flags: "les drapeaux", longest: "la plus longue voie ferrée et la plus longue rivière", parts: "les éléments débloqués" },
+  reasons: ({ task, terrain, part }) => ({
+    task_completed: (v) => `valide l’objectif ${task(v.task)} ${v.marker}`,
+    task_cancelled: (v) => `annule l’objectif ${task(v.task)} ${v.marker}`,
+    task_grows: (v) => `porte l’objectif ${task(v.task)} ${v.marker} à ${v.size}, encore ${v.lacks}`,
+    task_begins: (v) => `commence l’objectif ${task(v.task)} ${v.marker} avec déjà ${v.size}`,
+    task_likelier: (v) => `objectif ${task(v.task)} ${v.marker} bientôt validé dans ${v.chance} simulations sur 100 (sinon ${v.otherwise})`,
+    task_unlikelier: (v) => `objectif ${task(v.task)} ${v.marker} bientôt validé dans ${v.chance} simulations sur 100 seulement (sinon ${v.otherwise})`,
+    flag_scored: (v) => `ferme un territoire de ${v.size} avec un drapeau ${word(FLAGS, String(v.colour))}\u00a0: ${points(Number(v.points))}`,
+    flag_grows: (v) => `agrandit le territoire d’un drapeau ${word(FLAGS, String(v.colour))} à ${v.size}`,
+    territory_closed: (v) => `ferme pour rien un territoire (${terrain(v.terrain)}) de ${v.size}`,
+    territories_joined: (v) => `réunit un territoire (${terrain(v.terrain)}) de ${v.size}`,
+    longest_grows: (v) => `allonge le plus long tracé (${terrain(v.band)}) à ${v.tiles}`,
+    keeps_open: (v) => `garde ouvert (${terrain(v.terrain)}${v.size ? ` de ${v.size}` : ""})`,
+    band_closed: (v) => `met fin au tracé (${terrain(v.band)}) de ${v.size}`,
+    side_blocked: (v) => `bloque un bord (${terrain(v.terrain)} de ${v.size})`,
+    hole_filled: (v) => `comble un trou entre ${v.neighbours} tuiles`,
+    hole_left: (v) => (v.fits ? `laisse un trou où seules ${v.fits} des ${v.unseen} tuiles à venir conviennent` : "laisse un trou où aucune tuile à venir ne convient"),
+    part_scores: (v) => `${part(v.part)}\u00a0: ${Number(v.points) > 0 ? "+" : ""}${v.points}`,
+    keeps_tile: () => "garde la tuile pour plus tard",
+    new_task: () => "fait place à un nouvel objectif",
+  }),
+};
