@@ -53,6 +53,7 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "pictures": PLENTY,
         "new_tables": PLENTY,
         "new_tables_of_address": PLENTY,
+        "drawing_patience": PATIENCE,
         "drawing": math.inf,
         "drawing_of_address": math.inf,
         "light_work": math.inf,

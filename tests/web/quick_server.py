@@ -34,6 +34,7 @@ def main(data: str, port: str) -> None:
         pictures=Rate(100, 60),
         new_tables=Rate(400, 600),
         new_tables_of_address=Rate(4_000, 600),
+        drawing_patience=120.0,
         drawing_of_address=600.0,
         light_work_of_address=600.0,
         look_ups=Rate(1000, 60),

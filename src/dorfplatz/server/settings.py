@@ -45,10 +45,10 @@ class Settings:
     they are unused for `keep_alive`. `frames` are the reads and frames of a person's WebSockets.
 
     *Work that is shared.* `children` processes draw and replay; `drawing` and `drawing_of_address` are the CPU seconds
-    a minute that they give to one person and one address. `light_work` and `light_work_of_address` are those for work
-    of milliseconds in the server itself, and once more the wall-clock seconds for the export of one's data. Uploads
-    are checked in `readers` processes with `reader_memory_mb` megabytes each, for `reading` and `reading_of_address`
-    CPU seconds a minute.
+    a minute that they give to one person and one address; one drawing may take `drawing_patience`. `light_work` and
+    `light_work_of_address` are those for work of milliseconds in the server itself, and once more the wall-clock
+    seconds for the export of one's data. Uploads are checked in `readers` processes with `reader_memory_mb` megabytes
+    each, for `reading` and `reading_of_address` CPU seconds a minute.
     """
 
     data: Path
@@ -101,6 +101,7 @@ class Settings:
     most_connections_of_address: int = 500
     frames: Rate = Rate(400, 20)
     children: int = 1
+    drawing_patience: float = 20.0
     drawing: float = 20.0
     drawing_of_address: float = 40.0
     reading: float = 40.0

@@ -16,7 +16,6 @@ MOST_DRAWINGS_WAITING = 256
 MOST_WAITING = 64
 PATIENCE = 30.0
 MEMORY_MB = 500
-SECONDS = 20.0
 # The largest campaign that can be uploaded is checked in about ten seconds on an idle machine.
 READING_SECONDS = 40.0
 
@@ -61,7 +60,7 @@ class Work:
             ),
             settings.children,
             MEMORY_MB,
-            SECONDS,
+            settings.drawing_patience,
             import_games,
         )
         self.drawings = Drawings(self.children)
