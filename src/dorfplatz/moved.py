@@ -16,7 +16,7 @@ from typing import Any
 MOVED = """
 catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
 catalog -> catalog.duel: modules
-catalog -> catalog.romantik: part parts part_reader
+catalog -> catalog.map: part parts part_reader tile tile_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
 games -> games: any_game=record held=array_position packed=pickling

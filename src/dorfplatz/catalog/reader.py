@@ -8,9 +8,9 @@ from typing import Any
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.duel.modules import ModulesReader
 from dorfplatz.catalog.lines import tile_lines
-from dorfplatz.catalog.romantik.part_reader import PartReader
-from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
-from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS
+from dorfplatz.catalog.map.part_reader import PartReader
+from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
+from dorfplatz.catalog.map.tile_reader import HIGHEST_MARKER, KINDS
 
 FORMAT = "dorfplatz-catalog/1"
 GAMES = ("romantik", "duel")

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from dorfplatz.catalog import Catalog, Part, Tile, load
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from dorfplatz.cli.options import Switch, Theme
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.cli.output.pictures import check_picture, write_picture

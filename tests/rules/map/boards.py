@@ -11,7 +11,7 @@ from oracle import Score, drawn, task_type
 from oracle.board import Cell, OracleMap, Placement, neighbour
 
 from dorfplatz.catalog import TASKS, Catalog, Part, Terrain, Tile, load, parse
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import FATES
 from dorfplatz.games.romantik.score import score_sheet

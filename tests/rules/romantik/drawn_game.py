@@ -9,7 +9,7 @@ from oracle.board import Cell
 
 from dorfplatz import Figures
 from dorfplatz.catalog import Part, Terrain, Tile
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.compilation import RULES
 from dorfplatz.games.map.actions import MapGame

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import INTERESTS
-from dorfplatz.catalog.romantik.part import MOST_RED_HEARTS
+from dorfplatz.catalog.map.part import MOST_RED_HEARTS
 from dorfplatz.games.map.validation import (
     Seen,
     is_all_zero,

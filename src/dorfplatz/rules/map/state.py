@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
-from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
-from dorfplatz.catalog.tile import Terrain
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
+from dorfplatz.catalog.map.tile import MOST_TILES as MOST_TILES
+from dorfplatz.catalog.map.tile import Terrain
 from dorfplatz.hexes import CELLS
 from dorfplatz.rules.map.phase import Phase
 

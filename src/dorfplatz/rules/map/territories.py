@@ -1,6 +1,6 @@
 """Territories, tracks and streams: a union-find over regions, with sizes and open edges."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.map.board import show_edge, slot_at

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights.layout import Layout
-from dorfplatz.catalog.romantik.part import PART_NAMES
+from dorfplatz.catalog.map.part import PART_NAMES
 
 PARTS, PART_SHAPE = 33, (2, 8)
 BASIC = {

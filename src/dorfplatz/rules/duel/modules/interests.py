@@ -1,6 +1,6 @@
 """Module 2, the points of interest: one may be chosen for the 4th, 7th and 10th completed task."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.map.placement import has_legal_placement

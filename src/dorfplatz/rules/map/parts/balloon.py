@@ -1,6 +1,6 @@
 """The Balloon starts at its launch site and flies from tile to tile."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.flood import holds, including, with_neighbours
 from dorfplatz.rules.map.parts.special import are_neighbours

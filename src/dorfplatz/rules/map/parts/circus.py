@@ -1,6 +1,6 @@
 """The Circus scores once it is surrounded."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
 from dorfplatz.rules.map.state import NONE, Record

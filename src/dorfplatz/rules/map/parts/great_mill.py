@@ -1,6 +1,6 @@
 """The Great Mill scores what lies in its grain territory."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.state import GRAIN, LANDSCAPE, NONE, Record, Tiles

@@ -1,6 +1,6 @@
 """Red Hearts and the Golden Heart score the matching sides of the Landscape tile they lie on."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
 from dorfplatz.rules.map.board import slot_at

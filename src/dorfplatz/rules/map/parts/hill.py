@@ -1,6 +1,6 @@
 """The Hill scores the Task tiles around it."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.special import distance
 from dorfplatz.rules.map.state import NONE, TASK, Record, Tiles

@@ -1,6 +1,6 @@
 """The Shepherdess scores the sheep that are connected to her tile."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
 from dorfplatz.rules.map.board import slot_at

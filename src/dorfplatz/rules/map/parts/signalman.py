@@ -1,6 +1,6 @@
 """The Signalman scores the grade crossings on his track."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.state import NONE, TRACK, Record, Tiles

@@ -1,6 +1,6 @@
 """Shared by the parts: where Special tiles and figures are, and what lies around a tile."""
 
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import index, neighbour
 from dorfplatz.rules.map.board import slot_at

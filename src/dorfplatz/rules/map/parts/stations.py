@@ -1,6 +1,6 @@
 """Train Station and Harbor score their track or stream once it is closed."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.state import NONE, STREAM, TRACK, Record

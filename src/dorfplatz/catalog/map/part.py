@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from dorfplatz.catalog.tile import Kind, Source
+from dorfplatz.catalog.map.tile import Kind, Source
 
 
 class Part(IntEnum):
