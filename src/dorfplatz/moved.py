@@ -36,7 +36,8 @@ bots -> bots.duel: duel_bots=levels
 bots.duel -> bots.duel: desk=scratch hand=hand_made search_bots=levels table=layout value_bots=levels
 bots.own -> bots.core.custom: foreign=custom_bot letters=messages line=connection where=bot_file
 bots.valley -> bots.valley: bots=levels
-bots.value -> bots.map: desk=scratch hand=hand_made part_table=part_layout table=layout
+bots.value -> bots.map: hand=hand_made part_table=part_layout table=layout
+bots.value -> bots.romantik: desk=scratch policy search
 bots.value -> bots.romantik: clock endplay games hindsight part_hand=hand_made training tries=hindsight_playouts weights
 bots -> bots.map: value=
 arena -> arena: chunk=run
@@ -51,7 +52,8 @@ campaign -> campaign: standing=progress
 MOVED_NAMES = """
 games.record -> games.record: parse_any=parse_record replay_any=replay_record AnyRecord=GameRecord
 games.record -> games.registry: load_any=load_catalog
-games.record -> games.romantik.record: Record Score Turn cloud_joins record_of
+games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
+games.map.explain -> games.romantik.explain: explain
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """
 

@@ -134,7 +134,7 @@ for _entry in (
     GameEntry(
         "romantik",
         game="dorfplatz.games.romantik.game:Game",
-        record="dorfplatz.games.romantik.record:Record",
+        record="dorfplatz.games.romantik.record:RomantikRecord",
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",

@@ -7,7 +7,7 @@ from dorfplatz.catalog.campaign.sheet import FEATS, Box, CampaignSheet, Card, Pa
 from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.lines import entry_lines
 from dorfplatz.catalog.map.part import MOST_RED_HEARTS, PART_NAMES
-from dorfplatz.catalog.map.tile import Source
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
 
 FORMAT = "dorfplatz-campaign-sheet/1"

@@ -25,9 +25,10 @@ from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import Playable
 from dorfplatz.games.state_arrays import SparseStates, copied
 from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.duel.turn import CAMERAS_A_TURN
-from dorfplatz.rules.map.state import DUEL, OVER, REVEAL
-from dorfplatz.rules.romantik.choices import TO_REVEAL
+from dorfplatz.rules.map.choices import TO_REVEAL
+from dorfplatz.rules.map.state import OVER, REVEAL
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.record import DuelRecord

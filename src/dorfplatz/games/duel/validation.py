@@ -17,14 +17,14 @@ from dorfplatz.games.map.validation import (
     validate_printed_markers,
     validate_stacks,
 )
+from dorfplatz.rules.arrays import NONE
+from dorfplatz.rules.duel.state import MOST_SIDES
 from dorfplatz.rules.duel.turn import next_kind
 from dorfplatz.rules.map.state import (
     DONE,
     HEART,
     INTEREST,
     LAY_INTEREST,
-    MOST_SIDES,
-    NONE,
     NOTHING,
     OVER,
     PHOTOGRAPHER,

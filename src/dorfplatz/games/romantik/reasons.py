@@ -5,17 +5,17 @@ from __future__ import annotations
 from dorfplatz.catalog import LETTERS, Terrain
 from dorfplatz.errors import shown
 from dorfplatz.games.legal_moves import LegalMoves
-from dorfplatz.games.map.face import MapFace
+from dorfplatz.games.map.face import MapFace, Revealed
 from dorfplatz.games.map.moves import End, Move, Place, PlaceStored, Reveal, SetAside, Store
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.numbers import as_int
-from dorfplatz.games.romantik.position import Position, Revealed
+from dorfplatz.games.romantik.position import Position
 from dorfplatz.hexes import SIDE_NAMES, WIDTH, Cell, index, opposite, step
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.clouds import side_to_cloud
 from dorfplatz.rules.map.parts.special import neighbours
 from dorfplatz.rules.map.placement import is_legal
 from dorfplatz.rules.map.preview import size_and_open_edges
-from dorfplatz.rules.map.state import NONE
 from dorfplatz.rules.map.tasks import task_side
 
 BANDS = "TS"

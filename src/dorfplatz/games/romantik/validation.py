@@ -16,9 +16,10 @@ from dorfplatz.games.map.validation import (
 )
 from dorfplatz.games.romantik.position import map_of
 from dorfplatz.games.romantik.questions import BY_PHASE
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.hearts import GOLDEN_HEART, RED_HEARTS
 from dorfplatz.rules.map.parts.photographer import markers_left
-from dorfplatz.rules.map.state import CLOUD, LAST, NONE, NOTHING, OVER, PLACE, REVEAL, Record
+from dorfplatz.rules.map.state import CLOUD, LAST, NOTHING, OVER, PLACE, REVEAL
 from dorfplatz.rules.romantik.turn import ask, next_kind
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.compilation import RULES
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.choices import TO_ROLL
 from dorfplatz.rules.valley.pack import pack_valley

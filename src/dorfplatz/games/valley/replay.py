@@ -16,7 +16,7 @@ from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft
 from dorfplatz.games.valley.record import DraftEntry, Round, ValleyRecord
 from dorfplatz.games.valley.state import ValleyState
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.rounds import begin
 from dorfplatz.rules.valley.state import MOST_ROUNDS, VALLEY

@@ -2,8 +2,8 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import NONE, Record
 from dorfplatz.rules.map.territories import territory_at
 
 FOREST_CABIN = int(Part.FOREST_CABIN)

@@ -2,8 +2,9 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import GRAIN, LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.map.state import GRAIN, LANDSCAPE, Tiles
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
 GREAT_MILL = int(Part.GREAT_MILL)

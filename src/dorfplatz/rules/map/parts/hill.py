@@ -2,8 +2,9 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import distance
-from dorfplatz.rules.map.state import NONE, TASK, Record, Tiles
+from dorfplatz.rules.map.state import TASK, Tiles
 
 HILL = int(Part.HILL)
 

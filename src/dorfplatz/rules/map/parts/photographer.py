@@ -2,8 +2,8 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import are_neighbours
-from dorfplatz.rules.map.state import NONE, Record
 
 PHOTOGRAPHER_TILE = int(Part.PHOTOGRAPHER)
 

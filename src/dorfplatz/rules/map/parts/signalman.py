@@ -2,8 +2,9 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import NONE, TRACK, Record, Tiles
+from dorfplatz.rules.map.state import TRACK, Tiles
 from dorfplatz.rules.map.territories import lies_in, territory_at
 
 SIGNALMAN = int(Part.SIGNALMAN)

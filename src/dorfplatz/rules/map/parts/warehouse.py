@@ -2,7 +2,8 @@
 
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import LANDSCAPE, Tiles
 
 WAREHOUSE = int(Part.WAREHOUSE)
 
