@@ -14,7 +14,7 @@ from dorfplatz.analysis import Review
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.games import thinkers
-from dorfplatz.server.games.face import Progress, Stop
+from dorfplatz.server.games.face import Progress
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
@@ -22,6 +22,7 @@ from dorfplatz.server.thinking.reviews import Reviews
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Threads
+from dorfplatz.stop import Stop
 
 from ..serving import PATIENCE, play_on, run_apart, serving, wait_until
 

@@ -13,11 +13,11 @@ import pytest
 from ready import EVERYTHING
 
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.server.games.face import Stop
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.work.pools import Children
+from dorfplatz.stop import Stop
 
 from ..serving import PATIENCE, play_on, serving, wait_until
 

@@ -17,7 +17,6 @@ from dorfplatz.analysis.thinker import (
     WIN,
     WORTH,
     Outcome,
-    Stop,
     blank_outcome,
     mean_of_playouts,
 )
@@ -43,6 +42,7 @@ from dorfplatz.rules.duel.modules.cards import TWELFTHS
 from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
 from dorfplatz.rules.map.choices import TO_REVEAL, TO_SET_ASIDE, locate
 from dorfplatz.rules.map.state import COMPLETED, OVER
+from dorfplatz.stop import Stop
 
 SHEET_LINES = (
     *(f"tasks.{name}" for name in TASKS),

@@ -9,16 +9,7 @@ from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map.facts import map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.results import Reason
-from dorfplatz.analysis.thinker import (
-    NOTES,
-    POINTS,
-    WHOLE_GAME,
-    WORTH,
-    Outcome,
-    Stop,
-    blank_outcome,
-    mean_of_playouts,
-)
+from dorfplatz.analysis.thinker import NOTES, POINTS, WHOLE_GAME, WORTH, Outcome, blank_outcome, mean_of_playouts
 from dorfplatz.bots.map.candidates import bring_next_forward, new_candidates
 from dorfplatz.bots.romantik.endplay import after_placing, is_end_play
 from dorfplatz.bots.romantik.levels import MasterBot
@@ -39,6 +30,7 @@ from dorfplatz.rules.map.choices import STORED, TO_SET_ASIDE, locate
 from dorfplatz.rules.map.placement import legal_placements
 from dorfplatz.rules.map.scoring import LINES, write_sheet
 from dorfplatz.rules.map.state import COMPLETED, PLACE
+from dorfplatz.stop import Stop
 
 SHEET_LINES = (
     *(f"tasks.{name}" for name in TASKS),

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Self
 from msgspec import UNSET
 
 from dorfplatz.games.face import GameState, GameView
-from dorfplatz.server.games.face import Fields, Light, Progress, Sides, Stop
+from dorfplatz.server.games.face import Fields, Light, Progress, Sides
 from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice, Review

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.campaigns.games import played
-from dorfplatz.server.games.face import Progress, Stop
+from dorfplatz.server.games.face import Progress
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.http.bodies import address_of, json_answer, require_person
 from dorfplatz.server.http.campaign_files import recorded_game
@@ -22,6 +22,7 @@ from dorfplatz.server.thinking.hints import seat_to_advise
 from dorfplatz.server.thinking.reviews import Judge, Reviewing
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.work.asker import Asker
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review
