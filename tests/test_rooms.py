@@ -40,11 +40,11 @@ def test_a_module_imports_only_from_rooms_above_its_own(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_game_knows_another(room: str) -> None:
-    """The Duel uses rules and bots of romantik where it plays like it; otherwise games share what is in `map`."""
+    """Games share what is in `map`, or beside the games' folders."""
     for game in GAMES:
         for path in (PACKAGE / room / game).rglob("*.py"):
             others = {name[1] for _, name in imports(path) if name[0] == room and len(name) > 1} & (GAMES - {game})
-            assert others <= ({"romantik"} if game == "duel" else set()), path
+            assert not others, path
 
 
 @pytest.mark.parametrize("file", SHARED, ids=lambda path: str(path.relative_to(PACKAGE)))
