@@ -1,6 +1,8 @@
 """Weights files of format 1: one array without names, cut by the layout that it was made with.
 
-The shapes are written out, because those files stay as they are when the features change.
+The shapes are written out, because those files stay as they are when the features change. The bundled weights are of
+format 2; this opens weights that somebody trained before it. It goes with the first version after 0.1, as the old names
+in `moved.py` do.
 """
 
 import hashlib
