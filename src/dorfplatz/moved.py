@@ -54,6 +54,7 @@ games.record -> games.record: parse_any=parse_record replay_any=replay_record An
 games.record -> games.registry: load_any=load_catalog
 games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
 games.map.explain -> games.romantik.explain: explain
+arena -> arena: Played=PlayedChunk
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """
 
