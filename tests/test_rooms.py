@@ -54,6 +54,13 @@ def test_what_games_share_knows_none_of_them(file: Path) -> None:
     assert [name for _, name in IMPORT.findall(source) if GAMES & {*name.split(".")}] == []
 
 
+def test_the_valley_which_has_no_map_needs_nothing_of_maps() -> None:
+    """What all three games share stands beside their folders."""
+    files = [path for path in PACKAGE.rglob("*.py") if "valley" in path.relative_to(PACKAGE).parts[:-1]]
+    assert len(files) > 50
+    assert [str(path) for path in files for _, name in imports(path) if "map" in name] == []
+
+
 def test_a_bot_is_not_compiled_again_when_games_change() -> None:
     """Machine code depends on everything that its module imports, so no compiled bot reaches `games`."""
     files = [path for path in (PACKAGE / "bots").rglob("*.py") if "\n@rule\n" in path.read_text()]

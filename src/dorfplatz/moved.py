@@ -24,6 +24,7 @@ games -> games.map: map_face=face sound_maps=validation recorded_stacks moves ac
 games -> games.romantik: choices game position reasons replay replay_turn score state view
 games -> games.romantik: ready=compilation sound=validation
 games.duel -> games.duel: ready=compilation sound=validation
+games.explain -> games: explanation
 games.explain -> games.duel: duel=explain
 games.explain -> games.map.explain: again=second_scoring ground=map_lookup
 games.pad -> games.duel.pad: duel=pad interests places trophies

@@ -12,8 +12,8 @@ from dorfplatz.analysis.results import Advice, Cell, Heat, Option, Reason
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Thinker, is_stopped
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import GameView
-from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.stop import Stop
 

@@ -2,8 +2,8 @@
 
 from dorfplatz.cli.terminal.table import Table
 from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyMove, ValleyState
 
 

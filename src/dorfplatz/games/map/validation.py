@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.catalog import TASKS, Tile
-from dorfplatz.errors import UnreadableError
 from dorfplatz.games.map.face import MAP_RECORD
 from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.map.lay_again import lay_again
+from dorfplatz.games.validation import require
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import clear_board
 from dorfplatz.rules.map.parts.special import clear_parts
@@ -25,12 +25,6 @@ from dorfplatz.rules.map.state import GRAIN, MOST_TILES, Tiles
 
 FIGURES = ("golden_heart", "mill", "balloon", "photographer")
 Seen = list[tuple[Tile, int]]
-
-
-def require(condition: object, reason: str) -> None:
-    """Raise `UnreadableError` with a reason unless a condition holds."""
-    if not condition:
-        raise UnreadableError(f"these bytes are not a position of this game: {reason}")
 
 
 def validate_map(game: TileGame, given: Any, in_play: Collection[Tile]) -> Seen:
@@ -136,8 +130,3 @@ def tile_in_field(state: Any, name: str, tiles: Collection[Tile], game: TileGame
     known = {game.catalog.index(tile.id): tile for tile in tiles}
     require(number == NONE or number in known, "the tile in hand is unknown")
     return known.get(number)
-
-
-def is_all_zero(part: Any) -> bool:
-    """Whether all bytes of a part of a record are zero."""
-    return not np.frombuffer(part.tobytes(), np.uint8).any()

@@ -1,6 +1,6 @@
 """Explain every line of a score sheet of `romantik`."""
 
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.lines import explain_map
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.explain.parts import explain_part

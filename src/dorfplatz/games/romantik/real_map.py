@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
 from dorfplatz.games.map.real.markers import RealTile
 from dorfplatz.games.map.real.reader import RealMapReader

@@ -9,18 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import (
-    Move,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-    parse_move,
-    placement_of,
-    text_of,
-)
+from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, Store, parse_move, placement_of
 from dorfplatz.games.map.stacks import HiddenStacks
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import decompressed

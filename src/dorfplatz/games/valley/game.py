@@ -11,7 +11,7 @@ from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed

@@ -10,7 +10,7 @@ from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.sentences import reason, sentence
 from dorfplatz.moved import moved_name
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.map_lines import MapLines
 from dorfplatz.rules.map.state import COMPLETED

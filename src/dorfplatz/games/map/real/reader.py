@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from dorfplatz.catalog import Part, Tile
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
 from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.map.real.figures import FigureReader
