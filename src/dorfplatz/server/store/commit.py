@@ -29,7 +29,7 @@ class Append:
 
 
 @dataclass(slots=True, eq=False)
-class Work:
+class Write:
     """Do any other writing."""
 
     do: Callable[[Connection], Any]
@@ -44,7 +44,7 @@ class Index:
     done: asyncio.Future[Any]
 
 
-Job = Append | Work | Index
+Job = Append | Write | Index
 Outcomes = list[tuple[Job, Any]]
 
 
@@ -152,8 +152,8 @@ def _carry_out(connection: Connection, group: Iterable[Job]) -> Outcomes:
             won = _append_all(connection, appends)
             outcomes += [(job, job in won) for job in appends]
         else:
-            works = [job for job in jobs if isinstance(job, Work)]
-            outcomes += [(job, _in_savepoint(connection, job.do)) for job in works]
+            writes = [job for job in jobs if isinstance(job, Write)]
+            outcomes += [(job, _in_savepoint(connection, job.do)) for job in writes]
     return outcomes
 
 

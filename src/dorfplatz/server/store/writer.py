@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine
 
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.checkpoints import Checkpoints
-from dorfplatz.server.store.commit import Append, Index, Job, Outcomes, Work, commit_or_fail, parts_of
+from dorfplatz.server.store.commit import Append, Index, Job, Outcomes, Write, commit_or_fail, parts_of
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.health import Health
 from dorfplatz.server.store.rows import EventRow, SummaryRow
@@ -63,7 +63,7 @@ class Writer:
     def work(self, do: Callable[[Connection], Result]) -> asyncio.Future[Result]:
         """Do any other writing, atomically."""
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._take(Work(do, done))
+        self._take(Write(do, done))
         return done
 
     def index(self, summaries: list[SummaryRow]) -> asyncio.Future[None]:
