@@ -23,9 +23,11 @@ from dorfplatz.games.duel import Duel
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.scoring import LINES
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
 from dorfplatz.rules.duel.turn import reveal, set_up
-from dorfplatz.rules.map.state import CARDS, DONE, DUEL, MOST_SIDES, OVER, PLACE, ROMANTIK, WAIT
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.map.choices import MOST_CHOICES
+from dorfplatz.rules.map.state import CARDS, DONE, OVER, PLACE, WAIT
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 SIDES, BOARDS = 2, TRIAL + 1
 # Recorded choices per side, and the most features per choice.

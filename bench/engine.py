@@ -23,24 +23,16 @@ from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
+from dorfplatz.rules.arrays import Record, Words, blank_states
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.batch import random_duels
+from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.map.placement import legal_placements
-from dorfplatz.rules.map.state import (
-    DUEL,
-    LANDSCAPE,
-    MOST_PLACEMENTS,
-    ROMANTIK,
-    TASK,
-    Placements,
-    Record,
-    Tiles,
-    Words,
-    blank_states,
-)
+from dorfplatz.rules.map.state import LANDSCAPE, MOST_PLACEMENTS, TASK, Placements, Tiles
 from dorfplatz.rules.romantik.batch import random_games
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.playout import random_choice
+from dorfplatz.rules.romantik.state import ROMANTIK
 from dorfplatz.rules.romantik.turn import set_up
 
 ROUNDS = 5

@@ -14,9 +14,12 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import load, parse_parts
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.pack import pack_box, pack_tiles
-from dorfplatz.rules.map.state import ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.arrays import Record, blank_states
+from dorfplatz.rules.map.pack import pack_tiles
+from dorfplatz.rules.map.state import Tiles
 from dorfplatz.rules.romantik.batch import random_game
+from dorfplatz.rules.romantik.pack import pack_box
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 PLAYERS = 2
 THREADS = 64

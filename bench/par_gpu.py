@@ -14,12 +14,13 @@ from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import MOST_FEATURES
 from dorfplatz.bots.map.layout import shapes
 from dorfplatz.bots.map.outlook import OUTLOOK
-from dorfplatz.bots.map.scratch import Scratch
 from dorfplatz.bots.romantik.hindsight import Beams, Best
 from dorfplatz.bots.romantik.hindsight_playouts import advance, list_best, play_to_end
+from dorfplatz.bots.romantik.scratch import Scratch
 from dorfplatz.games.romantik.state import State
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.map.choices import MOST_CHOICES
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 THREADS = 64
 WEIGHTS = 5

@@ -10,19 +10,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.gpu_learning import THREADS, Learner, blocks_of
+from dorfplatz.bots.map.best import best_of
 from dorfplatz.bots.map.features import MOST_FEATURES, list_features, survey_state
 from dorfplatz.bots.map.layout import shapes
 from dorfplatz.bots.map.learn import note_position
 from dorfplatz.bots.map.outlook import OUTLOOK
 from dorfplatz.bots.map.part_layout import MAP_SIZE
-from dorfplatz.bots.map.policy import best_of
-from dorfplatz.bots.map.scratch import Scratch
 from dorfplatz.bots.romantik.hindsight_playouts import weigh
+from dorfplatz.bots.romantik.scratch import Scratch
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.rules.batch import clear_state
+from dorfplatz.rules.map.choices import MOST_CHOICES, TO_SET_ASIDE
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, REVEAL, ROMANTIK
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_SET_ASIDE
+from dorfplatz.rules.map.state import OVER, REVEAL
+from dorfplatz.rules.romantik.state import ROMANTIK
 from dorfplatz.rules.romantik.turn import place, reveal, set_aside, set_up
 
 # Recorded choices per game, and the most features per choice.

@@ -23,7 +23,7 @@ from dorfplatz.bots.core.levels import levels_of, make_bot_for, play_any
 from dorfplatz.cli import main
 from dorfplatz.cli.terminal.saved_game import FORMAT, SavedGame, SaveError, read_save
 from dorfplatz.cli.terminal.session import Session
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.client import Client
 from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.record import default_names, parse_record, replay_record
@@ -191,7 +191,7 @@ def test_it_is_resumed_in_the_terminal_and_bots_finish_it(
 
 
 def test_its_options_are_saved_with_it(tmp_path: Path) -> None:
-    table = Table(make("dice_race", goal=4).start(seed=1), ["Ann", "Bo"], {1: "walker"}, tmp_path / "race.json")
+    table = TerminalTable(make("dice_race", goal=4).start(seed=1), ["Ann", "Bo"], {1: "walker"}, tmp_path / "race.json")
     Scripted(table, ["walk"])
     saved = read_save(table.path)
     assert (saved.options, saved.state().game.goal) == ({"goal": 4}, 4)
@@ -204,7 +204,7 @@ def test_its_options_are_saved_with_it(tmp_path: Path) -> None:
 def test_a_table_for_any_game_plays_the_others_in_notation(name: str, tmp_path: Path) -> None:
     state = make(name).start(seed=3)
     bots = dict.fromkeys(range(1, state.game.players), "random")
-    table = Table(state, default_names(state.game.players), bots, tmp_path / "game.json")
+    table = TerminalTable(state, default_names(state.game.players), bots, tmp_path / "game.json")
     shown = StringIO()
 
     def first_move(prompt: str) -> str:

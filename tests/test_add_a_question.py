@@ -16,7 +16,8 @@ import json
 import pickle
 from random import Random
 from dorfplatz import Game, IllegalMoveError
-from dorfplatz.games.map.explain import explain, sentence
+from dorfplatz.games.romantik.explain import explain
+from dorfplatz.games.map.explain import sentence
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay

@@ -35,9 +35,9 @@ def test_what_never_was_is_not_found() -> None:
 def test_an_old_name_in_a_module_gives_the_thing_itself() -> None:
     record = importlib.import_module("dorfplatz.games.record")
     with pytest.warns(
-        DeprecationWarning, match=r"games\.record\.Record is dorfplatz\.games\.romantik\.record\.Record now"
+        DeprecationWarning, match=r"games\.record\.Record is dorfplatz\.games\.romantik\.record\.RomantikRecord now"
     ):
-        assert record.Record is importlib.import_module("dorfplatz.games.romantik.record").Record
+        assert record.Record is importlib.import_module("dorfplatz.games.romantik.record").RomantikRecord
 
 
 def test_every_old_name_in_a_module_leads_somewhere() -> None:

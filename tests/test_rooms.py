@@ -7,6 +7,7 @@ import pytest
 from places import ROOT
 
 import dorfplatz
+from dorfplatz.machine_code import reach
 
 PACKAGE = Path(dorfplatz.__file__).parent
 ROOMS = ["catalog", "rules", "games", "art", "bots", "campaign", "analysis", "arena", "server", "cli"]
@@ -14,6 +15,7 @@ GAMES = {"romantik", "duel", "valley"}
 # A state draws itself, so games know art after all, but only when a picture is asked for.
 WITHIN_FUNCTIONS = {("games", "art")}
 IMPORT = re.compile(r"^( *)(?:from|import) dorfplatz\.([\w.]+)", re.MULTILINE)
+SHARED = sorted(path for path in PACKAGE.rglob("*.py") if "map" in path.relative_to(PACKAGE).parts[:-1])
 
 
 def imports(path: Path) -> list[tuple[bool, list[str]]]:
@@ -38,11 +40,34 @@ def test_a_module_imports_only_from_rooms_above_its_own(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_game_knows_another(room: str) -> None:
-    """The Duel uses rules and bots of romantik where it plays like it; otherwise games share what is in `map`."""
+    """Games share what is in `map`, or beside the games' folders."""
     for game in GAMES:
         for path in (PACKAGE / room / game).rglob("*.py"):
             others = {name[1] for _, name in imports(path) if name[0] == room and len(name) > 1} & (GAMES - {game})
-            assert others <= ({"romantik"} if game == "duel" else set()), path
+            assert not others, path
+
+
+@pytest.mark.parametrize("file", SHARED, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_what_games_share_knows_none_of_them(file: Path) -> None:
+    """A `map` folder holds what both games on maps share, so it names neither, not even for types."""
+    source = file.read_text()
+    assert [name for _, name in IMPORT.findall(source) if GAMES & {*name.split(".")}] == []
+
+
+def test_the_valley_which_has_no_map_needs_nothing_of_maps() -> None:
+    """What all three games share stands beside their folders."""
+    files = [path for path in PACKAGE.rglob("*.py") if "valley" in path.relative_to(PACKAGE).parts[:-1]]
+    assert len(files) > 50
+    assert [str(path) for path in files for _, name in imports(path) if "map" in name] == []
+
+
+def test_a_bot_is_not_compiled_again_when_games_change() -> None:
+    """Machine code depends on everything that its module imports, so no compiled bot reaches `games`."""
+    files = [path for path in (PACKAGE / "bots").rglob("*.py") if "\n@rule\n" in path.read_text()]
+    assert len(files) > 20
+    modules = [".".join(["dorfplatz", *path.relative_to(PACKAGE).with_suffix("").parts]) for path in files]
+    wrong = {module: [name for name in reach((module,)) if name.startswith("dorfplatz.games")] for module in modules}
+    assert {module: names for module, names in wrong.items() if names} == {}
 
 
 def test_the_page_about_the_house_names_files_that_exist() -> None:

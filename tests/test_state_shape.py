@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dorfplatz.rules.map.state import BOX, HIDDEN, MAP, ROMANTIK, TILE
+from dorfplatz.rules.map.state import BOX, HIDDEN, MAP, TILE
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 
 @pytest.mark.parametrize("shape", [TILE, BOX, MAP, HIDDEN, ROMANTIK])

@@ -16,7 +16,7 @@ from dorfplatz.art.tile import paint_tile
 from dorfplatz.campaign.art.country import draw_country, view_box
 from dorfplatz.catalog import load
 from dorfplatz.catalog.campaign.load import load_sheet
-from dorfplatz.catalog.tile import regions_by_terrain
+from dorfplatz.catalog.map.tile import regions_by_terrain
 
 FOLDER = Path(__file__).parent / "src/map"
 CAMPAIGN = Path(__file__).parent / "src/campaign"

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.duel import Duel, DuelSheet, DuelState, DuelView
     from dorfplatz.games.face import BoardGame, GameState, GameView, Played
     from dorfplatz.games.legal_moves import LegalMoves
+    from dorfplatz.games.map.face import Figures, Laid, Progress, Revealed
     from dorfplatz.games.map.moves import (
         Balloon,
         CloudJoin,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     )
     from dorfplatz.games.registry import GameEntry, game_names, make, register
     from dorfplatz.games.romantik.game import Game
-    from dorfplatz.games.romantik.position import Figures, Laid, Position, Progress, Revealed
+    from dorfplatz.games.romantik.position import Position
     from dorfplatz.games.romantik.score import ScoreSheet
     from dorfplatz.games.romantik.state import State
     from dorfplatz.games.romantik.view import View

@@ -70,7 +70,7 @@ def _imports(module: str) -> frozenset[str]:
     return frozenset(named)
 
 
-def _reach(modules: tuple[str, ...]) -> list[str]:
+def reach(modules: tuple[str, ...]) -> list[str]:
     """These modules and all that they import, directly or not."""
     found: set[str] = set()
     waiting = list(modules)
@@ -92,14 +92,14 @@ def _digest(modules: list[str]) -> str:
 @cache
 def digest_of(module: str) -> str:
     """A digest of what the machine code of one module depends on."""
-    return _digest(_reach((module,)))
+    return _digest(reach((module,)))
 
 
 @cache
 def rules_digest(*modules: str) -> str:
     """A digest of all rules that these modules reach, whatever else they import."""
-    rules = [name for name in _reach(modules) if (path := _file(name)) and DEFINES_RULES.search(path.read_bytes())]
-    return _digest(_reach(tuple(rules)))
+    rules = [name for name in reach(modules) if (path := _file(name)) and DEFINES_RULES.search(path.read_bytes())]
+    return _digest(reach(tuple(rules)))
 
 
 class _Locator(_CacheLocator):

@@ -16,7 +16,7 @@ from typing import Any
 MOVED = """
 catalog -> catalog.campaign: campaign_load=load campaign_reader=reader campaign_sheet=sheet
 catalog -> catalog.duel: modules
-catalog -> catalog.romantik: part parts part_reader
+catalog -> catalog.map: part parts part_reader tile tile_reader
 catalog -> catalog.valley: sheet valley_load=load valley_reader=reader
 games -> art: art=
 games -> games: any_game=record held=array_position packed=pickling
@@ -24,6 +24,7 @@ games -> games.map: map_face=face sound_maps=validation recorded_stacks moves ac
 games -> games.romantik: choices game position reasons replay replay_turn score state view
 games -> games.romantik: ready=compilation sound=validation
 games.duel -> games.duel: ready=compilation sound=validation
+games.explain -> games: explanation
 games.explain -> games.duel: duel=explain
 games.explain -> games.map.explain: again=second_scoring ground=map_lookup
 games.pad -> games.duel.pad: duel=pad interests places trophies
@@ -36,7 +37,8 @@ bots -> bots.duel: duel_bots=levels
 bots.duel -> bots.duel: desk=scratch hand=hand_made search_bots=levels table=layout value_bots=levels
 bots.own -> bots.core.custom: foreign=custom_bot letters=messages line=connection where=bot_file
 bots.valley -> bots.valley: bots=levels
-bots.value -> bots.map: desk=scratch hand=hand_made part_table=part_layout table=layout
+bots.value -> bots.map: hand=hand_made part_table=part_layout table=layout
+bots.value -> bots.romantik: desk=scratch policy search
 bots.value -> bots.romantik: clock endplay games hindsight part_hand=hand_made training tries=hindsight_playouts weights
 bots -> bots.map: value=
 arena -> arena: chunk=run
@@ -51,7 +53,9 @@ campaign -> campaign: standing=progress
 MOVED_NAMES = """
 games.record -> games.record: parse_any=parse_record replay_any=replay_record AnyRecord=GameRecord
 games.record -> games.registry: load_any=load_catalog
-games.record -> games.romantik.record: Record Score Turn cloud_joins record_of
+games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
+games.map.explain -> games.romantik.explain: explain
+arena -> arena: Played=PlayedChunk
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """
 

@@ -8,7 +8,7 @@ from places import ROOT
 
 import dorfplatz.analysis
 from dorfplatz.analysis import Reason, reason_words, why_in_words
-from dorfplatz.analysis.words import SENTENCES, SUMMARY, line_title
+from dorfplatz.analysis.words import all_words, line_title
 
 WEB = ROOT / "web" / "src" / "advice" / "words"
 SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).rglob("*.py")]
@@ -22,18 +22,18 @@ def keys(pattern: str) -> set[str]:
 def test_every_reason_that_can_be_told_has_words_and_every_word_is_told() -> None:
     facts = keys(r'\b(?:good|bad|made)\(\s*"([a-z_]+)"') | keys(r'\((?:good|bad), "([a-z_]+)"\)')
     facts |= keys(r'\(good if \w+ > 0 else bad\)\("([a-z_]+)"')
-    assert facts == set(SENTENCES)
+    assert facts == set(all_words().reasons)
 
 
 def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
     said = keys(r'\bsaid\("([a-z_]+)"') | keys(r'\bsaid\("[a-z_]+" if \w+(?: > 0)? else "([a-z_]+)"')
-    assert said == set(SUMMARY)
+    assert said == set(all_words().summary)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_web_has_words_for_the_same_reasons_and_sentences(language: str) -> None:
-    assert keys_in_the_web(f"{language}.ts", "reasons") == set(SENTENCES)
-    assert keys_in_the_web(f"review_{language}.ts", "summary") == set(SUMMARY)
+    assert keys_in_the_web(f"{language}.ts", "reasons") == set(all_words().reasons)
+    assert keys_in_the_web(f"review_{language}.ts", "summary") == set(all_words().summary)
 
 
 def keys_in_the_web(file: str, name: str) -> set[str]:

@@ -8,10 +8,12 @@ import pytest
 from dice_race import ENTRY, MOVES
 
 from dorfplatz import IllegalMoveError, make, register
-from dorfplatz.analysis import GameAnalysis, Reason, advise, review
+from dorfplatz.analysis import GameAnalysis, Reason, advise, reason_words, review
 from dorfplatz.analysis.facts import Fact, good
-from dorfplatz.analysis.thinker import Outcome, Stop
+from dorfplatz.analysis.thinker import Outcome
+from dorfplatz.analysis.wording import Wording
 from dorfplatz.games.registry import unregister
+from dorfplatz.stop import Stop
 
 # What a move is worth: two steps, or those of an average die less one.
 STEPS = (2.0, 2.5)
@@ -45,7 +47,7 @@ class RaceThinker:
         return 0.0
 
     def facts(self, choice: int) -> list[Fact]:
-        return [good("villagers", 1.0, villagers=2)] if choice == 0 else []
+        return [good("steady", 1.0, steps=2)] if choice == 0 else []
 
     def line_of(self, reason: Reason) -> str:
         return ""
@@ -63,6 +65,9 @@ class RaceThinker:
 class RaceAnalysis(GameAnalysis):
     game = "dice_race"
     title = "the analysis of the race"
+    words = Wording(
+        reasons={"steady": "walks {steps} steps for sure"}, cases={("steady", "steps", 1): "walks a step for sure"}
+    )
 
     def thinker(self, view: Any, seed: int) -> RaceThinker:
         return RaceThinker(view)
@@ -88,6 +93,11 @@ def test_a_hint_ranks_its_moves() -> None:
     assert [(option.move, option.loss) for option in advice.options] == [("run", 0.0), ("walk", 0.5)]
     with pytest.raises(IllegalMoveError, match="nothing to choose"):
         advise(state.view(0))
+
+
+def test_its_reasons_have_words_of_their_own() -> None:
+    said = [reason_words(Reason("steady", True, {"steps": steps})) for steps in (1, 2)]
+    assert said == ["walks a step for sure", "walks 2 steps for sure"]
 
 
 def test_a_review_judges_its_moves_with_their_turns_and_tiles() -> None:

@@ -11,7 +11,7 @@ from oracle import check_record, read_box
 from places import catalog_file
 
 from dorfplatz import Game, SetupError
-from dorfplatz.arena import Chunk, Played, Run, Simulation
+from dorfplatz.arena import Chunk, PlayedChunk, Run, Simulation
 from dorfplatz.arena import simulation as module
 from dorfplatz.arena.crew import Crew, CrewError
 from dorfplatz.arena.schedule import Schedule
@@ -19,7 +19,7 @@ from dorfplatz.arena.schedule import Schedule
 CATALOG_FILE = catalog_file("romantik")
 
 
-def scores_of(simulation: Simulation[Played]) -> list[int]:
+def scores_of(simulation: Simulation[PlayedChunk]) -> list[int]:
     return [int(score) for played in simulation for score in played.scores]
 
 

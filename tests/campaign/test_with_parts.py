@@ -11,7 +11,7 @@ from dorfplatz.campaign import Campaign, Kept, feats_of, from_json, new_campaign
 from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import everything, load, random_parts
 from dorfplatz.games.romantik.pad import Pad
-from dorfplatz.games.romantik.record import Record, Score, record_of
+from dorfplatz.games.romantik.record import RomantikRecord, Score, record_of
 from dorfplatz.hexes import Cell, step
 
 from .samples import after_results
@@ -57,6 +57,6 @@ def test_a_bot_plays_a_campaign_with_all_that_it_has_unlocked(options: tuple[str
         parts = campaign.parts()
         campaign = play_one(campaign, "greedy", seed, players=2)
         record = campaign.results[-1].record
-        assert isinstance(record, Record)
+        assert isinstance(record, RomantikRecord)
         assert record.parts == parts
     assert from_json(Kept(campaign).to_json(), "file").campaign == campaign

@@ -8,7 +8,7 @@ from places import catalog_file
 
 from dorfplatz import Game, load
 from dorfplatz.catalog import LETTERS, TASKS, Terrain, Tile
-from dorfplatz.catalog.tile import regions_by_terrain
+from dorfplatz.catalog.map.tile import regions_by_terrain
 
 CATALOG = load()
 FILE = catalog_file("romantik")

@@ -7,13 +7,13 @@ from typing import Any
 from rich.console import Console
 
 from dorfplatz.cli.play import session_type
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 
 
 class Scripted:
     """A session that a script has played, and all that was shown."""
 
-    def __init__(self, table: Table, lines: Iterable[str], is_terminal: bool = False) -> None:
+    def __init__(self, table: TerminalTable, lines: Iterable[str], is_terminal: bool = False) -> None:
         self.table: Any = table
         self.file = StringIO()
         console = Console(file=self.file, width=80, height=24, force_terminal=is_terminal, highlight=False)

@@ -11,9 +11,9 @@ from oracle import MISTAKES, packed, random_record, read_box, with_mistake
 from places import catalog_file
 
 from dorfplatz import Game
-from dorfplatz.games.map.explain import explain
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.record import parse_record
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from typing import Literal
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .clouds import FREE, outcomes
 from .geometry import STEPS, Cell, Edge, Side, facing, neighbour, neighbours

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 # Task tiles with a marker that must lie on the map before a Landscape tile is revealed.
 OPEN_TASKS = 3

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from textwrap import dedent
 from typing import Any
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .board import Cell, OracleMap
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .board import TERRAINS, Cell, Edge, OracleMap, Placement
 from .box import OPEN_TASKS, Parts

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .board import OracleMap, Territory
 from .box import Parts

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .board import Placement
 from .box import PARTS, RED_HEARTS, TAKEN_OUT, Box, Parts

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .choice import Choice
 from .game import Marked, OracleGame

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .board import TERRAINS, Cell, OracleMap, Placement
 from .game import OracleGame

@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 from .box import EVERYTHING, Box
 from .geometry import Cell, neighbours

@@ -15,8 +15,9 @@ from dorfplatz import Duel, Game, Place, State, load
 from dorfplatz.catalog import random_parts
 from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.valley import Valley
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.romantik.batch import random_game
+from dorfplatz.rules.romantik.state import ROMANTIK
 from rules.map.boards import catalog_of
 
 FEW, GAMES = 16, 50

@@ -16,7 +16,7 @@ from dorfplatz.bots import make_bot, play_game
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.levels import AnyGame, bots_for_seats, play_any
 from dorfplatz.bots.map.hand_made import hand_made_weights
-from dorfplatz.bots.map.scratch import make_scratch
+from dorfplatz.bots.romantik.scratch import make_scratch
 from dorfplatz.catalog import parse
 
 DUEL_TEXT = catalog_file("duel").read_text(encoding="utf-8")

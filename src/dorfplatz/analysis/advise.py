@@ -9,12 +9,13 @@ from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.race import Runner, Thought, think
 from dorfplatz.analysis.results import Advice, Cell, Heat, Option, Reason
-from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Stop, Thinker, is_stopped
+from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Thinker, is_stopped
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import GameView
-from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.stop import Stop
 
 USUAL = Budget(seconds=1.0)
 # How many moves are explained and listed, and how many full playouts correct the estimate.

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from dorfplatz.analysis.race import think
 from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import Thinker
+from dorfplatz.analysis.wording import Wording
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import SetupError
@@ -23,10 +24,11 @@ class NoAnalysisError(SetupError):
 
 
 class GameAnalysis(ABC):
-    """The analysis of one game; `title` is what is being compiled, in words."""
+    """The analysis of one game; `title` is what is being compiled, `words` are what its reasons say."""
 
     game: ClassVar[str]
     title: ClassVar[str]
+    words: ClassVar[Wording] = Wording()
     # The game whose first choice compiles the analysis.
     options: ClassVar[Mapping[str, Any]] = {}
 

@@ -9,8 +9,9 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Stop, Thinker, blank_outcome, in_order, is_stopped
+from dorfplatz.analysis.thinker import POINTS, WORTH, Outcome, Thinker, blank_outcome, in_order, is_stopped
 from dorfplatz.bots.core.budget import Budget
+from dorfplatz.stop import Stop
 
 # The standard error assumed where a single playout tells nothing of it.
 MOST_UNSURE = 12.0

@@ -14,11 +14,12 @@ from dorfplatz.analysis.race import Runner, Thought, think, try_again
 from dorfplatz.analysis.results import Mark, MoveReview, Option, PlayerReview, Reason, Review
 from dorfplatz.analysis.steps import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.summary import summary_of
-from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, Stop, is_stopped
+from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, is_stopped
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.games.face import GameState, GameView
 from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.stop import Stop
 
 USUAL = Budget(nodes=300)
 # Upper bounds of the cost, in points, of moves marked best, fine and slip; a cost below LEAST counts as none.

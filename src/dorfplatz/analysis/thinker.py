@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.analysis.facts import Fact
 from dorfplatz.analysis.results import Reason
+from dorfplatz.stop import Stop
 
 # Columns of an outcome: the value to compare, own points, lead and chance to win (NaN without opponents), then the
 # notes: points by score line, and 1 for each completed task.
@@ -16,14 +17,6 @@ WORTH, POINTS, LEAD, WIN, NOTES = range(5)
 WHOLE_GAME = 1000
 
 Outcome = NDArray[np.float64]
-
-
-class Stop(Protocol):
-    """Something that says whether to stop, such as a `threading.Event`."""
-
-    def is_set(self) -> bool:
-        """Whether to stop now."""
-        ...
 
 
 def is_stopped(stop: Stop | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,11 +17,12 @@ from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, play_any, w
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import as_int
+from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedChunk:
     """A chunk with its results, its records as JSON lines if kept, and the faults of custom bots.
 
     scores: (games,), or one for each player in games with opponents. wins: 1 for each winner and 0 for the others in
@@ -59,7 +60,7 @@ class Run:
         object.__setattr__(self, "games", games)
         if self.seed + self.games > SEED_LIMIT:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
-        if self.draws_parts and not hasattr(self.game, "with_random_parts"):
+        if self.draws_parts and entry_of(self.game).find("random_parts") is None:
             raise SetupError(f"{self.game.name} has no unlocked parts to draw")
         make_bot_for(self.game, self.bot, self.seed, self.move_seconds)  # compiled before anything is timed
 
@@ -67,7 +68,8 @@ class Run:
         """The game of a seed; with `draws_parts`, each has its own combination of parts."""
         if not self.draws_parts:
             return self.game
-        return cast("BoardGame", cast("Any", self.game).with_random_parts(random.Random(seed)))
+        game: BoardGame = entry_of(self.game).find("random_parts")(self.game, random.Random(seed))
+        return game
 
     def warm_up(self) -> None:
         """Load the machine code by a game with a tiny budget; a custom bot is only started."""
@@ -76,7 +78,7 @@ class Run:
             return
         replace(self, bot=with_tiny_budget(self.game, self.bot), games=1).play(Chunk(self.seed, 1))
 
-    def play(self, chunk: Chunk) -> Played:
+    def play(self, chunk: Chunk) -> PlayedChunk:
         """Play all games of a chunk: in one compiled call where possible, otherwise move by move."""
         if self.with_records or is_custom(self.bot):
             return self._move_by_move(chunk)
@@ -85,13 +87,13 @@ class Run:
             return self._move_by_move(chunk)
         if self.draws_parts:
             seeds = range(chunk.seed, chunk.seed + chunk.games)
-            return Played(chunk, np.concatenate([bot.play_games(self.game_of(seed), seed, 1) for seed in seeds]))
+            return PlayedChunk(chunk, np.concatenate([bot.play_games(self.game_of(seed), seed, 1) for seed in seeds]))
         played = bot.play_games(self.game, chunk.seed, chunk.games)
         if self.game.is_cooperative:
-            return Played(chunk, played)
-        return Played(chunk, played.scores.ravel(), wins=played.wins.ravel())
+            return PlayedChunk(chunk, played)
+        return PlayedChunk(chunk, played.scores.ravel(), wins=played.wins.ravel())
 
-    def _move_by_move(self, chunk: Chunk) -> Played:
+    def _move_by_move(self, chunk: Chunk) -> PlayedChunk:
         """Play games one after the other in Python."""
         scores: list[int] = []
         wins: list[int] = []
@@ -103,7 +105,9 @@ class Run:
             wins += _wins(state)
             if self.with_records:
                 records.append(state.record().to_json() + b"\n")
-        return Played(chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8))
+        return PlayedChunk(
+            chunk, np.array(scores, np.int32), b"".join(records), take_reports(), np.array(wins, np.int8)
+        )
 
     def _bots(self, seed: int) -> Sequence[Bot]:
         """One bot per seat where seats act simultaneously, and for custom bots; otherwise one for all."""

@@ -14,7 +14,7 @@ from dorfplatz.art.tile import prefix_of
 from dorfplatz.art.warehouse import HEIGHT as STORE_HEIGHT
 from dorfplatz.art.warehouse import WIDTH as STORE_WIDTH
 from dorfplatz.art.warehouse import stored_art
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 Box = tuple[float, float, float, float]
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from dorfplatz.art.geometry import Point, cell_centre
 from dorfplatz.art.markers import Fate
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dorfplatz.art.bands import Band, band_of, tunnel_of
 from dorfplatz.art.geometry import Point, depth
 from dorfplatz.art.pigments import Pigments
 from dorfplatz.art.regions import AREAS, BANDS, Region, region_of, runs_of
-from dorfplatz.catalog.tile import Tile, regions_by_terrain
+from dorfplatz.catalog.map.tile import Tile, regions_by_terrain
 
 Detail = Literal["full", "small", "plain"]
 

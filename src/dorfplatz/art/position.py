@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from dorfplatz.art.placed import Placed
-from dorfplatz.catalog.tile import LETTERS
+from dorfplatz.catalog.map.tile import LETTERS
 
 if TYPE_CHECKING:
     from dorfplatz.games.map.face import MapFace

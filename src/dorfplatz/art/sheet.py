@@ -8,7 +8,7 @@ from dorfplatz.art.pigments import Theme, pigments_of
 from dorfplatz.art.plan import Detail
 from dorfplatz.art.svg import HEXAGON, clip_definition, clipped, document, group, number, paint, stroke
 from dorfplatz.art.tile import MARKER_SCALES, draw_marker, paint_tile, prefix_of
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 COLUMNS = 12
 CELL_WIDTH, CELL_HEIGHT = 2 * APOTHEM + 14, 2 * RADIUS + 46

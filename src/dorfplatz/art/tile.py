@@ -29,7 +29,7 @@ from dorfplatz.art.svg import (
 from dorfplatz.art.tracks import draw_track, draw_tunnel
 from dorfplatz.art.village import draw_cobble, draw_village
 from dorfplatz.art.words import describe
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 MARGIN = 3.0
 EMBLEM_TOP = (0.0, -48.0)

@@ -15,7 +15,7 @@ from dorfplatz.art.svg import (
     stroke,
 )
 from dorfplatz.art.tile import paint_tile, prefix_of
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 
 WIDTH, HEIGHT = 184.0, 204.0
 

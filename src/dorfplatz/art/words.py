@@ -1,6 +1,6 @@
 """Describe a tile in words, for screen readers."""
 
-from dorfplatz.catalog.tile import LETTERS, Terrain, Tile
+from dorfplatz.catalog.map.tile import LETTERS, Terrain, Tile
 
 SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six")

@@ -19,12 +19,13 @@ from dorfplatz.bots.romantik.levels import (
 )
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.numbers import as_int
+from dorfplatz.games.registry import DEFAULT_GAME
 
 # An older name of the bots of romantik.
 BOTS = ROMANTIK_BOTS
 
 
-def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | str | None = None) -> Any:
+def make_bot(name: str, game: BoardGame | type | str = DEFAULT_GAME, seed: int | str | None = None) -> Any:
     """Make a built-in bot for a game by its name, such as `builder`, or `master:300n` with a budget.
 
     >>> make_bot("stroller", seed=1)
@@ -34,7 +35,7 @@ def make_bot(name: str, game: BoardGame | type | str = "romantik", seed: int | s
     """
     if as_int(game) is not None or (isinstance(game, str) and game.isdigit()):
         warnings.warn("make_bot(name, seed) is now make_bot(name, game, seed)", DeprecationWarning, stacklevel=2)
-        game, seed = "romantik", cast("int | str", game)
+        game, seed = DEFAULT_GAME, cast("int | str", game)
     return bot_by_name(bots_of(game), name, seed)
 
 

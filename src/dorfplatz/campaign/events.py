@@ -4,7 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from dorfplatz.campaign.feats import Feats
-from dorfplatz.games.romantik.record import Record, Score
+from dorfplatz.games.romantik.record import RomantikRecord, Score
 
 
 class _Happened(msgspec.Struct, frozen=True, tag_field="event", tag=str.lower, omit_defaults=True):
@@ -55,7 +55,7 @@ class Result(_Happened, frozen=True, kw_only=True):
     feats: Feats
     ticked: tuple[str, ...] = ()
     game: str | UnsetType = UNSET
-    record: Record | UnsetType = UNSET
+    record: RomantikRecord | UnsetType = UNSET
 
 
 class Crossed(_Happened, frozen=True, kw_only=True):

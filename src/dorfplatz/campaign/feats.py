@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from dorfplatz.catalog import Catalog, Terrain
-from dorfplatz.games.romantik.record import Record, Score
+from dorfplatz.games.romantik.record import RomantikRecord, Score
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.games.romantik.score import ScoreSheet
 from dorfplatz.games.romantik.state import State
@@ -37,7 +37,7 @@ class Feats:
     largest_distance: int | None = None
 
 
-def feats_from_record(record: Record, catalog: Catalog | None = None) -> Feats:
+def feats_from_record(record: RomantikRecord, catalog: Catalog | None = None) -> Feats:
     """The feats of a recorded game; the record is replayed, so a wrong one is refused."""
     return feats_of(replay(record, catalog))
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any, Self
 
 from dorfplatz.catalog.duel.modules import Modules
-from dorfplatz.catalog.romantik.part import PartEntry
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.part import PartEntry
+from dorfplatz.catalog.map.tile import Tile
 
 
 @dataclass(frozen=True, slots=True)

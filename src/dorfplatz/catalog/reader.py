@@ -8,13 +8,14 @@ from typing import Any
 from dorfplatz.catalog.catalog import Catalog, TileSet
 from dorfplatz.catalog.duel.modules import ModulesReader
 from dorfplatz.catalog.lines import tile_lines
-from dorfplatz.catalog.romantik.part_reader import PartReader
-from dorfplatz.catalog.tile import MOST_TILES, TASKS, Tile
-from dorfplatz.catalog.tile_reader import HIGHEST_MARKER, KINDS
+from dorfplatz.catalog.map.part_reader import PartReader
+from dorfplatz.catalog.map.tile import MOST_TILES, TASKS, Tile
+from dorfplatz.catalog.map.tile_reader import HIGHEST_MARKER, KINDS
 
 FORMAT = "dorfplatz-catalog/1"
 GAMES = ("romantik", "duel")
-MOST_OPEN_TASKS = 27
+# How many open tasks a catalog may require; a map has room for more.
+MOST_REQUIRED_TASKS = 27
 
 
 class Reader(PartReader, ModulesReader):
@@ -36,7 +37,7 @@ class Reader(PartReader, ModulesReader):
             name=self.name,
             game=self.data["game"],
             taken_out=self.number(self.data, "taken_out", 0, MOST_TILES),
-            open_tasks=self.number(self.data, "open_tasks", 1, MOST_OPEN_TASKS),
+            open_tasks=self.number(self.data, "open_tasks", 1, MOST_REQUIRED_TASKS),
             tiles=tiles,
             sets=sets,
             parts=self.parts({tile.id: tile for tile in tiles}),

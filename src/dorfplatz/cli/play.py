@@ -16,7 +16,7 @@ from dorfplatz.cli.serve import serve
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.cli.terminal.saved_game import read_save
 from dorfplatz.cli.terminal.session import Session
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import entry_of
@@ -77,7 +77,7 @@ def session_type(game: BoardGame) -> type[Session[Any]]:
     return kind
 
 
-def new_table(setup: GameSetup, names: list[str], seed: int | None, bot_seats: str, save: Path | None) -> Table:
+def new_table(setup: GameSetup, names: list[str], seed: int | None, bot_seats: str, save: Path | None) -> TerminalTable:
     """A table for a new game; without a number of players, there are as many as names, if the game allows it."""
     game = setup.make()
     if setup.players is None and len(names) > game.players:
@@ -89,7 +89,7 @@ def new_table(setup: GameSetup, names: list[str], seed: int | None, bot_seats: s
     return session_type(game).table_type(game.start(number), people, bots, save or new_save_path(game.name))
 
 
-def resumed_table(catalog: Path | None, resume: Path, path: Path) -> Table:
+def resumed_table(catalog: Path | None, resume: Path, path: Path) -> TerminalTable:
     """A table for a saved game, which is saved to a path from now on."""
     saved = read_save(resume)
     people = checked_names(saved.players)

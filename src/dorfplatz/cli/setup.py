@@ -10,9 +10,8 @@ from dorfplatz.cli.game_options import GameOptions
 from dorfplatz.cli.options import MaybeWhole
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
-from dorfplatz.games.registry import entry_of, game_names
+from dorfplatz.games.registry import DEFAULT_GAME, entry_of, game_names
 
-DEFAULT_GAME = "romantik"
 GameName = Annotated[str, Parameter(help=f"The game: {', '.join(game_names())}.")]
 Options = TypeVar("Options", bound="OptionsByGame")
 

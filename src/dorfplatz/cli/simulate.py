@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.progress import MofNCompleteColumn, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
-from dorfplatz.arena import Played, Run, SeatTally, Simulation, Tally
+from dorfplatz.arena import PlayedChunk, Run, SeatTally, Simulation, Tally
 from dorfplatz.arena.campaigns import CampaignRun
 from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport
 from dorfplatz.cli.campaign.simulate import DEFAULT_CAMPAIGNS, simulate_campaigns
@@ -110,7 +110,7 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{speed_words(task.speed)} games/s" if task.speed else "")
 
 
-def play(simulation: Simulation[Played], records: Path | None) -> Iterator[Played]:
+def play(simulation: Simulation[PlayedChunk], records: Path | None) -> Iterator[PlayedChunk]:
     """Play the whole run with a progress bar, and write the records if a file was named."""
     with ExitStack() as stack:
         file: IO[bytes] | None = stack.enter_context(written_safely(records)) if records else None

@@ -7,11 +7,12 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from dorfplatz.catalog import Catalog, Part, Tile, load
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from dorfplatz.cli.options import Switch, Theme
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.cli.output.pictures import check_picture, write_picture
 from dorfplatz.errors import SetupError
+from dorfplatz.games.registry import DEFAULT_GAME
 
 WIDTH_IN_A_FILE = 120
 COLUMNS = ("id", "set", "kind", "edges", "task", "flags", "sheep", "crossings", "source", "part")
@@ -43,7 +44,7 @@ def tiles(
     """
     if out is not None:
         check_picture(out)
-    box_of_tiles = load(catalog or "romantik")
+    box_of_tiles = load(catalog or DEFAULT_GAME)
     sections = tiles_by_set(box_of_tiles, tile_set)
     if parts and (out is not None or tile_set is not None):
         raise SetupError("--parts lists all parts, and takes neither --set nor --out")

@@ -11,10 +11,10 @@ from dorfplatz.bots.core.weights.arrays import MOST_BYTES
 from dorfplatz.cli.options import MaybeWhole, Whole
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import check_target, write_safely
-from dorfplatz.cli.setup import DEFAULT_GAME, GameName, OptionsByGame, with_all_games
+from dorfplatz.cli.setup import GameName, OptionsByGame, with_all_games
 from dorfplatz.cli.training_options import TrainingOptions, TrainingPlan
 from dorfplatz.errors import SetupError
-from dorfplatz.games.registry import entry_of
+from dorfplatz.games.registry import DEFAULT_GAME, entry_of
 
 MOST_MINUTES = 24 * 60
 

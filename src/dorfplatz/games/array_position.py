@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.games.state_arrays import copied
-from dorfplatz.rules.map.state import Record
+from dorfplatz.rules.arrays import Record
 
 # Attributes that belong to one object: they refer to its own array, or are caches of it.
 NOT_COPIED = ("_record", "_map", "_lock", "_checkpoints")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
 

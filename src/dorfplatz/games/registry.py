@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,8 @@ class GameEntry:
     the options of `make`. `record` is the type of its records, and `replay` plays one again. `load` reads a catalog by
     its name or path, `parse` one from text. `bots` are the built-in levels by name, from easy to hard, and `analysis`
     gives hints and reviews. `rules` is the `Compilation` of compiled rules. `perft` counts move sequences in machine
-    code. `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face.
+    code. `random_parts` takes a game and a generator, and makes that game with a random combination of unlocked parts.
+    `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
@@ -43,6 +45,7 @@ class GameEntry:
     analysis: Reference = None
     rules: Reference = None
     perft: Reference = None
+    random_parts: Reference = None
     sheet: Reference = None
     training: Reference = None
     terminal: Reference = None
@@ -64,7 +67,7 @@ def _imported(reference: Reference) -> Any:
     if not isinstance(reference, str):
         return reference
     module, _, name = reference.partition(":")
-    return getattr(import_module(module), name)
+    return attrgetter(name)(import_module(module))
 
 
 _entries: dict[str, GameEntry] = {}
@@ -134,7 +137,7 @@ for _entry in (
     GameEntry(
         "romantik",
         game="dorfplatz.games.romantik.game:Game",
-        record="dorfplatz.games.romantik.record:Record",
+        record="dorfplatz.games.romantik.record:RomantikRecord",
         replay="dorfplatz.games.romantik.replay:replay",
         load="dorfplatz.catalog:load",
         parse="dorfplatz.catalog:parse",
@@ -142,6 +145,7 @@ for _entry in (
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
         rules="dorfplatz.games.romantik.compilation:RULES",
         perft="dorfplatz.games.romantik.perft:perft_romantik",
+        random_parts="dorfplatz.games.romantik.game:Game.with_random_parts",
         sheet="dorfplatz.cli.romantik.sheet:RomantikSheet",
         training="dorfplatz.cli.romantik.training:RomantikTraining",
         terminal="dorfplatz.cli.romantik.session:RomantikSession",

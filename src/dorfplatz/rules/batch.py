@@ -1,7 +1,7 @@
 """Batches: the states of many games side by side, as rows of words in one array."""
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import Words
+from dorfplatz.rules.arrays import Words
 
 
 @rule

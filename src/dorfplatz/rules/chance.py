@@ -5,7 +5,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import Generator
+from dorfplatz.rules.arrays import Generator
 
 # Every sum is masked, because 64-bit integers do not wrap at 32 bits.
 WORD = 0xFFFFFFFF

@@ -13,17 +13,17 @@ from dorfplatz.bots import make_bot
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.games.map.moves import Place, Reveal, Store
 from dorfplatz.games.record import parse_record
-from dorfplatz.games.romantik.record import Record
+from dorfplatz.games.romantik.record import RomantikRecord
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.games.romantik.state import State
 
 LITTLE = Budget(nodes=40)
 
 
-def recorded(number: int) -> Record:
+def recorded(number: int) -> RomantikRecord:
     """A game of the builder, of the master, or of the stroller."""
     lines = (DATA / "reviewed.jsonl").read_bytes().splitlines()
-    record: Record = parse_record(lines[number])
+    record: RomantikRecord = parse_record(lines[number])
     return record
 
 

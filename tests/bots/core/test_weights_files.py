@@ -28,7 +28,7 @@ from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
 from dorfplatz.bots.romantik.training import Training
 from dorfplatz.bots.valley import weights as valley
 from dorfplatz.bots.valley.features import NAMES
-from dorfplatz.catalog.romantik.part import PART_NAMES, Part
+from dorfplatz.catalog.map.part import PART_NAMES, Part
 from dorfplatz.rules.map import state as rules_state
 
 Arrays = dict[str, NDArray[Any]]

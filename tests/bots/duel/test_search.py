@@ -10,7 +10,7 @@ from dorfplatz.bots.duel.levels import make_duel_bot
 from dorfplatz.bots.duel.scratch import MOVE, PLAYOUT, make_scratch
 from dorfplatz.bots.duel.search import choose_candidates, deal, note_others, play_out, play_out_alone, playout_worth
 from dorfplatz.bots.duel.weights import learned
-from dorfplatz.bots.map.search import new_candidates
+from dorfplatz.bots.map.candidates import new_candidates
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 
 DEPTH = 9

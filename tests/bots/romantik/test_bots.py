@@ -7,9 +7,9 @@ import pytest
 
 from dorfplatz import Game, IllegalMoveError, Reveal, SetupError
 from dorfplatz.bots import GreedyBot, RandomBot, make_bot, play_game
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.map.state import NONE
-from dorfplatz.rules.romantik.playout import random_placement
+from dorfplatz.rules.map.playout import random_placement
 
 
 @pytest.mark.parametrize("parts", ["none", "everything"])

@@ -7,21 +7,14 @@ import numpy as np
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.core.weights.checked import read_only
 from dorfplatz.bots.map.layout import ACTIVE, BASIC_SIZE, CLOCK, LANDSCAPES, TASKS_LEFT, clock_feature
-from dorfplatz.bots.map.learn import (
-    Notes,
-    Pace,
-    new_notes,
-    note_games,
-    note_position,
-    set_all_targets,
-    sum_errors,
-    update_weights,
-)
+from dorfplatz.bots.map.learn import Notes, Pace, new_notes, note_position, set_all_targets, sum_errors, update_weights
 from dorfplatz.bots.map.part_layout import MAP_SIZE
-from dorfplatz.bots.map.scratch import make_scratch, read_only
 from dorfplatz.bots.romantik import training as training_module
 from dorfplatz.bots.romantik.clock import set_clock
+from dorfplatz.bots.romantik.learn import note_games
+from dorfplatz.bots.romantik.scratch import make_scratch
 from dorfplatz.bots.romantik.training import GAMES_AT_ONCE, Training, random_mix_of_parts
 from dorfplatz.bots.romantik.weights import from_bytes, learned
 from dorfplatz.catalog import load, parse_parts

@@ -12,10 +12,10 @@ from dorfplatz.bots.map.layout import BAND_SHAPES, SHAPES, TASK_AT, shapes
 from dorfplatz.bots.map.outlook import blank_outlook, survey
 from dorfplatz.bots.map.part_layout import MAP_SIZE
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.bots.map.policy import best_choice, features_of, worth_after
-from dorfplatz.bots.map.scratch import MOVE, make_scratch
 from dorfplatz.bots.romantik import weights as weights_module
 from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
+from dorfplatz.bots.romantik.policy import best_choice, features_of, worth_after
+from dorfplatz.bots.romantik.scratch import MOVE, make_scratch
 from dorfplatz.bots.romantik.weights import from_bytes, learned, to_bytes
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total

@@ -7,7 +7,7 @@ import pytest
 
 from cli.conftest import Call
 from dorfplatz.cli.campaign.store import CampaignFolder
-from dorfplatz.games.romantik.record import Record
+from dorfplatz.games.romantik.record import RomantikRecord
 
 # Whatever is asked, one of these is an answer.
 LINES = ["yes", "new", *(f"1 {rotation}" for rotation in range(6))]
@@ -42,7 +42,7 @@ def test_a_game_with_parts_is_interrupted_and_finished(
     kept = folder.open(None)[1]
     assert kept.running == ()
     record = kept.campaign.results[0].record
-    assert isinstance(record, Record)
+    assert isinstance(record, RomantikRecord)
     assert isinstance(record.parts, dict)
     assert set(record.parts) >= {"photographer", "school", "double_tasks"}
     assert "Send the photographer to" in first.out + second.out

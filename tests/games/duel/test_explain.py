@@ -7,7 +7,8 @@ import pytest
 from dorfplatz import Duel, DuelState
 from dorfplatz.bots.duel.levels import GreedyDuelBot, RandomDuelBot
 from dorfplatz.games.duel.explain import explain_side
-from dorfplatz.games.map.explain import Explanation, sentence
+from dorfplatz.games.explanation import Explanation
+from dorfplatz.games.map.explain import sentence
 
 
 def check(state: DuelState, seat: int) -> None:

@@ -11,7 +11,9 @@ from rules.romantik.drawn_game import EngineGame, drawn_game
 from dorfplatz import Game, Position, State, load
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import random_parts
-from dorfplatz.games.map.explain import Explanation, explain, sentence
+from dorfplatz.games.explanation import Explanation
+from dorfplatz.games.map.explain import sentence
+from dorfplatz.games.romantik.explain import explain
 
 
 def lines_of(position: Position) -> dict[str, int]:

@@ -18,9 +18,10 @@ from dorfplatz.catalog import load, random_parts
 from dorfplatz.games.record import parse_record
 from dorfplatz.games.romantik.record import record_of
 from dorfplatz.games.romantik.replay import replay
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.map.choices import MOST_CHOICES
 from dorfplatz.rules.romantik.perft import perft
+from dorfplatz.rules.romantik.state import ROMANTIK
 from games.duel.test_golden import duel_text
 
 BOTS = ("random", "greedy")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 from oracle.board import Placement
 from oracle.choice import Choice, declined, entry_of
 from oracle.game import Marked, OracleGame

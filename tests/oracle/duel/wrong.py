@@ -6,7 +6,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from random import Random
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 from oracle.box import Box
 from oracle.geometry import Cell, neighbours
 from oracle.score import task_type

@@ -11,18 +11,20 @@ from oracle import Score, drawn, task_type
 from oracle.board import Cell, OracleMap, Placement, neighbour
 
 from dorfplatz.catalog import TASKS, Catalog, Part, Terrain, Tile, load, parse
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
+from dorfplatz.games.map.face import FATES
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import FATES
 from dorfplatz.games.romantik.score import score_sheet
 from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import index
+from dorfplatz.rules.arrays import NONE, Record, blank_states
 from dorfplatz.rules.map import board, placement, tasks
+from dorfplatz.rules.map.choices import locate
 from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.parts.special import clear_parts
-from dorfplatz.rules.map.state import MOST_PLACEMENTS, NONE, ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.map.state import MOST_PLACEMENTS, Tiles
 from dorfplatz.rules.map.territories import measure_bands
-from dorfplatz.rules.romantik.choices import locate
+from dorfplatz.rules.romantik.state import ROMANTIK
 from rules.drawn import Regions
 
 Markers = Mapping[str, Sequence[int]]

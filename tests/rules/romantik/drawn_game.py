@@ -9,16 +9,17 @@ from oracle.board import Cell
 
 from dorfplatz import Figures
 from dorfplatz.catalog import Part, Terrain, Tile
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from dorfplatz.games.map.moves import Place
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import index
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.map import placement, tasks
 from dorfplatz.rules.map.parts.balloon import launch_balloon
 from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, join_in_cloud, pending_side
 from dorfplatz.rules.map.parts.photographer import bring_photographer
-from dorfplatz.rules.map.state import PLACE, Record
+from dorfplatz.rules.map.state import PLACE
 from dorfplatz.rules.map.territories import measure_bands
 from rules.drawn import InPlay, Regions
 from rules.map.boards import catalog_of, laying_order, territory_table

@@ -11,7 +11,7 @@ from oracle.clouds import answers
 
 from dorfplatz import Figures
 from dorfplatz.catalog import Part, Tile
-from dorfplatz.catalog.romantik.part import SHAPES
+from dorfplatz.catalog.map.part import SHAPES
 from rules.drawn import InPlay, Regions, Tasks
 from rules.map.boards import laying_order
 from rules.map.oracle_map import Fates, cells_from_the_first

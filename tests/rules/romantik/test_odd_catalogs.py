@@ -10,7 +10,7 @@ from oracle.board import TERRAINS
 
 from dorfplatz import Game
 from dorfplatz.catalog import Catalog, Tile
-from dorfplatz.catalog.tile import Kind
+from dorfplatz.catalog.map.tile import Kind
 from rules.drawn import Regions
 from rules.map.boards import catalog_of
 

@@ -9,10 +9,12 @@ from oracle import landscape, task_tile
 from dorfplatz import Game, SetupError, State, Tile
 from dorfplatz.catalog import Parts
 from dorfplatz.hexes import index
-from dorfplatz.rules.map.pack import pack_box, pack_tiles
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.unseen import deal_unseen
 from dorfplatz.rules.romantik import turn as romantik
+from dorfplatz.rules.romantik.pack import pack_box
+from dorfplatz.rules.romantik.state import ROMANTIK
 from rules.map.boards import catalog_of
 
 SEEDS = range(60)

@@ -21,7 +21,7 @@ from oracle.valley.sheets import read_sheet
 
 from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.games.valley import Valley, ValleyState
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.state import (
     CELLS,
     CURVE,

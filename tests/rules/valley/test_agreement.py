@@ -22,7 +22,7 @@ from rotation import GAMES, play_each, todays
 
 from dorfplatz import UnreadableRecordError, WrongRecordError
 from dorfplatz.cli import main
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.valley import Draft, Valley
 

@@ -12,7 +12,7 @@ import dorfplatz
 from dorfplatz.bots import make_bot, play_game
 from dorfplatz.catalog import Parts, everything, load, random_parts
 from dorfplatz.client import Client, RefusedError
-from dorfplatz.games.map.explain import explain
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import Pad
 from dorfplatz.games.romantik.record import Score

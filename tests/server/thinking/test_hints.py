@@ -15,13 +15,14 @@ from dorfplatz.bots.core.budget import Budget
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.games import thinkers
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
-from dorfplatz.server.games.values import Progress, Stop
+from dorfplatz.server.games.values import Progress
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.thinking.reviews import Reviews
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Threads
+from dorfplatz.stop import Stop
 
 from ..serving import PATIENCE, play_on, run_apart, serving, wait_until
 

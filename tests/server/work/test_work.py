@@ -14,10 +14,10 @@ from ready import EVERYTHING
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
-from dorfplatz.server.games.values import Stop
 from dorfplatz.server.settings import Rate
 from dorfplatz.server.table.rooms import Rooms
 from dorfplatz.server.work.pools import Children
+from dorfplatz.stop import Stop
 
 from ..serving import PATIENCE, play_on, serving, wait_until
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dorfplatz.analysis.duel.thinker import DuelThinker
+from dorfplatz.analysis.duel.words import WORDS
 from dorfplatz.analysis.game_analysis import GameAnalysis
 from dorfplatz.analysis.map.lost_tasks import lost_tasks
 from dorfplatz.analysis.results import Reason
@@ -15,6 +16,7 @@ class DuelAnalysis(GameAnalysis):
 
     game = "duel"
     title = "the analysis of the Duel"
+    words = WORDS
     options = {"modules": (1, 2)}  # noqa: RUF012
 
     def thinker(self, view: DuelView, seed: int) -> DuelThinker:

@@ -17,7 +17,6 @@ from dorfplatz.analysis.thinker import (
     WIN,
     WORTH,
     Outcome,
-    Stop,
     blank_outcome,
     mean_of_playouts,
 )
@@ -29,9 +28,9 @@ from dorfplatz.bots.duel.policy import TRIED, play_turns, weigh_all
 from dorfplatz.bots.duel.scratch import AHEAD, MOVE, PLAYOUT, make_scratch
 from dorfplatz.bots.duel.search import choose_candidates, deal, let_others_reply, play_out
 from dorfplatz.bots.duel.weights import learned
+from dorfplatz.bots.map.candidates import bring_next_forward, new_candidates, note_order
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
-from dorfplatz.bots.map.search import bring_next_forward, new_candidates, note_order
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.duel.choices import move_of, number_of
@@ -41,8 +40,9 @@ from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import TWELFTHS
 from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
+from dorfplatz.rules.map.choices import TO_REVEAL, TO_SET_ASIDE, locate
 from dorfplatz.rules.map.state import COMPLETED, OVER
-from dorfplatz.rules.romantik.choices import TO_REVEAL, TO_SET_ASIDE, locate
+from dorfplatz.stop import Stop
 
 SHEET_LINES = (
     *(f"tasks.{name}" for name in TASKS),

@@ -6,9 +6,10 @@ from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.hexes import index, opposite, step
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import frontier_place
 from dorfplatz.rules.map.placement import fitting_rotations
-from dorfplatz.rules.map.state import CANCELLED, COMPLETED, NONE, OPEN, TRACK
+from dorfplatz.rules.map.state import CANCELLED, COMPLETED, OPEN, TRACK
 from dorfplatz.rules.map.tasks import progress_of
 
 # A tile with so many neighbours fills a gap. An empty cell with so many neighbours is a gap itself if at most this

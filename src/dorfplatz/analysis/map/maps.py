@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.results import Reason
 from dorfplatz.games.map.face import MapFace, Revealed
-from dorfplatz.rules.map.state import Record
+from dorfplatz.rules.arrays import Record
 
 # The group of the score sheet to which a value of a reason belongs.
 GROUPS = {"task": "tasks", "colour": "flags", "band": "longest"}

@@ -8,6 +8,7 @@ from dorfplatz.analysis.map.lost_tasks import lost_tasks
 from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.romantik.luck import luck_of_draw
 from dorfplatz.analysis.romantik.thinker import RomantikThinker
+from dorfplatz.analysis.romantik.words import WORDS
 from dorfplatz.bots import make_bot
 from dorfplatz.games.map.moves import Move, PlaceStored
 from dorfplatz.games.romantik.game import Game
@@ -23,6 +24,7 @@ class RomantikAnalysis(GameAnalysis):
 
     game = "romantik"
     title = "the analysis"
+    words = WORDS
 
     def thinker(self, view: View, seed: int) -> RomantikThinker:
         """The search in a view."""

@@ -3,11 +3,12 @@
 import numpy as np
 
 from dorfplatz.analysis.romantik.thinker import RomantikThinker
-from dorfplatz.bots.map.policy import best_choice, worth_after
-from dorfplatz.bots.map.scratch import AHEAD
+from dorfplatz.bots.romantik.policy import best_choice, worth_after
+from dorfplatz.bots.romantik.scratch import AHEAD
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.view import View
-from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out
+from dorfplatz.rules.map.choices import TO_REVEAL
+from dorfplatz.rules.romantik.choices import carry_out
 
 DRAWS = 48
 

@@ -9,21 +9,13 @@ from dorfplatz.analysis.facts import Fact, good
 from dorfplatz.analysis.map.facts import map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
 from dorfplatz.analysis.results import Reason
-from dorfplatz.analysis.thinker import (
-    NOTES,
-    POINTS,
-    WHOLE_GAME,
-    WORTH,
-    Outcome,
-    Stop,
-    blank_outcome,
-    mean_of_playouts,
-)
-from dorfplatz.bots.map.policy import weigh_all
-from dorfplatz.bots.map.scratch import AHEAD, MOVE, PLAYOUT, make_scratch
-from dorfplatz.bots.map.search import bring_next_forward, choose_candidates, deal, new_candidates, play_out
+from dorfplatz.analysis.thinker import NOTES, POINTS, WHOLE_GAME, WORTH, Outcome, blank_outcome, mean_of_playouts
+from dorfplatz.bots.map.candidates import bring_next_forward, new_candidates
 from dorfplatz.bots.romantik.endplay import after_placing, is_end_play
 from dorfplatz.bots.romantik.levels import MasterBot
+from dorfplatz.bots.romantik.policy import weigh_all
+from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT, make_scratch
+from dorfplatz.bots.romantik.search import choose_candidates, deal, play_out
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
 from dorfplatz.games.map.explain.map_lookup import MapLookup
@@ -32,11 +24,13 @@ from dorfplatz.games.romantik.choices import move_of, number_of, question_of
 from dorfplatz.games.romantik.position import map_of
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.view import View
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.chance import CHOOSING, seed_generator
+from dorfplatz.rules.map.choices import STORED, TO_SET_ASIDE, locate
 from dorfplatz.rules.map.placement import legal_placements
 from dorfplatz.rules.map.scoring import LINES, write_sheet
-from dorfplatz.rules.map.state import COMPLETED, NONE, PLACE
-from dorfplatz.rules.romantik.choices import STORED, TO_SET_ASIDE, locate
+from dorfplatz.rules.map.state import COMPLETED, PLACE
+from dorfplatz.stop import Stop
 
 SHEET_LINES = (
     *(f"tasks.{name}" for name in TASKS),

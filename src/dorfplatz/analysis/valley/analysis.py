@@ -2,6 +2,7 @@
 
 from dorfplatz.analysis.game_analysis import GameAnalysis
 from dorfplatz.analysis.valley.thinker import ValleyThinker
+from dorfplatz.analysis.valley.words import WORDS
 from dorfplatz.games.valley import Draft, ValleyMove, ValleyView
 
 
@@ -10,6 +11,7 @@ class ValleyAnalysis(GameAnalysis):
 
     game = "valley"
     title = "the analysis of the Valley"
+    words = WORDS
 
     def thinker(self, view: ValleyView, seed: int) -> ValleyThinker:
         """The search in a view."""

@@ -8,7 +8,7 @@ import numpy as np
 
 from dorfplatz.analysis.facts import Fact
 from dorfplatz.analysis.results import Reason
-from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, Outcome, Stop, blank_outcome
+from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, Outcome, blank_outcome
 from dorfplatz.analysis.valley.facts import draft_facts, line_of
 from dorfplatz.bots.valley.levels import MasterValleyBot
 from dorfplatz.bots.valley.search import AHEAD, MOVE, PLAYOUT, choose_candidates, make_scratch, play_out
@@ -23,6 +23,7 @@ from dorfplatz.rules.valley.choices import TO_ROLL, list_choices
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.scoring import count_all, majority, standing, villager_points
 from dorfplatz.rules.valley.state import OVER, REVEAL
+from dorfplatz.stop import Stop
 
 LINES = (
     "houses.fed",

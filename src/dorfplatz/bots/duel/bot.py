@@ -9,10 +9,12 @@ from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.duel import DuelView
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.map.moves import Move, Reveal
+from dorfplatz.rules.arrays import Choices, Record, blank_states
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.scoring import LINES
-from dorfplatz.rules.map.state import DUEL, Choices, Record, Tiles, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, locate
+from dorfplatz.rules.duel.state import DUEL
+from dorfplatz.rules.map.choices import MOST_CHOICES, locate
+from dorfplatz.rules.map.state import Tiles
 
 
 class DuelBot(SeededBot):

@@ -5,9 +5,10 @@ from typing import Any
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.duel.layout import card_feature
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
-from dorfplatz.rules.map.state import CARDS, FOREST, STEPS, Record
+from dorfplatz.rules.map.state import CARDS, FOREST, STEPS
 
 
 @rule

@@ -20,13 +20,15 @@ from dorfplatz.bots.map.part_layout import (
     feature_at,
 )
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST
 from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL
 from dorfplatz.rules.duel.scoring import CARD_LINES, interest_points
+from dorfplatz.rules.duel.state import INTEREST_COUNT
 from dorfplatz.rules.map.parts.hearts import matching_edges
 from dorfplatz.rules.map.scoring import write_common_lines
-from dorfplatz.rules.map.state import CARDS, FOREST, HEART, INTERESTS, NONE, OVER, Record, Tiles
+from dorfplatz.rules.map.state import CARDS, FOREST, HEART, OVER, Tiles
 
 MOST_SUPPLY, MOST_HELD = 4, 3
 
@@ -86,7 +88,7 @@ def list_interests(
     map = side.map
     features[number] = stored_feature(int(map.completed_count), int(state.spaces_used[seat]), stage)
     sight, sights = 0, 0
-    for interest in range(SCHOOL, INTERESTS):
+    for interest in range(SCHOOL, INTEREST_COUNT):
         sight |= int(state.taken[seat, interest] > 0)
         sights += state.taken_before[interest] < box.takers
     hearts = int(state.taken[seat, HEARTS] > 0)
@@ -123,7 +125,7 @@ def points_of(tiles: Tiles, box: Record, state: Record, seat: int, scratch: Any)
     for line in range(CARD_LINES):
         points += lines[line]
     if box.has_interests:
-        for interest in range(INTERESTS):
+        for interest in range(INTEREST_COUNT):
             points += interest_points(tiles, box, map, interest)
     for card in range(CARDS):
         if box.cards[card]:

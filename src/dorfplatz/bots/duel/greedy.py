@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.side import copy_side
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Generator, Record, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.duel.choices import carry_out, list_choices
@@ -14,26 +15,12 @@ from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, closed_territories
 from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST
 from dorfplatz.rules.duel.scoring import total
+from dorfplatz.rules.map.choices import ANSWER, WORD
 from dorfplatz.rules.map.parts.hearts import matching_edges
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
-from dorfplatz.rules.map.state import (
-    CARDS,
-    FOREST,
-    HEART,
-    INTEREST,
-    PHOTOGRAPHER,
-    VILLAGE,
-    WAIT,
-    WRAPAROUND,
-    Choices,
-    Generator,
-    Record,
-    Tiles,
-    Words,
-)
+from dorfplatz.rules.map.state import CARDS, FOREST, HEART, INTEREST, PHOTOGRAPHER, VILLAGE, WAIT, WRAPAROUND, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import is_closed, territory_at
-from dorfplatz.rules.romantik.choices import ANSWER, WORD
 
 POINT = 100
 # The chance that an open task is completed, in percent, by the number of tiles that it lacks; nothing cancels a

@@ -13,10 +13,12 @@ from dorfplatz.bots.duel.scratch import MOVE
 from dorfplatz.bots.map.features import MOST_FEATURES, sum_of
 from dorfplatz.bots.map.learn import error_of
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.state import MOST_SIDES
 from dorfplatz.rules.duel.turn import reveal, set_up
-from dorfplatz.rules.map.state import DONE, MOST_SIDES, OVER, PLACE, REVEAL, WAIT, Record, Tiles
+from dorfplatz.rules.map.state import DONE, OVER, PLACE, REVEAL, WAIT, Tiles
 
 TRIED_IN_LESSONS = 4
 MOST_TURNS, MOST_STEPS = 128, 256

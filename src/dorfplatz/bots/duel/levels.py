@@ -15,11 +15,12 @@ from dorfplatz.bots.duel.policy import TRIED, best_choice
 from dorfplatz.bots.duel.scratch import MOVE, make_scratch
 from dorfplatz.bots.duel.search import choose_candidates, compare
 from dorfplatz.bots.duel.weights import learned
-from dorfplatz.bots.map.search import keep_candidates, new_candidates
+from dorfplatz.bots.map.candidates import keep_candidates, new_candidates
 from dorfplatz.games.duel import Duel, DuelState
 from dorfplatz.games.seeds import SEED_LIMIT
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.choices import random_choice
-from dorfplatz.rules.map.state import Record, Tiles
+from dorfplatz.rules.map.state import Tiles
 
 # An older name of `play`.
 play_duel = play

@@ -7,16 +7,17 @@ from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.prospects import note_prospects
 from dorfplatz.bots.duel.scratch import TRIAL
 from dorfplatz.bots.duel.side import copy_duel, copy_side, show_side
+from dorfplatz.bots.map.best import best_of, keep_best
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.bots.map.policy import best_of, keep_best
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.modules.interests import tile_of
 from dorfplatz.rules.duel.turn import reveal
-from dorfplatz.rules.map.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Record, Tiles
-from dorfplatz.rules.romantik.choices import TO_SET_ASIDE
+from dorfplatz.rules.map.choices import TO_SET_ASIDE
+from dorfplatz.rules.map.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Tiles
 
 # How many placements are tried on a copy; AT_ONCE tries none and trusts the values of weighing them all at once.
 TRIED, AT_ONCE = 8, 1

@@ -9,11 +9,12 @@ from dorfplatz.bots.map.layout import OPENINGS, SIZES, stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.prospects import add_around, has_terrain, note_wraparounds
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel.modules.cards import FIRST
 from dorfplatz.rules.map.board import coordinates
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import CARDS, FOREST, GRAIN, NONE, VILLAGE, Record, Tiles
+from dorfplatz.rules.map.state import CARDS, FOREST, GRAIN, VILLAGE, Tiles
 
 # The value of the next point of interest, and of a photograph.
 INTEREST, PHOTOGRAPH = 6.0, 1.0

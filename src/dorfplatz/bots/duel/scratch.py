@@ -6,15 +6,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights.checked import checked_weights, read_only
 from dorfplatz.bots.duel.layout import DUEL_SIZE
 from dorfplatz.bots.map.features import MOST_FEATURES, Features
 from dorfplatz.bots.map.layout import shapes
 from dorfplatz.bots.map.outlook import Shapes, blank_outlook
 from dorfplatz.bots.map.placements import Worths
-from dorfplatz.bots.map.scratch import checked_weights, read_only
+from dorfplatz.rules.arrays import Choices, Record, Words, blank_states
 from dorfplatz.rules.duel.scoring import LINES
-from dorfplatz.rules.map.state import CARDS, DUEL, INTERESTS, MOST_SIDES, ROMANTIK, Choices, Record, Words, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.duel.state import DUEL, INTEREST_COUNT, MOST_SIDES
+from dorfplatz.rules.map.choices import MOST_CHOICES
+from dorfplatz.rules.map.state import CARDS
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 BOARDS = 5
 MOVE, TRIAL, PLAYOUT, AHEAD, REPLIED = range(BOARDS)
@@ -28,7 +31,9 @@ class Course(NamedTuple):
 
     Turn by turn: the open tasks, who had a card "first", and who had taken which point of interest. At the end: what
     was closed, and the expected result of the best opponent. `paid` is what the cards "first" have paid in the present
-    playout. Shapes: (MOST_AHEAD, MOST_SIDES), (MOST_AHEAD, MOST_SIDES, CARDS), (MOST_AHEAD, MOST_SIDES, INTERESTS),
+    playout.
+
+    Shapes: (MOST_AHEAD, MOST_SIDES), (MOST_AHEAD, MOST_SIDES, CARDS), (MOST_AHEAD, MOST_SIDES, INTEREST_COUNT),
     (CARDS, MOST_SIDES), (1,), (MOST_SIDES, CARDS).
     """
 
@@ -91,7 +96,7 @@ def blank_course() -> Course:
     return Course(
         np.zeros((MOST_AHEAD, MOST_SIDES), np.int64),
         np.zeros((MOST_AHEAD, MOST_SIDES, CARDS), np.bool_),
-        np.zeros((MOST_AHEAD, MOST_SIDES, INTERESTS), np.bool_),
+        np.zeros((MOST_AHEAD, MOST_SIDES, INTEREST_COUNT), np.bool_),
         np.zeros((CARDS, MOST_SIDES), np.int64),
         np.zeros(1),
         np.zeros((MOST_SIDES, CARDS), np.int64),

@@ -14,16 +14,18 @@ from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.policy import AT_ONCE, TRIED, best_choice, finish_turn, play_turns, weigh_choices
 from dorfplatz.bots.duel.scratch import AHEAD, MOVE, PLAYOUT, REPLIED
 from dorfplatz.bots.duel.side import copy_duel
+from dorfplatz.bots.map.candidates import bring_next_forward, list_candidates, note_order
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
-from dorfplatz.bots.map.search import bring_next_forward, list_candidates, note_order
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, shared_places
 from dorfplatz.rules.duel.modules.interests import HEARTS
+from dorfplatz.rules.duel.state import INTEREST_COUNT
 from dorfplatz.rules.duel.turn import await_reveal, reveal
-from dorfplatz.rules.map.state import CARDS, DONE, INTERESTS, NONE, OVER, PLACE, REVEAL, WAIT, Generator, Record, Tiles
+from dorfplatz.rules.map.state import CARDS, DONE, OVER, PLACE, REVEAL, WAIT, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
 
 # A win counts this many points in playouts that end with at most so many Landscape tiles left.
@@ -73,7 +75,7 @@ def note_course(state: Record, scratch: Any, turn: int) -> None:
         scratch.course.open_tasks[turn, seat] = map_of(state, seat).open_count
         for card in range(CARDS):
             scratch.course.firsts[turn, seat, card] = state.first[seat, card] > 0
-        for interest in range(INTERESTS):
+        for interest in range(INTEREST_COUNT):
             scratch.course.takings[turn, seat, interest] = state.taken[seat, interest] > 0
 
 
@@ -149,8 +151,8 @@ def settle_first_as_before(box: Record, state: Record, seat: int, course: Any, t
 
 @rule
 def take_as_before(box: Record, state: Record, seat: int, takings: Any) -> None:
-    """Give a side the interests of the last full playout. takings: (MOST_SIDES, INTERESTS)."""
-    for interest in range(INTERESTS):
+    """Give a side the interests of the last full playout. takings: (MOST_SIDES, INTEREST_COUNT)."""
+    for interest in range(INTEREST_COUNT):
         if takings[seat, interest] and not state.taken[seat, interest]:
             state.taken[seat, interest] = 2 if interest == HEARTS else 1
             state.taken_before[interest] += 1

@@ -5,8 +5,11 @@ from typing import Any
 import numpy as np
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record, Words
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.map.state import DUEL, MAP, MOST_SIDES, NONE, PLACE, ROMANTIK, Record, Words
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.map.state import MAP, PLACE
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 HALF, WORD = 2, 8  # bytes
 MAP_HALVES = MAP.itemsize // HALF

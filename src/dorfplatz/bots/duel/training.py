@@ -20,7 +20,7 @@ from dorfplatz.bots.map.earlier import earlier_weights
 from dorfplatz.bots.map.layout import BASIC_SIZE
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
-from dorfplatz.rules.map.state import MOST_SIDES
+from dorfplatz.rules.duel.state import MOST_SIDES
 
 PLAYERS = (2, 2, 2, 2, 3, 4)
 MODULES: tuple[tuple[int, ...], ...] = ((), (), (1,), (2,), (1, 2), (1, 2))

@@ -2,8 +2,9 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import frontier_place
-from dorfplatz.rules.map.state import NONE, VILLAGE, Record, Tiles
+from dorfplatz.rules.map.state import VILLAGE, Tiles
 
 
 @rule

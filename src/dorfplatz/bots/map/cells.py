@@ -6,7 +6,8 @@ from dorfplatz.bots.map.layout import POWERS, sort_of
 from dorfplatz.bots.map.outlook import Shapes
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
-from dorfplatz.rules.map.state import NONE, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import Tiles
 
 
 @rule

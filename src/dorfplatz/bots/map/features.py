@@ -18,7 +18,8 @@ from dorfplatz.bots.map.layout import (
 from dorfplatz.bots.map.markers import count_markers
 from dorfplatz.bots.map.outlook import MOST_NUMBER, MOST_OPEN, Shapes, landscapes_left, survey, tasks_left
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import MOST_FRONTIER, MOST_OPEN_TASKS, NONE, TRACK, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import MOST_FRONTIER, MOST_OPEN_TASKS, TRACK, Tiles
 
 MOST_FEATURES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 3 * MOST_OPEN_TASKS + 128
 

@@ -2,7 +2,8 @@
 
 from dorfplatz.bots.map.outlook import MOST_NUMBER
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import NO_TASK, NONE, TASK, TASK_TYPES, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import NO_TASK, TASK, TASK_TYPES, Tiles
 
 
 @rule

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from dorfplatz.bots.map.layout import OPENINGS, POWERS, SIZES, TYPES, sort_of
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.state import (
     ANY,
@@ -15,11 +16,9 @@ from dorfplatz.rules.map.state import (
     MOST_OPEN_TASKS,
     MOST_REGIONS,
     MOST_TILES,
-    NONE,
     TASK_TYPES,
     VILLAGE,
     WRAPAROUND,
-    Record,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import task_side

@@ -38,6 +38,7 @@ from dorfplatz.bots.map.part_layout import (
     feature_at,
 )
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, balloon_points
 from dorfplatz.rules.map.parts.buildings import building_of
 from dorfplatz.rules.map.parts.circus import CIRCUS
@@ -51,20 +52,7 @@ from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.signalman import SIGNALMAN
 from dorfplatz.rules.map.parts.special import cell_of, distance, first_side, neighbours
 from dorfplatz.rules.map.parts.stations import HARBOR, TRAIN_STATION
-from dorfplatz.rules.map.state import (
-    DOUBLE,
-    FOREST,
-    GRAIN,
-    HEART,
-    NONE,
-    PARTS,
-    STREAM,
-    TRACK,
-    VILLAGE,
-    WRAPAROUND,
-    Record,
-    Tiles,
-)
+from dorfplatz.rules.map.state import DOUBLE, FOREST, GRAIN, HEART, PARTS, STREAM, TRACK, VILLAGE, WRAPAROUND, Tiles
 from dorfplatz.rules.map.tasks import is_out_of_reach, task_side
 from dorfplatz.rules.map.territories import CLOUDS, territory_at
 

@@ -5,7 +5,7 @@ name, and a question adds one for its phase; weights files go by these names.
 """
 
 from dorfplatz.bots.map.layout import BASIC, STAGES
-from dorfplatz.catalog.romantik.part import PART_NAMES
+from dorfplatz.catalog.map.part import PART_NAMES
 from dorfplatz.compiled import rule
 from dorfplatz.rules.map.phase import Phase
 

@@ -30,8 +30,9 @@ from dorfplatz.bots.map.regions import (
     worth_of_region,
 )
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.placement import fits, fitting_rotations, may_lay
-from dorfplatz.rules.map.state import NONE, STREAM, TASK, TRACK, WRAPAROUND, Placements, Record, Tiles
+from dorfplatz.rules.map.state import STREAM, TASK, TRACK, WRAPAROUND, Placements, Tiles
 from dorfplatz.rules.map.territories import CLOUDS
 
 Worths = NDArray[np.float64]

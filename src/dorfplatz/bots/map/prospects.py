@@ -7,13 +7,14 @@ from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.part_layout import CIRCUS_AT, SIDES, WRAPPED_AT, feature_at
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import coordinates, frontier_place
 from dorfplatz.rules.map.parts.circus import CIRCUS
 from dorfplatz.rules.map.parts.hill import HILL
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, markers_left
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
-from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, NONE, TASK, VILLAGE, WRAPAROUND, Record, Tiles
+from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, TASK, VILLAGE, WRAPAROUND, Tiles
 
 
 @rule

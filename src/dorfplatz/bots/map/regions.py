@@ -4,7 +4,8 @@ from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import open_worth
 from dorfplatz.bots.map.layout import OPENINGS, SIZES, task_feature
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import DOUBLE, NONE, STREAM, TASK, TRACK, WRAPAROUND, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import DOUBLE, STREAM, TASK, TRACK, WRAPAROUND, Tiles
 
 
 @rule

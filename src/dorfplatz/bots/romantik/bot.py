@@ -11,8 +11,10 @@ from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.view import View
-from dorfplatz.rules.map.state import ROMANTIK, Choices, Record, Tiles, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, locate
+from dorfplatz.rules.arrays import Choices, Record, blank_states
+from dorfplatz.rules.map.choices import MOST_CHOICES, locate
+from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 
 class CompiledBot(SeededBot):

@@ -12,14 +12,16 @@ from numpy.typing import NDArray
 from dorfplatz.bots.map.around import survey_cell
 from dorfplatz.bots.map.outlook import landscapes_left, survey, tasks_left
 from dorfplatz.bots.map.placements import IMPOSSIBLE, worth_here
-from dorfplatz.bots.map.scratch import AHEAD, MOVE, PLAYOUT, TRIAL
+from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT, TRIAL
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.map.choices import TO_SET_ASIDE
 from dorfplatz.rules.map.placement import fits, fitting_rotations, legal_placements
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import NONE, PLACE, TRACK, Generator, Record, Tiles
+from dorfplatz.rules.map.state import PLACE, TRACK, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
-from dorfplatz.rules.romantik.choices import TO_SET_ASIDE, carry_out
+from dorfplatz.rules.romantik.choices import carry_out
 
 
 @rule

@@ -5,12 +5,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.policy import best_choice
-from dorfplatz.bots.map.scratch import MOVE
+from dorfplatz.bots.romantik.policy import best_choice
+from dorfplatz.bots.romantik.scratch import MOVE
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, Record, Tiles
+from dorfplatz.rules.map.state import OVER, Tiles
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.turn import set_up
 

@@ -6,28 +6,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Generator, Record, Words
 from dorfplatz.rules.batch import clear_state, copy_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
+from dorfplatz.rules.map.choices import ANSWER, MOST_CHOICES, TO_REVEAL, TO_STORE, WORD
 from dorfplatz.rules.map.parts.great_mill import grain_counted
 from dorfplatz.rules.map.parts.hearts import NO_HEART, matching_edges
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import (
-    CLOUD,
-    GRAIN,
-    HEART,
-    MILL,
-    OVER,
-    PHOTOGRAPHER,
-    Choices,
-    Generator,
-    Record,
-    Tiles,
-    Words,
-)
+from dorfplatz.rules.map.state import CLOUD, GRAIN, HEART, MILL, OVER, PHOTOGRAPHER, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.rules.romantik.choices import ANSWER, MOST_CHOICES, TO_REVEAL, TO_STORE, WORD, carry_out, list_choices
+from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
 from dorfplatz.rules.romantik.turn import set_up
 

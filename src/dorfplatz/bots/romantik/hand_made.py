@@ -54,7 +54,7 @@ from dorfplatz.bots.map.part_layout import (
     WRAPPED_AT,
     feature_at,
 )
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 
 # The basic game has 45 Landscape and 25 Task tiles; each further one is worth about as much as the last ones were.
 LANDSCAPES_KNOWN, TASKS_KNOWN, A_LANDSCAPE, A_TASK, A_SLOT = 44, 24, 0.9, 0.3, 5.0

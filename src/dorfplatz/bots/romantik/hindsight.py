@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights import Weights
-from dorfplatz.bots.map.policy import best_of
-from dorfplatz.bots.map.scratch import BOARDS, MOVE, make_scratch, read_only
+from dorfplatz.bots.core.weights.checked import read_only
+from dorfplatz.bots.map.best import best_of
 from dorfplatz.bots.romantik.hindsight_playouts import (
     Fingerprints,
     Numbers,
@@ -24,9 +24,10 @@ from dorfplatz.bots.romantik.hindsight_playouts import (
     play_all_to_end,
     weigh,
 )
+from dorfplatz.bots.romantik.scratch import BOARDS, MOVE, make_scratch
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.state import State
-from dorfplatz.rules.romantik.choices import locate
+from dorfplatz.rules.map.choices import locate
 
 # The relative noise of the variants of the weights.
 VARIATION = 0.2

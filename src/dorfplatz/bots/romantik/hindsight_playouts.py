@@ -5,14 +5,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.bots.map.best import best_of, keep_best
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.bots.map.policy import best_of, keep_best
-from dorfplatz.bots.map.scratch import PLAYOUT
+from dorfplatz.bots.romantik.scratch import PLAYOUT
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record
 from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.map.choices import TO_SET_ASIDE
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, REVEAL, Choices, Record, Tiles
-from dorfplatz.rules.romantik.choices import TO_SET_ASIDE
+from dorfplatz.rules.map.state import OVER, REVEAL, Tiles
 from dorfplatz.rules.romantik.turn import place, reveal, set_aside
 
 MIX, MIX_MORE = 0x2545F4914F6CDD1D, 0x9E3779B97F4A7C1

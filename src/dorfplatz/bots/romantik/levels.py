@@ -9,21 +9,23 @@ from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.map.candidates import keep_candidates, new_candidates
 from dorfplatz.bots.map.hand_made import hand_made_weights
-from dorfplatz.bots.map.policy import best_choice
-from dorfplatz.bots.map.scratch import MOVE, Scratch, make_scratch
-from dorfplatz.bots.map.search import choose_candidates, compare, keep_candidates, new_candidates
 from dorfplatz.bots.romantik.bot import CompiledBot
 from dorfplatz.bots.romantik.endplay import exact_choice, is_end_play
 from dorfplatz.bots.romantik.games import value_games
 from dorfplatz.bots.romantik.greedy import greedy_choice, greedy_games
+from dorfplatz.bots.romantik.policy import best_choice
+from dorfplatz.bots.romantik.scratch import MOVE, Scratch, make_scratch
+from dorfplatz.bots.romantik.search import choose_candidates, compare
 from dorfplatz.bots.romantik.weights import learned
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, Record, Tiles
+from dorfplatz.rules.map.state import OVER, Tiles
 from dorfplatz.rules.romantik.batch import random_games
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.playout import random_choice

@@ -12,21 +12,14 @@ import numpy as np
 
 from dorfplatz.bots.core.trainer import Report, Session, first_seed
 from dorfplatz.bots.core.weights import Making, Weights
+from dorfplatz.bots.core.weights.checked import read_only
 from dorfplatz.bots.map.hand_made import hand_made_weights
 from dorfplatz.bots.map.layout import BASIC_SIZE
-from dorfplatz.bots.map.learn import (
-    Notes,
-    Pace,
-    new_notes,
-    noisy_copy,
-    note_games,
-    set_all_targets,
-    sum_errors,
-    update_weights,
-)
-from dorfplatz.bots.map.scratch import make_scratch, read_only
+from dorfplatz.bots.map.learn import Notes, Pace, new_notes, noisy_copy, set_all_targets, sum_errors, update_weights
 from dorfplatz.bots.romantik.clock import set_clock
 from dorfplatz.bots.romantik.hand_made import hand_made_part_weights
+from dorfplatz.bots.romantik.learn import note_games
+from dorfplatz.bots.romantik.scratch import make_scratch
 from dorfplatz.bots.romantik.weights import to_bytes
 from dorfplatz.catalog import Parts, load, most_of
 from dorfplatz.errors import SetupError, shown

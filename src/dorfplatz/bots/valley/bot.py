@@ -10,7 +10,7 @@ from dorfplatz.bots.core.seeded_bot import SeededBot, games_of_seeds
 from dorfplatz.games.valley import Valley, ValleyMove, ValleyView
 from dorfplatz.games.valley.choices import move_of
 from dorfplatz.games.valley.position import ValleyPosition
-from dorfplatz.rules.map.state import Choices, blank_states
+from dorfplatz.rules.arrays import Choices, blank_states
 from dorfplatz.rules.valley.choices import MOST_CHOICES
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY, Record
 

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.worth import worth_of_choice
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
-from dorfplatz.rules.map.state import Choices, Words
 from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, carry_out, list_choices
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import count_all, write_results

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
 from dorfplatz.bots.valley.value import Weights, built_choice
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.map.state import Choices, Words
 from dorfplatz.rules.valley.choices import MOST_CHOICES, carry_out
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import count_all, total

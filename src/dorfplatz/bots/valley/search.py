@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from dorfplatz.bots.valley.features import FEATURES, Values
 from dorfplatz.bots.valley.value import Weights, built_choice, expected_after, expected_result
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Words, blank_states
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.map.state import Choices, Words, blank_states
 from dorfplatz.rules.valley.choices import MOST_CHOICES, carry_out, list_choices
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.scoring import count_all

@@ -16,7 +16,7 @@ from dorfplatz.bots.valley.value import Weights
 from dorfplatz.bots.valley.weights import hand_made_weights, to_bytes
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.games.valley import Valley
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 
 PLAYERS = (2, 2, 3, 4, 5)

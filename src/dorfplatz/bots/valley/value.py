@@ -5,8 +5,8 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.map.state import Choices
 from dorfplatz.rules.valley.choices import TO_ROLL, cell_in, list_choices, rotation_of, symbol_of
 from dorfplatz.rules.valley.rounds import must_fall_back
 from dorfplatz.rules.valley.scoring import count_all, count_sheet, total

@@ -6,8 +6,8 @@ from typing import Any, TypeVar, get_args
 from dorfplatz.catalog.campaign.sheet import FEATS, Box, CampaignSheet, Card, Parts, Path, Row, Stop
 from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.lines import entry_lines
-from dorfplatz.catalog.romantik.part import MOST_RED_HEARTS, PART_NAMES
-from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.map.part import MOST_RED_HEARTS, PART_NAMES
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
 
 FORMAT = "dorfplatz-campaign-sheet/1"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from operator import attrgetter
 
-from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.source import Source
 
 Parts = Mapping[str, int | bool]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from dorfplatz.catalog.fields import FieldReader
-from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
 
 CARD_TERRAINS = ("forest", "grain", "village")

@@ -1,1 +1,1 @@
-"""The unlocked parts as the box of `romantik` prints them."""
+"""The box of `romantik`, as data."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from dorfplatz.catalog.fields import FieldReader
-from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.source import Source
 from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog, ValleyPoints
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, shown

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, get_args
 
-from dorfplatz.catalog.tile import Source
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import CatalogError, shown
 
 Colour = Literal["orange", "yellow", "green", "pink", "blue"]

@@ -14,7 +14,7 @@ from dorfplatz.cli.map.drawing import FIGURES
 from dorfplatz.cli.map.session import LEGEND, MapSession
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.cli.terminal.questions import OpenQuestion
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.games.duel.reasons import why_not_played
 from dorfplatz.games.map.face import Revealed
 from dorfplatz.games.map.moves import Move
@@ -25,7 +25,7 @@ ON_THE_MAP = ("red heart", "photographer", "camera marker")
 class DuelSession(MapSession[DuelTable]):
     """A session at a table where every side has a map of its own."""
 
-    table_type: ClassVar[type[Table]] = DuelTable
+    table_type: ClassVar[type[TerminalTable]] = DuelTable
     commands: ClassVar[Commands] = DUEL_COMMANDS
 
     @property

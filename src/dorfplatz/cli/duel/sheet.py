@@ -7,7 +7,7 @@ from rich.panel import Panel
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 
 GROUPS = {"tasks": "Tasks", "flags": "Flags", "longest": "Longest", "module1": "Cards", "module2": "Interests"}
 

@@ -1,14 +1,14 @@
 """A table for the Duel."""
 
 from dorfplatz.cli.map.tasks import judged_between
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.duel import DuelState, DuelView
 from dorfplatz.games.face import Played
 from dorfplatz.games.map.moves import Move, Reveal, SetAside
 
 
-class DuelTable(Table):
+class DuelTable(TerminalTable):
     """A table with a map for each side; people place one after the other, and see what bots did when all are done."""
 
     state: DuelState

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 
 from dorfplatz.catalog import LETTERS, Tile
 from dorfplatz.cli.terminal.canvas import BORDER, Canvas
-from dorfplatz.games.romantik.position import CloudSides, Figures, Laid, Revealed
+from dorfplatz.games.map.face import CloudSides, Figures, Laid, Revealed
 from dorfplatz.hexes import Cell
 
 LETTER_PLACES = ((-1, 1), (0, 3), (1, 1), (1, -1), (0, -3), (-1, -1))

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from dorfplatz.cli.terminal.questions import OpenQuestion, PossibleAnswer
-from dorfplatz.games.map.explain import Explanation, reason
+from dorfplatz.games.explanation import Explanation
+from dorfplatz.games.map.explain import reason
 from dorfplatz.games.map.moves import Move
 from dorfplatz.games.map.question import Answer, Option, Question
 

@@ -12,12 +12,12 @@ from dorfplatz.cli.map.choices import Choices
 from dorfplatz.cli.map.screen import Display
 from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.session import Ask, Session
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import UnreadableMoveError
 from dorfplatz.games.map.face import Revealed
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 
-TableKind = TypeVar("TableKind", bound=Table)
+TableKind = TypeVar("TableKind", bound=TerminalTable)
 LEGEND = (
     "W forest  G grain  V village  T track  S stream  . meadow",
     "W5 an open task  W✓ completed  W✗ cancelled  ⚑w a flag",

@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from dorfplatz.arena import Bin, Played, Run, SeatTally, Simulation, Tally
+from dorfplatz.arena import Bin, PlayedChunk, Run, SeatTally, Simulation, Tally
 from dorfplatz.bots.core.custom import BotReport, is_custom
 from dorfplatz.cli.output.console import printable
 
@@ -16,7 +16,7 @@ BAR_WIDTH = 46
 
 
 def summary(
-    run: Run, simulation: Simulation[Played], tally: Tally, seats: SeatTally | None, report: BotReport
+    run: Run, simulation: Simulation[PlayedChunk], tally: Tally, seats: SeatTally | None, report: BotReport
 ) -> dict[str, Any]:
     """The figures of a run under stable names, with those of each seat and the faults of a custom bot."""
     speed = run.games / max(simulation.seconds, 1e-9)

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import printable
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.face import BoardGame, GamePosition, GameState
-from dorfplatz.games.map.explain import Explanation, sentence
+from dorfplatz.games.map.explain import sentence
 from dorfplatz.games.registry import entry_of
 
 

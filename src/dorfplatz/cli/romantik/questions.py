@@ -6,10 +6,10 @@ from dorfplatz.catalog import Part, Terrain
 from dorfplatz.cli.map.questions import open_question, points_words
 from dorfplatz.cli.map.tasks import judged_between
 from dorfplatz.cli.terminal.questions import OpenQuestion, PossibleAnswer
-from dorfplatz.games.map.explain import explain
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.moves import CloudJoin
 from dorfplatz.games.map.question import Option
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.questions import BY_NAME
 from dorfplatz.games.romantik.state import State
 from dorfplatz.hexes import SIDE_NAMES

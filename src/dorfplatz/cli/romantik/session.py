@@ -15,7 +15,7 @@ from dorfplatz.cli.romantik.screen import romantik_screen
 from dorfplatz.cli.romantik.table import RomantikTable
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.cli.terminal.questions import OpenQuestion
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.map.face import Revealed
 from dorfplatz.games.map.moves import Move, PlaceStored, SetAside, Store, parse_move
@@ -25,7 +25,7 @@ from dorfplatz.games.romantik.reasons import why_not
 class RomantikSession(MapSession[RomantikTable]):
     """A session at the map that all share."""
 
-    table_type: ClassVar[type[Table]] = RomantikTable
+    table_type: ClassVar[type[TerminalTable]] = RomantikTable
     commands: ClassVar[Commands] = ROMANTIK_COMMANDS
 
     @property

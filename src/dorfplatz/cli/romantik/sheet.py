@@ -11,7 +11,8 @@ from rich.text import Text
 
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.sheet import PrintedSheet
-from dorfplatz.games.map.explain import Explanation, explain
+from dorfplatz.games.explanation import Explanation
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.score import ScoreSheet
 

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from dorfplatz.cli.map.tasks import judged_between
 from dorfplatz.cli.romantik.move_words import in_words
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.map.moves import Answer, Move, Reveal, SetAside
 from dorfplatz.games.romantik.state import State
 
 
-class RomantikTable(Table):
+class RomantikTable(TerminalTable):
     """A table with one map for all.
 
     With several players, the next one reveals the next tile, and until then a placement can be taken back.

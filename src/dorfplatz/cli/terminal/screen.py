@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.sheet import sheet_of
 
 if TYPE_CHECKING:
-    from dorfplatz.cli.terminal.table import Table
+    from dorfplatz.cli.terminal.table import TerminalTable
 
 MOST_MOVES_SHOWN = 60
 
 
-def any_screen(table: Table, width: int) -> Group:
+def any_screen(table: TerminalTable, width: int) -> Group:
     """The screen of a game that has none of its own."""
     state = table.state
     if state.is_over:
@@ -40,7 +40,7 @@ def heading(words: str, width: int) -> Text:
     return Text(f" {printable(words)}".ljust(width)[:width], style="reverse")
 
 
-def standings(table: Table) -> str:
+def standings(table: TerminalTable) -> str:
     """The score of every player, or the one that all share."""
     results = table.state.results
     if table.state.game.is_cooperative:
@@ -48,7 +48,7 @@ def standings(table: Table) -> str:
     return printable(" " + " | ".join(f"{name} {result}" for name, result in zip(table.names, results, strict=True)))
 
 
-def winners_words(table: Table) -> str:
+def winners_words(table: TerminalTable) -> str:
     """Who has won, or the result that all share."""
     winners = [table.names[seat] for seat in table.state.winners]
     if not winners:
@@ -64,6 +64,6 @@ def _moves_words(legal: Sequence[Any]) -> str:
 
 def side_by_side(*columns: Sequence[RenderableType]) -> tuple[RenderableType, int]:
     """Columns of lines, and the number of lines that they take."""
-    grid = Grid.grid(padding=(0, 2))
+    grid = Table.grid(padding=(0, 2))
     grid.add_row(*(Group(*lines) for lines in columns))
     return grid, max(len(lines) for lines in columns)

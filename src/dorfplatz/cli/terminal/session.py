@@ -12,18 +12,18 @@ from rich.console import Console, RenderableType
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.terminal.screen import any_screen
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import DorfplatzError, IllegalMoveError, UnreadableMoveError
 
 Ask = Callable[[str], str]
-TableKind = TypeVar("TableKind", bound=Table)
+TableKind = TypeVar("TableKind", bound=TerminalTable)
 MOST_NEWS = 8
 
 
 class Session(Generic[TableKind]):
     """A session at any game, whose moves are typed in notation; a game with a screen of its own inherits this."""
 
-    table_type: ClassVar[type[Table]] = Table
+    table_type: ClassVar[type[TerminalTable]] = TerminalTable
     commands: ClassVar[Commands] = COMMON
 
     def __init__(self, table: TableKind, console: Console, ask: Ask | None = None) -> None:

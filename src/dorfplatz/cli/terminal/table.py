@@ -17,7 +17,7 @@ from dorfplatz.games.face import Played
 from dorfplatz.games.seeds import SEED_LIMIT
 
 
-class Table:
+class TerminalTable:
     """Any game with people and bots in its seats, all at one screen; it is saved after every move.
 
     `is_automatic` says that forced moves, such as reveals and rolls, are played without asking. `news` are sentences

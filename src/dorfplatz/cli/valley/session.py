@@ -7,7 +7,7 @@ from rich.console import Console, RenderableType
 
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.cli.terminal.session import Ask, Session
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.cli.valley.commands import VALLEY_COMMANDS
 from dorfplatz.cli.valley.drafting import OpenChoice, narrowed, open_choice
 from dorfplatz.cli.valley.drawing import LEGEND
@@ -21,7 +21,7 @@ from dorfplatz.games.valley.reasons import why_not
 class ValleySession(Session[ValleyTable]):
     """A session at a table where everybody draws on a sheet; `begun` are the words of a draft typed so far."""
 
-    table_type: ClassVar[type[Table]] = ValleyTable
+    table_type: ClassVar[type[TerminalTable]] = ValleyTable
     commands: ClassVar[Commands] = VALLEY_COMMANDS
 
     def __init__(self, table: ValleyTable, console: Console, ask: Ask | None = None) -> None:

@@ -6,7 +6,7 @@ from rich.panel import Panel
 
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.valley import ValleyScore, ValleyState
 from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.position import ValleyPosition

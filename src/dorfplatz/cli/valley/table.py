@@ -1,13 +1,13 @@
 """A table for the Valley."""
 
-from dorfplatz.cli.terminal.table import Table
+from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyMove, ValleyState
 
 
-class ValleyTable(Table):
+class ValleyTable(TerminalTable):
     """A table with a sheet for each player.
 
     Unless it is automatic, rolls and the drafts of bots wait for Enter, and until then a draft can be taken back.

@@ -4,7 +4,7 @@ from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.map.moves import Move, Place, Reveal, SetAside
 from dorfplatz.games.map.question import Answer
 from dorfplatz.hexes import Cell, index
-from dorfplatz.rules.romantik.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
+from dorfplatz.rules.map.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
 
 NUMBERS = {option.move: ANSWER + option.number for question in BY_PHASE.values() for option in question.options}
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Part
 from dorfplatz.games.duel.position import DuelPosition
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.lines import explain_map
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.explain.parts import explain_part

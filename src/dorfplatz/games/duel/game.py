@@ -12,16 +12,19 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.compilation import RULES
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.duel import turn as duel
-from dorfplatz.rules.map.pack import PLAYERS_A_BOX, pack_duel, pack_tiles
-from dorfplatz.rules.map.state import DUEL, MOST_OPEN_TASKS, MOST_SIDES, Record, Tiles, blank_states
+from dorfplatz.rules.duel.pack import PLAYERS_A_BOX, pack_duel
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.map.pack import pack_tiles
+from dorfplatz.rules.map.state import MOST_OPEN_TASKS, Tiles
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.state import DuelState

@@ -5,9 +5,10 @@ import numpy as np
 from dorfplatz.games.compilation import Compilation
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.state import DuelState
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.duel import perft as rules
-from dorfplatz.rules.map.state import DUEL, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.duel.state import DUEL
+from dorfplatz.rules.map.choices import MOST_CHOICES
 
 
 def perft_duel(state: DuelState, depth: int) -> int:

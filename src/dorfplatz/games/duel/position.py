@@ -19,13 +19,15 @@ from dorfplatz.games.map.moves import Move, Place, PlaceStored, placement_of
 from dorfplatz.games.map.stacks import StackHeights
 from dorfplatz.games.map.unseen import Unseen
 from dorfplatz.games.numbers import checked_seat
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.interests import SCHOOL, tile_of
+from dorfplatz.rules.duel.state import DUEL
+from dorfplatz.rules.map.choices import MOST_CHOICES, TO_REVEAL, locate
 from dorfplatz.rules.map.phase import Phase
-from dorfplatz.rules.map.state import DONE, DUEL, LANDSCAPE, NONE, OVER, REVEAL, TASK, WAIT, Record, Tiles
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, TO_REVEAL, locate
+from dorfplatz.rules.map.state import DONE, LANDSCAPE, OVER, REVEAL, TASK, WAIT, Tiles
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel

@@ -15,13 +15,15 @@ from dorfplatz.games.map.real.markers import RealTile
 from dorfplatz.games.map.real.reader import RealMapReader
 from dorfplatz.games.real import Counted, CountedSides
 from dorfplatz.reason import Reason
+from dorfplatz.rules.arrays import NONE, Record, blank_states
 from dorfplatz.rules.duel.modules.cards import closed_territories, shared_places
 from dorfplatz.rules.duel.modules.interests import HEARTS, SCHOOL, part_of, spaces_reached
+from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.duel.turn import begin
 from dorfplatz.rules.map.board import clear_board
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE
 from dorfplatz.rules.map.parts.special import clear_parts
-from dorfplatz.rules.map.state import DUEL, FOREST, NONE, Record, blank_states
+from dorfplatz.rules.map.state import FOREST
 
 ONE_SIGHT = Reason("one_sight", "a side has one of School, Granary and Old Oak")
 

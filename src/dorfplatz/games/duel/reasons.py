@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dorfplatz.games.map.moves import Move, Place, PlaceStored, SetAside
-from dorfplatz.games.romantik.reasons import PENDING, why_not_there
+from dorfplatz.games.map.reasons import PENDING, why_not_there
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.position import DuelPosition

@@ -19,8 +19,9 @@ from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_i
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import judged
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.duel.turn import begin
-from dorfplatz.rules.map.state import DUEL, blank_states
 
 KINDS = ("place", *BY_NAME)
 

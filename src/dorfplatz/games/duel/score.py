@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import CARD_TERRAINS, FLAG_COLOURS, INTERESTS, TASKS
+from dorfplatz.games.map.map_lines import MapLines
 from dorfplatz.games.numbers import written
-from dorfplatz.games.romantik.score import MapLines
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.modules.cards import TWELFTHS
 from dorfplatz.rules.duel.scoring import CARD_LINES, INTEREST_LINES, LINES, write_sheet
 from dorfplatz.rules.map.scoring import FLAG_LINES, LONGEST_LINES
-from dorfplatz.rules.map.state import Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.game import Duel

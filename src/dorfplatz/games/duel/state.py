@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from dorfplatz.errors import IllegalMoveError
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.duel.choices import number_of
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.position import DuelPosition
@@ -18,16 +19,17 @@ from dorfplatz.games.duel.reasons import why_not_played
 from dorfplatz.games.duel.validation import validate_duel
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import Move, Reveal, text_of
+from dorfplatz.games.map.moves import Move, Reveal
 from dorfplatz.games.map.stacks import HiddenStacks
 from dorfplatz.games.numbers import as_int, checked_seat
 from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import Playable
 from dorfplatz.games.state_arrays import SparseStates, copied
 from dorfplatz.rules.duel.choices import carry_out
+from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.duel.turn import CAMERAS_A_TURN
-from dorfplatz.rules.map.state import DUEL, OVER, REVEAL
-from dorfplatz.rules.romantik.choices import TO_REVEAL
+from dorfplatz.rules.map.choices import TO_REVEAL
+from dorfplatz.rules.map.state import OVER, REVEAL
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.record import DuelRecord

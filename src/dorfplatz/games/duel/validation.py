@@ -7,24 +7,17 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import INTERESTS
-from dorfplatz.catalog.romantik.part import MOST_RED_HEARTS
-from dorfplatz.games.map.validation import (
-    Seen,
-    is_all_zero,
-    require,
-    tile_in_field,
-    validate_map,
-    validate_printed_markers,
-    validate_stacks,
-)
+from dorfplatz.catalog.map.part import MOST_RED_HEARTS
+from dorfplatz.games.map.validation import Seen, tile_in_field, validate_map, validate_printed_markers, validate_stacks
+from dorfplatz.games.validation import is_all_zero, require
+from dorfplatz.rules.arrays import NONE
+from dorfplatz.rules.duel.state import MOST_SIDES
 from dorfplatz.rules.duel.turn import next_kind
 from dorfplatz.rules.map.state import (
     DONE,
     HEART,
     INTEREST,
     LAY_INTEREST,
-    MOST_SIDES,
-    NONE,
     NOTHING,
     OVER,
     PHOTOGRAPHER,

@@ -16,8 +16,10 @@ from dorfplatz.games.map.moves import Move
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.state_arrays import copied
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.map.state import DUEL, NONE, OVER, PLACE, REVEAL
+from dorfplatz.rules.duel.state import DUEL
+from dorfplatz.rules.map.state import OVER, PLACE, REVEAL
 from dorfplatz.rules.map.unseen import deal_unseen
 
 if TYPE_CHECKING:

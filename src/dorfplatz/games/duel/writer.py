@@ -10,11 +10,13 @@ from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.rules.arrays import NONE, blank_states
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.effects import effects_for_side, words_of_maps
 from dorfplatz.rules.duel.scoring import LINES
-from dorfplatz.rules.map.state import DUEL, MOST_SIDES, NONE, PLACE, blank_states
-from dorfplatz.rules.romantik.choices import WORD
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.map.choices import WORD
+from dorfplatz.rules.map.state import PLACE
 
 
 class DuelWriter(MapWriter):

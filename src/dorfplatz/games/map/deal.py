@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from dorfplatz.errors import SetupError
-from dorfplatz.games.map.recorded_stacks import StackedGame
-from dorfplatz.rules.map.state import Record
+from dorfplatz.games.map.game import TileGame
+from dorfplatz.rules.arrays import Record
 
 # Piles are arrays of int8.
 Marker = Annotated[int, Meta(ge=0, le=127)]
@@ -27,7 +27,7 @@ class Deal(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: dict[str, str] = {}
 
 
-def deal_of(game: StackedGame, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
+def deal_of(game: TileGame, hidden: Record, cards: dict[str, str] | None = None) -> dict[str, Any]:
     """The deal in the hidden part of a state at the start of a game."""
     tiles = game.catalog.tiles
     landscape, task = (hidden[name].tolist() for name in ("landscape", "task"))
@@ -49,7 +49,7 @@ def read_deal(dealt: Any) -> Deal:
         raise SetupError(f"this is not a deal: {error}") from None
 
 
-def lay_deal(deal: Deal, game: StackedGame, hidden: Record, seed: int) -> None:
+def lay_deal(deal: Deal, game: TileGame, hidden: Record, seed: int) -> None:
     """Write the stacks and piles of a deal into a blank state.
 
     The compiled rules trust the stacks, so they must hold exactly the tiles of the box.
@@ -64,12 +64,12 @@ def lay_deal(deal: Deal, game: StackedGame, hidden: Record, seed: int) -> None:
     hidden["seed"] = seed
 
 
-def _landscape(game: StackedGame) -> list[int]:
+def _landscape(game: TileGame) -> list[int]:
     """The numbers of the tiles in the Landscape stack, including Special tiles and those to be taken out."""
     box = game.box
     return [*box.landscape[: box.landscape_count].tolist(), *box.special[: box.special_count].tolist()]
 
 
-def _tasks(game: StackedGame) -> list[int]:
+def _tasks(game: TileGame) -> list[int]:
     """The numbers of the tiles in the Task stack."""
     return list(game.box.task[: game.box.task_count].tolist())

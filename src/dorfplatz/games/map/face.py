@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Part, Tile
 from dorfplatz.hexes import Cell
-from dorfplatz.rules.map.state import MAP, MOST_TILES, NONE, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import MAP, MOST_TILES, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 
 Fate = Literal["none", "open", "completed", "cancelled"]

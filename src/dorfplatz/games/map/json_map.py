@@ -22,11 +22,12 @@ from dorfplatz.games.map.json_text import (
     put_row_number,
     put_word,
 )
+from dorfplatz.rules.arrays import NONE, Choices, Record
 from dorfplatz.rules.map.board import coordinates
-from dorfplatz.rules.map.state import MOST_REGIONS, MOST_TILES, NONE, Choices, Record, Tiles
+from dorfplatz.rules.map.choices import STORED
+from dorfplatz.rules.map.effects import note_task
+from dorfplatz.rules.map.state import MOST_REGIONS, MOST_TILES, Tiles
 from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.rules.romantik.choices import STORED
-from dorfplatz.rules.romantik.effects import note_task
 
 Numbers = NDArray[np.int16]
 

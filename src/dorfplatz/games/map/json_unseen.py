@@ -18,7 +18,8 @@ from dorfplatz.games.map.json_text import (
     put_number,
     put_word,
 )
-from dorfplatz.rules.map.state import MOST_TILES, NONE
+from dorfplatz.rules.arrays import NONE
+from dorfplatz.rules.map.state import MOST_TILES
 
 Numbers = NDArray[np.int16]
 

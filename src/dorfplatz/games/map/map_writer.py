@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog import LETTERS, TASKS
 from dorfplatz.games.map.face import FATES, MAP_RECORD
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.map.json_map import PIECES, blank_links, write_legal, write_map
 from dorfplatz.games.map.json_text import pack_words
 from dorfplatz.games.map.json_unseen import write_unseen
-from dorfplatz.games.map.recorded_stacks import StackedGame
-from dorfplatz.rules.map.state import MOST_OPEN_TASKS, MOST_TILES, NONE, Tiles
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
-from dorfplatz.rules.romantik.effects import TASK_FIELDS
+from dorfplatz.rules.arrays import NONE
+from dorfplatz.rules.map.choices import MOST_CHOICES
+from dorfplatz.rules.map.effects import TASK_FIELDS
+from dorfplatz.rules.map.state import MOST_OPEN_TASKS, MOST_TILES, Tiles
 
 # Markers are stored as int8.
 LARGEST_MARKER = 127
@@ -41,7 +42,7 @@ class ListedMoves(NamedTuple):
 class Vocabulary:
     """The tile ids, tasks and piles of a game, packed for the compiled writers."""
 
-    def __init__(self, game: StackedGame) -> None:
+    def __init__(self, game: TileGame) -> None:
         tiles = game.catalog.tiles
         self.ids = pack_words(tile.id for tile in tiles)
         self.tasks = pack_words(tile.task_name for tile in tiles)

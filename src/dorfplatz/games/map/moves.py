@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from dorfplatz.errors import UnreadableMoveError, shown
+from dorfplatz.errors import UnreadableMoveError
+from dorfplatz.games.common_moves import Reveal as Reveal
 from dorfplatz.games.map.question import Answer as Answer
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.map.questions import Balloon as Balloon
@@ -17,14 +18,6 @@ from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """Reveal the next tile, and the marker of a Task tile."""
-
-    def __str__(self) -> str:
-        return "reveal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +88,6 @@ SMALL_MOVES: tuple[Move, ...] = (
     *(move for question in QUESTIONS for move in question.moves),
 )
 WORDS = {str(move): move for move in SMALL_MOVES}
-
-
-def text_of(move: object) -> str:
-    """A move in notation for a message, shortened if necessary."""
-    try:
-        text = str(move)
-    except ValueError:  # a number too long to print
-        return shown(move)
-    return text if len(text) <= 80 else f"{text[:79]}…"
 
 
 def parse_move(text: str) -> Move:

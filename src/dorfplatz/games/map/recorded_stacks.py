@@ -5,37 +5,22 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Protocol
 
 from msgspec import UnsetType
 
-from dorfplatz.catalog import TASKS, Catalog, Tile
+from dorfplatz.catalog import TASKS
 from dorfplatz.errors import WrongRecordError, shown
 from dorfplatz.games.map.face import Revealed
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.map.recorded_turn import RevealEntry
-from dorfplatz.rules.map.state import NONE, Record
+from dorfplatz.rules.arrays import NONE, Record
 
 # Not a seeded generator: a game may continue from a record, and nobody should be able to predict its stacks.
 CHANCE = secrets.SystemRandom()
 
 
-class StackedGame(Protocol):
-    """What is needed of a game to build its stacks."""
-
-    @property
-    def catalog(self) -> Catalog: ...
-
-    @property
-    def tiles_in_play(self) -> tuple[Tile, ...]: ...
-
-    @property
-    def box(self) -> Record: ...
-
-    def pile(self, task: str) -> tuple[int, ...]: ...
-
-
 def checked_reveals(
-    game: StackedGame, removed: Iterable[str], entries: Iterable[tuple[int, RevealEntry]]
+    game: TileGame, removed: Iterable[str], entries: Iterable[tuple[int, RevealEntry]]
 ) -> Iterator[Revealed]:
     """Yield the reveals; check that each tile is in play and new, and its marker left in its pile."""
     seen = dict.fromkeys(removed, "was taken out")
@@ -59,7 +44,7 @@ def checked_reveals(
         yield drawn
 
 
-def checked_removed(game: StackedGame, removed: list[str] | UnsetType, is_finished: bool) -> list[str]:
+def checked_removed(game: TileGame, removed: list[str] | UnsetType, is_finished: bool) -> list[str]:
     """The Landscape tiles taken out; a finished game must name them, and a running one need not."""
     if isinstance(removed, UnsetType):
         if is_finished:
@@ -75,7 +60,7 @@ def checked_removed(game: StackedGame, removed: list[str] | UnsetType, is_finish
     return removed
 
 
-def lay_stacks(hidden: Record, game: StackedGame, reveals: list[Revealed], removed: list[str]) -> None:
+def lay_stacks(hidden: Record, game: TileGame, reveals: list[Revealed], removed: list[str]) -> None:
     """Arrange the stacks and piles so that everything is revealed in the recorded order."""
     box, index = game.box, game.catalog.index
     landscape = [index(each.tile.id) for each in reveals if each.tile.kind != "task"]
@@ -101,7 +86,7 @@ def _stack(tiles: list[int], drawn: list[int], removed: list[int]) -> list[int]:
     return drawn + rest + removed
 
 
-def _piles(game: StackedGame, reveals: list[Revealed]) -> list[int]:
+def _piles(game: TileGame, reveals: list[Revealed]) -> list[int]:
     """The piles of markers, each with the revealed markers first."""
     piles: list[int] = []
     for task in TASKS:
@@ -111,7 +96,7 @@ def _piles(game: StackedGame, reveals: list[Revealed]) -> list[int]:
     return piles + [0] * (len(game.box.markers) - len(piles))
 
 
-def gives_same_reveals(hidden: Record, dealt: Record, game: StackedGame, reveals: list[Revealed], stack: int) -> bool:
+def gives_same_reveals(hidden: Record, dealt: Record, game: TileGame, reveals: list[Revealed], stack: int) -> bool:
     """Whether dealt stacks give these reveals and removed tiles; `stack` is the Landscape stack's height."""
     landscape = sum(each.tile.kind != "task" for each in reveals)
     tasks = len(reveals) - landscape
@@ -124,7 +109,7 @@ def gives_same_reveals(hidden: Record, dealt: Record, game: StackedGame, reveals
     )
 
 
-def _markers(dealt: Record, game: StackedGame, reveals: list[Revealed]) -> list[int]:
+def _markers(dealt: Record, game: TileGame, reveals: list[Revealed]) -> list[int]:
     """The markers that the Task tiles among these reveals would take from the piles."""
     drawn = Counter[str]()
     markers = []

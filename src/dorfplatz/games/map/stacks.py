@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dorfplatz.games.array_position import ArrayPosition
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.state_arrays import SparseStates
-from dorfplatz.rules.map.state import Record
-
-if TYPE_CHECKING:
-    from dorfplatz.games.duel.game import Duel
-    from dorfplatz.games.romantik.game import Game
+from dorfplatz.rules.arrays import Record
 
 
 class StackHeights(ArrayPosition):
@@ -35,7 +32,7 @@ class HiddenStacks:
         _initial: SparseStates
 
         @property
-        def game(self) -> Game | Duel: ...
+        def game(self) -> TileGame: ...
 
     @property
     def seed(self) -> int | None:

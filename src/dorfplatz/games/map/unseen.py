@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.map.placement import is_legal
-from dorfplatz.rules.map.state import Record
-
-if TYPE_CHECKING:
-    from dorfplatz.games.duel.game import Duel
-    from dorfplatz.games.romantik.game import Game
 
 
 class Unseen:
     """The tiles and markers still hidden; `seen` are the tiles that were revealed, with their markers."""
 
-    def __init__(self, game: Game | Duel, seen: Iterable[tuple[Tile, int]]) -> None:
+    def __init__(self, game: TileGame, seen: Iterable[tuple[Tile, int]]) -> None:
         self._game = game
         self._seen = list(seen)
 

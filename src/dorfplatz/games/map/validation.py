@@ -8,35 +8,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from dorfplatz.catalog import TASKS, Part, Tile
-from dorfplatz.errors import UnreadableError
-from dorfplatz.games.romantik.position import map_of
+from dorfplatz.catalog import TASKS, Tile
+from dorfplatz.games.map.face import MAP_RECORD
+from dorfplatz.games.map.game import TileGame
+from dorfplatz.games.map.lay_again import lay_again
+from dorfplatz.games.validation import require
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import clear_board
-from dorfplatz.rules.map.parts.clouds import join_in_cloud, pending_side
 from dorfplatz.rules.map.parts.special import clear_parts
-from dorfplatz.rules.map.placement import is_legal, lay
-from dorfplatz.rules.map.state import GRAIN, MOST_TILES, NONE, ROMANTIK, Record, blank_states
-from dorfplatz.rules.map.tasks import joins_on_offer, open_task, take_stock
-
-if TYPE_CHECKING:
-    from dorfplatz.games.duel.game import Duel
-    from dorfplatz.games.romantik.game import Game
+from dorfplatz.rules.map.placement import is_legal
+from dorfplatz.rules.map.state import GRAIN, MOST_TILES, Tiles
 
 FIGURES = ("golden_heart", "mill", "balloon", "photographer")
 Seen = list[tuple[Tile, int]]
 
 
-def require(condition: object, reason: str) -> None:
-    """Raise `UnreadableError` with a reason unless a condition holds."""
-    if not condition:
-        raise UnreadableError(f"these bytes are not a position of this game: {reason}")
-
-
-def validate_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Seen:
+def validate_map(game: TileGame, given: Any, in_play: Collection[Tile]) -> Seen:
     """Validate a map; return its tiles, laid and set aside, with their markers."""
     count, aside = int(given["count"]), int(given["aside_count"])
     require(count >= 0 and aside >= 0 and count + aside <= len(in_play) <= MOST_TILES, "there are too many tiles")
@@ -44,12 +35,12 @@ def validate_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Se
     slots = [*range(count), *range(MOST_TILES - aside, MOST_TILES)]
     numbers = given["tile"][slots].tolist()
     require(set(numbers) <= set(known) and len(set(numbers)) == len(numbers), "a tile is unknown or appears twice")
-    states, _ = blank_states(1, ROMANTIK)
-    map = map_of(states[0])
+    map: Record = np.zeros(1, MAP_RECORD)[0]
     clear_board(map)
     clear_parts(map)
     for slot in range(count):
-        _lay_again(game, map, given, slot)
+        require(_is_legal(game.tiles, map, given, slot), "a tile does not fit where it lies")
+        require(lay_again(game, map, given, slot), "a side of the cloud joins a region that it may not join")
     for slot in slots[count:]:
         map.tile[slot], map.marker[slot] = given["tile"][slot], given["marker"][slot]
     map.aside_count = aside
@@ -58,25 +49,11 @@ def validate_map(game: Game | Duel, given: Any, in_play: Collection[Tile]) -> Se
     return [(known[number], int(given["marker"][slot])) for slot, number in zip(slots, numbers, strict=True)]
 
 
-def _lay_again(game: Game | Duel, map: Record, given: Any, slot: int) -> None:
-    """Lay one tile as the rules do: lay it, join what touches the cloud, and judge the tasks."""
-    tiles = game.tiles
+def _is_legal(tiles: Tiles, map: Record, given: Any, slot: int) -> bool:
+    """Whether the tile in a slot of the given map may be laid next."""
     columns = ("tile", "marker", "q", "r", "rotation")
     tile, marker, q, r, rotation = (int(given[name][slot]) for name in columns)
-    require(
-        0 <= rotation <= 5 and is_legal(tiles, map, tile, marker, q, r, rotation), "a tile does not fit where it lies"
-    )
-    lay(tiles, map, tile, (q + 128 * r) % len(map.board), rotation)
-    if game.catalog.tiles[tile].kind == "task":
-        open_task(tiles, map, slot, marker)
-    while map.cloud_pending:
-        joins = int(joins_on_offer(tiles, map))
-        region = int(given["region"][int(map.special[Part.CLOUDS])][int(pending_side(map))])
-        if region == NONE and slot == int(given["count"]) - 1 and joins & (joins - 1):
-            return
-        require(region >= 0 and joins >> region & 1, "a side of the cloud joins a region that it may not join")
-        join_in_cloud(map, region)
-    take_stock(tiles, map)
+    return 0 <= rotation <= 5 and bool(is_legal(tiles, map, tile, marker, q, r, rotation))
 
 
 def _put_figures(map: Record, given: Any) -> None:
@@ -95,7 +72,7 @@ def _put_figures(map: Record, given: Any) -> None:
         map[f"{name}_count"] = number
 
 
-def validate_stacks(game: Game | Duel, state: Any, seen: Seen, with_hidden: bool) -> None:
+def validate_stacks(game: TileGame, state: Any, seen: Seen, with_hidden: bool) -> None:
     """Validate stacks and piles: they hold exactly what nobody has seen, or nothing in a view."""
     in_play = game.tiles_in_play
     left = Counter(tile.id for tile in in_play) - Counter(tile.id for tile, _ in seen)
@@ -129,7 +106,7 @@ def validate_stacks(game: Game | Duel, state: Any, seen: Seen, with_hidden: bool
         require(sorted(face_down) == sorted(numbers), "a pile holds the wrong markers")
 
 
-def _markers_left(game: Game | Duel, state: Any, seen: Seen) -> list[tuple[int, int, list[int]]]:
+def _markers_left(game: TileGame, state: Any, seen: Seen) -> list[tuple[int, int, list[int]]]:
     """The start and end of each pile of markers, and the numbers still face down in it."""
     piles = []
     for pile, task in enumerate(TASKS):
@@ -147,14 +124,9 @@ def validate_printed_markers(seen: Iterable[tuple[Tile, int]]) -> None:
         require(tile.takes_marker or marker == tile.marker, "a tile has a marker other than the printed one")
 
 
-def tile_in_field(state: Any, name: str, tiles: Collection[Tile], game: Game | Duel) -> Tile | None:
+def tile_in_field(state: Any, name: str, tiles: Collection[Tile], game: TileGame) -> Tile | None:
     """The tile whose number is in a field of a state; None for NONE."""
     number = int(state[name])
     known = {game.catalog.index(tile.id): tile for tile in tiles}
     require(number == NONE or number in known, "the tile in hand is unknown")
     return known.get(number)
-
-
-def is_all_zero(part: Any) -> bool:
-    """Whether all bytes of a part of a record are zero."""
-    return not np.frombuffer(part.tobytes(), np.uint8).any()

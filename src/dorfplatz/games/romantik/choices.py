@@ -9,9 +9,10 @@ from dorfplatz.games.map.question import Answer, Question
 from dorfplatz.games.map.questions import CloudJoin
 from dorfplatz.games.romantik.questions import BY_PHASE
 from dorfplatz.hexes import Cell, index
+from dorfplatz.rules.arrays import Record
+from dorfplatz.rules.map.choices import ANSWER, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
 from dorfplatz.rules.map.parts.clouds import pending_side, region_side
-from dorfplatz.rules.map.state import CLOUD, Record
-from dorfplatz.rules.romantik.choices import ANSWER, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
+from dorfplatz.rules.map.state import CLOUD
 
 WORDS: dict[int, Move] = {TO_REVEAL: Reveal(), TO_STORE: Store(), TO_SET_ASIDE: SetAside(), TO_END: End()}
 NUMBERS = {type(move): number for number, move in WORDS.items()}

@@ -18,9 +18,12 @@ from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
-from dorfplatz.rules.map.pack import pack_box, pack_tiles
-from dorfplatz.rules.map.state import ROMANTIK, Record, Tiles, blank_states
+from dorfplatz.rules.arrays import Record, blank_states
+from dorfplatz.rules.map.pack import pack_tiles
+from dorfplatz.rules.map.state import Tiles
 from dorfplatz.rules.romantik import turn as romantik
+from dorfplatz.rules.romantik.pack import pack_box
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.state import State

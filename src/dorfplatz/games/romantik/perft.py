@@ -5,9 +5,10 @@ import numpy as np
 from dorfplatz.games.compilation import Compilation
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.map.choices import MOST_CHOICES
 from dorfplatz.rules.romantik.perft import perft
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 
 def perft_romantik(state: State, depth: int) -> int:

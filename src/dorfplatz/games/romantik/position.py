@@ -26,9 +26,12 @@ from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
 from dorfplatz.games.romantik.turn_facts import TurnFacts, facts_of
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.choices import MOST_CHOICES, locate
 from dorfplatz.rules.map.phase import Phase
-from dorfplatz.rules.map.state import NONE, OVER, ROMANTIK, Record, Tiles
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, list_choices, locate
+from dorfplatz.rules.map.state import OVER, Tiles
+from dorfplatz.rules.romantik.choices import list_choices
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.map.explain import Explanation, explain
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
 from dorfplatz.games.map.real.markers import RealTile
 from dorfplatz.games.map.real.reader import RealMapReader
 from dorfplatz.games.real import Counted
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
+from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.map.parts.buildings import building_of
-from dorfplatz.rules.map.state import ROMANTIK, Record, blank_states
+from dorfplatz.rules.romantik.state import ROMANTIK
 from dorfplatz.rules.romantik.turn import begin
 
 

@@ -40,7 +40,7 @@ class Score(msgspec.Struct, kw_only=True):
     total: int
 
 
-class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
+class RomantikRecord(msgspec.Struct, omit_defaults=True, kw_only=True):
     """One game of `romantik`; without `score` it is still running."""
 
     format: str
@@ -60,12 +60,12 @@ class Record(msgspec.Struct, omit_defaults=True, kw_only=True):
         return msgspec.json.encode(self)
 
 
-def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
+def record_of(state: State, names: Sequence[str] | None = None, date: datetime.date | None = None) -> RomantikRecord:
     """The record of a game; that of a running game holds neither the seed nor anything hidden."""
     if not state.starts_at_set_up:
         raise SetupError("a determinization has no record, because its beginning is unknown")
     players = checked_names(names, state.game.players)
-    record = Record(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
+    record = RomantikRecord(format=FORMAT, game=state.game.name, players=players, turns=_turns(state))
     record.parts = dict(state.game.parts.as_record())
     if state.is_over:
         record.seed = UNSET if state.seed is None else str(state.seed)

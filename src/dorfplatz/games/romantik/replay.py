@@ -15,15 +15,16 @@ from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals
 from dorfplatz.games.map.recorded_turn import RevealEntry
 from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.record import Record, Score, Turn
+from dorfplatz.games.romantik.record import RomantikRecord, Score, Turn
 from dorfplatz.games.romantik.replay_turn import TurnReplay
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.seeds import parse_seed
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.romantik.state import ROMANTIK
 from dorfplatz.rules.romantik.turn import begin
 
 
-def replay(record: Record, catalog: Catalog | None = None) -> State:
+def replay(record: RomantikRecord, catalog: Catalog | None = None) -> State:
     """Replay a record and return the final state; raise `WrongRecordError` with the turn and the reason.
 
     What the state still hides comes from the seed if the seed gives this game; otherwise it is random.
@@ -43,7 +44,7 @@ def replay(record: Record, catalog: Catalog | None = None) -> State:
     return state
 
 
-def _game_of(record: Record, catalog: Catalog) -> Game:
+def _game_of(record: RomantikRecord, catalog: Catalog) -> Game:
     """The game of a record, with its options."""
     digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
     if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
@@ -58,7 +59,7 @@ def _game_of(record: Record, catalog: Catalog) -> Game:
         raise WrongRecordError(str(error)) from None
 
 
-def _parts(record: Record) -> Parts:
+def _parts(record: RomantikRecord) -> Parts:
     """The parts in play; none if the field is missing."""
     given = {} if isinstance(record.parts, UnsetType) else record.parts
     for name, amount in given.items():
@@ -70,7 +71,7 @@ def _parts(record: Record) -> Parts:
     return Parts(given)
 
 
-def _reveal_entries(record: Record) -> Iterator[tuple[int, RevealEntry]]:
+def _reveal_entries(record: RomantikRecord) -> Iterator[tuple[int, RevealEntry]]:
     """The reveals with their turn numbers; a turn begins with a reveal or with the stored tile."""
     for number, turn in enumerate(record.turns, 1):
         if isinstance(turn.reveal, UnsetType) and isinstance(turn.stored, UnsetType):
@@ -81,7 +82,7 @@ def _reveal_entries(record: Record) -> Iterator[tuple[int, RevealEntry]]:
             yield number, turn.reveal
 
 
-def _set_up(game: Game, record: Record) -> State:
+def _set_up(game: Game, record: RomantikRecord) -> State:
     """A game whose stacks give everything in the recorded order.
 
     They are those of the seed if it gives this order; other programs may shuffle in another way.
@@ -139,7 +140,7 @@ def _replay_reveal(state: State, entry: RevealEntry) -> None:
         raise MismatchError(f"tile {tile.id} brings the marker {hand.marker}, not {shown(entry.marker)}")
 
 
-def _check_end(state: State, record: Record) -> None:
+def _check_end(state: State, record: RomantikRecord) -> None:
     """A game with a score must be over, one without must not, and every line must be right."""
     if isinstance(record.score, UnsetType):
         if state.is_over:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
+from dorfplatz.games.map.map_lines import MapLines
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.map.scoring import FLAG_LINES, LINES, LONGEST_LINES, PART_LINES, write_sheet
-from dorfplatz.rules.map.state import Record
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
@@ -30,25 +31,6 @@ WITHOUT_LINE = {
     "wraparound_tasks",
     "double_tasks",
 }
-
-
-@dataclass(frozen=True)
-class MapLines:
-    """The lines that every map scores in every game."""
-
-    tasks: dict[str, int]
-    flags: dict[str, int]
-    longest: dict[str, int]
-
-    @property
-    def task_points(self) -> int:
-        """All completed tasks: S1 on the pad of the Board Game."""
-        return sum(self.tasks.values())
-
-    @property
-    def flag_and_longest_points(self) -> int:
-        """Flags and the longest track and stream: S2 on the pad of the Board Game, F on that of the Duel."""
-        return sum(self.flags.values()) + sum(self.longest.values())
 
 
 @dataclass(frozen=True)

@@ -9,18 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import (
-    Move,
-    Place,
-    PlaceStored,
-    Reveal,
-    SetAside,
-    Store,
-    parse_move,
-    placement_of,
-    text_of,
-)
+from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, Store, parse_move, placement_of
 from dorfplatz.games.map.stacks import HiddenStacks
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import decompressed
@@ -33,11 +24,12 @@ from dorfplatz.games.romantik.validation import validate_position
 from dorfplatz.games.romantik.view import View
 from dorfplatz.games.state_arrays import uninitialised
 from dorfplatz.hexes import WIDTH
-from dorfplatz.rules.map.state import ROMANTIK
-from dorfplatz.rules.romantik.choices import MOST_CHOICES, WORD, carry_out, list_choices, may_choose, play_on
+from dorfplatz.rules.map.choices import MOST_CHOICES, WORD
+from dorfplatz.rules.romantik.choices import carry_out, list_choices, may_choose, play_on
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 if TYPE_CHECKING:
-    from dorfplatz.games.romantik.record import Record
+    from dorfplatz.games.romantik.record import RomantikRecord
 
 Choice = tuple[int, Move]
 SIMPLE = (Place, Reveal, SetAside)
@@ -131,7 +123,7 @@ class State(Position, TurnBased, HiddenStacks):
         with self._lock:
             return View(self.game, self._states, own)
 
-    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> Record:
+    def record(self, names: Sequence[str] | None = None, date: datetime.date | None = None) -> RomantikRecord:
         """The game record; that of a running game holds nothing hidden."""
         from dorfplatz.games.romantik.record import record_of
 

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import LANDSCAPE, NONE, OVER, REVEAL, TASK, Record
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import LANDSCAPE, OVER, REVEAL, TASK
 from dorfplatz.rules.romantik.turn import next_kind
 
 KINDS: dict[int, Literal["landscape", "task"]] = {TASK: "task", LANDSCAPE: "landscape"}

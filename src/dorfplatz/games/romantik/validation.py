@@ -7,18 +7,14 @@ from typing import TYPE_CHECKING, Any
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.map.validation import (
-    require,
-    tile_in_field,
-    validate_map,
-    validate_printed_markers,
-    validate_stacks,
-)
+from dorfplatz.games.map.validation import tile_in_field, validate_map, validate_printed_markers, validate_stacks
 from dorfplatz.games.romantik.position import map_of
 from dorfplatz.games.romantik.questions import BY_PHASE
+from dorfplatz.games.validation import require
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.hearts import GOLDEN_HEART, RED_HEARTS
 from dorfplatz.rules.map.parts.photographer import markers_left
-from dorfplatz.rules.map.state import CLOUD, LAST, NONE, NOTHING, OVER, PLACE, REVEAL, Record
+from dorfplatz.rules.map.state import CLOUD, LAST, NOTHING, OVER, PLACE, REVEAL
 from dorfplatz.rules.romantik.turn import ask, next_kind
 
 if TYPE_CHECKING:

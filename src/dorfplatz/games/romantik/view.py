@@ -13,8 +13,8 @@ from dorfplatz.games.pickling import compressed, decompressed
 from dorfplatz.games.romantik.position import Position, wipe_hidden
 from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.chance import DEALING, seed_generator
-from dorfplatz.rules.map.state import ROMANTIK
 from dorfplatz.rules.map.unseen import deal_unseen
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game

@@ -11,9 +11,11 @@ from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.position import NOTHING_HIDDEN, Position, hidden_bytes, map_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
 from dorfplatz.games.romantik.turn_facts import TurnFacts
-from dorfplatz.rules.map.state import ROMANTIK, blank_states
-from dorfplatz.rules.romantik.choices import WORD, list_choices
+from dorfplatz.rules.arrays import blank_states
+from dorfplatz.rules.map.choices import WORD
+from dorfplatz.rules.romantik.choices import list_choices
 from dorfplatz.rules.romantik.effects import effects_of_choices
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 
 class PositionWriter(MapWriter):

@@ -2,7 +2,7 @@
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS, COLUMNS, ROWS
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.rules.valley.choices import TO_ROLL, TURNINGS, cell_in, choice_of, colour_of, rotation_of, symbol_of

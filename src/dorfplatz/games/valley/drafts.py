@@ -10,7 +10,7 @@ from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.games.valley.position import ValleyPosition
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.choices import MOST_CHOICES, cell_in, colour_of, list_choices, symbol_of
 from dorfplatz.rules.valley.effects import effects_of_choices
 from dorfplatz.rules.valley.pack import cell_of

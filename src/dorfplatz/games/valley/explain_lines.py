@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.valley.explain import SheetReasons, explain_sheet, majorities
 from dorfplatz.games.valley.feeding import cells_with
 from dorfplatz.games.valley.position import ValleyPosition

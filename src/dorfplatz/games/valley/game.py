@@ -11,14 +11,14 @@ from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
 from dorfplatz.games.valley.compilation import RULES
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.choices import TO_ROLL
 from dorfplatz.rules.valley.pack import pack_valley

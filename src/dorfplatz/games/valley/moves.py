@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
 from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour
 from dorfplatz.errors import UnreadableMoveError
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 
 RAILS = {"straight": 3, "curve": 6}
 DRAFT = re.compile(rf"({'|'.join(SYMBOLS)}):({'|'.join(COLOURS)}):([0-4]),([0-5])(?:/([0-5])|(\*))?")

@@ -5,7 +5,7 @@ import numpy as np
 from dorfplatz.games.compilation import Compilation
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.state import ValleyState
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley import perft as rules
 from dorfplatz.rules.valley.choices import MOST_CHOICES
 from dorfplatz.rules.valley.state import VALLEY

@@ -13,7 +13,7 @@ from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.reason import Reason
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.state import MOUNTAIN, VALLEY
 

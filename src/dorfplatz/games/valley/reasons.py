@@ -3,7 +3,7 @@
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
 from dorfplatz.errors import shown
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.valley.moves import RAILS, Draft, ValleyMove
 from dorfplatz.games.valley.position import ValleyPosition

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import SetupError
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.record import FORMAT, ShortText, checked_names
 from dorfplatz.games.valley.state import ValleyState
 

@@ -10,13 +10,13 @@ from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft
 from dorfplatz.games.valley.record import DraftEntry, Round, ValleyRecord
 from dorfplatz.games.valley.state import ValleyState
-from dorfplatz.rules.map.state import blank_states
+from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.pack import number_of
 from dorfplatz.rules.valley.rounds import begin
 from dorfplatz.rules.valley.state import MOST_ROUNDS, VALLEY

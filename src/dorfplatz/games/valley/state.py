@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from dorfplatz.catalog.valley.sheet import Cell
 from dorfplatz.errors import shown
+from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import Played
-from dorfplatz.games.map.moves import text_of
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import decompressed
 from dorfplatz.games.playable import TurnBased

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.games.map.validation import is_all_zero, require
+from dorfplatz.games.validation import is_all_zero, require
 from dorfplatz.rules.valley.state import (
     CELLS,
     COLOURS,

@@ -6,12 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.duel.choices import play_to_the_end
 from dorfplatz.rules.duel.scoring import LINES, total
 from dorfplatz.rules.duel.turn import set_up
-from dorfplatz.rules.map.state import Record, Tiles, Words
+from dorfplatz.rules.map.state import Tiles
 
 
 @rule

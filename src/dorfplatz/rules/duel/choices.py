@@ -1,28 +1,18 @@
-"""Moves of the Duel as numbers, like those in `choices`, and random playouts."""
+"""List a side's legal moves in the Duel, carry one out, and play at random.
+
+Moves are numbered in `rules/map/choices.py`.
+"""
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Choices, Generator, Record
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.interests import interests_on_offer, tile_of
+from dorfplatz.rules.duel.state import INTEREST_COUNT
 from dorfplatz.rules.duel.turn import answer, lay_interest, place, reveal, set_aside
+from dorfplatz.rules.map.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
 from dorfplatz.rules.map.placement import legal_placements
-from dorfplatz.rules.map.state import (
-    DONE,
-    HEART,
-    INTEREST,
-    INTERESTS,
-    LAY_INTEREST,
-    NONE,
-    OVER,
-    PHOTOGRAPHER,
-    PLACE,
-    REVEAL,
-    Choices,
-    Generator,
-    Record,
-    Tiles,
-)
-from dorfplatz.rules.romantik.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
-from dorfplatz.rules.romantik.playout import random_bit, random_placement
+from dorfplatz.rules.map.playout import random_bit, random_placement
+from dorfplatz.rules.map.state import DONE, HEART, INTEREST, LAY_INTEREST, OVER, PHOTOGRAPHER, PLACE, REVEAL, Tiles
 
 
 @rule
@@ -52,7 +42,7 @@ def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: C
     answers = answers_on_offer(tiles, box, state, seat)
     number = 0
     # Declining (0) comes last.
-    for given in range(INTERESTS, -1, -1):
+    for given in range(INTEREST_COUNT, -1, -1):
         if answers >> given & 1:
             choices[number] = ANSWER + given
             number += 1

@@ -6,13 +6,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.scoring import total
-from dorfplatz.rules.map.state import DUEL, MAP, MOST_SIDES, Choices, Record, Tiles, Words
-from dorfplatz.rules.romantik.choices import ANSWER, WORD
-from dorfplatz.rules.romantik.effects import note_tasks
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.map.choices import ANSWER, WORD
+from dorfplatz.rules.map.effects import note_tasks
+from dorfplatz.rules.map.state import MAP, Tiles
 
 
 def words_of_maps() -> NDArray[np.int64]:

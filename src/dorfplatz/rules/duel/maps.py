@@ -3,7 +3,7 @@
 from typing import Any
 
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import Record
+from dorfplatz.rules.arrays import Record
 
 
 @rule

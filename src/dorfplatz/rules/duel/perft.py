@@ -5,10 +5,11 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.turn import reveal
-from dorfplatz.rules.map.state import DONE, OVER, REVEAL, WAIT, Choices, Record, Tiles, Words
+from dorfplatz.rules.map.state import DONE, OVER, REVEAL, WAIT, Tiles
 
 
 @rule

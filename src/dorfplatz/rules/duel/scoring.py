@@ -4,16 +4,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import TWELFTHS, card_twelfths
 from dorfplatz.rules.duel.modules.interests import part_of
+from dorfplatz.rules.duel.state import INTEREST_COUNT
 from dorfplatz.rules.map.parts.hearts import red_heart_points
 from dorfplatz.rules.map.scoring import LONGEST_LINES, part_points, write_common_lines
-from dorfplatz.rules.map.state import CARDS, INTERESTS, Record, Tiles
+from dorfplatz.rules.map.state import CARDS, Tiles
 
 CARD_LINES = LONGEST_LINES + 2
 INTEREST_LINES = CARD_LINES + CARDS
-LINES = INTEREST_LINES + INTERESTS
+LINES = INTEREST_LINES + INTEREST_COUNT
 
 
 @rule
@@ -32,7 +34,7 @@ def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDAr
     write_common_lines(tiles, map, lines)
     for card in range(CARDS):
         lines[CARD_LINES + card] = card_twelfths(box, state, card, seat)
-    for interest in range(INTERESTS):
+    for interest in range(INTEREST_COUNT):
         lines[INTEREST_LINES + interest] = interest_points(tiles, box, map, interest)
 
 

@@ -6,6 +6,7 @@ The turn ends when all players are done.
 """
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import settle_first
@@ -28,7 +29,6 @@ from dorfplatz.rules.map.state import (
     INTEREST,
     LANDSCAPE,
     LAY_INTEREST,
-    NONE,
     NOTHING,
     OVER,
     PHOTOGRAPHER,
@@ -36,13 +36,10 @@ from dorfplatz.rules.map.state import (
     REVEAL,
     TASK,
     WAIT,
-    Generator,
-    Record,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import open_task, take_stock
-from dorfplatz.rules.map.unseen import deal_unseen
-from dorfplatz.rules.romantik.turn import take_marker
+from dorfplatz.rules.map.unseen import deal_unseen, take_marker
 
 CAMERAS_A_TURN = 2  # the most that one player can use in a turn: for the revealed tile and for a sight
 

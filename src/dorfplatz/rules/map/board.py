@@ -2,7 +2,8 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
-from dorfplatz.rules.map.state import ANY, MOST_TILES, NONE, STREAM, TRACK, Record
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import ANY, MOST_TILES, STREAM, TRACK
 
 
 @rule

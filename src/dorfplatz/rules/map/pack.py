@@ -4,24 +4,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from dorfplatz.catalog import CARD_KINDS, LETTERS, TASKS, Catalog, Part, Parts, Tile
-from dorfplatz.rules.map.state import (
-    ANY,
-    BOX,
-    LANDSCAPE,
-    NONE,
-    SPECIAL,
-    STREAM,
-    TASK,
-    TILE,
-    TRACK,
-    VILLAGE,
-    WRAPAROUND,
-    Record,
-    Tiles,
-)
+from dorfplatz.catalog import LETTERS, TASKS, Catalog, Part, Parts, Tile
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import ANY, LANDSCAPE, SPECIAL, STREAM, TASK, TILE, TRACK, VILLAGE, WRAPAROUND, Tiles
 
-PLAYERS_A_BOX = 2
 KIND_NUMBERS = {"landscape": LANDSCAPE, "task": TASK, "special": SPECIAL}
 
 
@@ -78,46 +64,7 @@ def _task_number(tile: Tile) -> int:
     return 1 + TASKS.index(tile.task_name) if tile.task else 0
 
 
-@lru_cache
-def pack_box(catalog: Catalog, parts: Parts) -> Record:
-    """Pack what a game of `romantik` with these parts is played with."""
-    boxes = np.zeros(1, BOX)
-    box: Record = boxes[0]
-    _pack_tiles_and_markers(box, catalog, parts)
-    box.has_parts = len(parts) > 0
-    for name, amount in parts.items():
-        _pack_part(box, catalog, name, amount)
-    boxes.setflags(write=False)
-    sealed: Record = boxes[0]
-    return sealed
-
-
-@lru_cache
-def pack_duel(catalog: Catalog, players: int, modules: tuple[int, ...], cards: tuple[str, ...]) -> Record:
-    """Pack what a Duel is played with; three or four players use two boxes."""
-    boxes = np.zeros(1, BOX)
-    box: Record = boxes[0]
-    _pack_tiles_and_markers(box, catalog, Parts())
-    for name in catalog.parts:
-        _pack_part(box, catalog, name, 1)
-    numbers = catalog.modules
-    assert numbers is not None
-    # Two boxes double the hearts, camera markers and sights; the tiles are the same for all.
-    copies = 1 if players <= PLAYERS_A_BOX else 2
-    box.number[Part.PHOTOGRAPHER] *= copies
-    box.sights_count_any = 1
-    box.cards[: len(cards)] = [1 + CARD_KINDS.index(card) for card in cards]
-    box.first_size, box.counted_size = numbers.first_size, numbers.counted_size
-    box.places[:], box.steps[:], box.spaces[:] = numbers.places, numbers.number, numbers.spaces
-    box.has_interests = 2 in modules
-    box.hearts, box.hearts_taken, box.hearts_back = copies * numbers.hearts, numbers.taken, numbers.back
-    box.takers = copies
-    boxes.setflags(write=False)
-    sealed: Record = boxes[0]
-    return sealed
-
-
-def _pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None:
+def pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None:
     """Write the stacks and the marker piles, one after the other."""
     for kind in KIND_NUMBERS:
         numbers = [catalog.index(tile.id) for tile in parts.tiles(catalog) if tile.kind == kind]
@@ -133,7 +80,7 @@ def _pack_tiles_and_markers(box: Record, catalog: Catalog, parts: Parts) -> None
     box.open_tasks = catalog.open_tasks
 
 
-def _pack_part(box: Record, catalog: Catalog, name: str, amount: int) -> None:
+def pack_part(box: Record, catalog: Catalog, name: str, amount: int) -> None:
     """Write how much of a part is in play, its points, its number and its tile."""
     part, entry = Part[name.upper()], catalog.parts[name]
     box.in_play[part] = amount

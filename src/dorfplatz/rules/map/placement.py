@@ -9,10 +9,11 @@ group of six bits shows no mismatch.
 """
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import frontier_cell, frontier_place, put_on_board
 from dorfplatz.rules.map.parts.clouds import meet_cloud
 from dorfplatz.rules.map.parts.special import note_special
-from dorfplatz.rules.map.state import NONE, SPECIAL, TASK, Placements, Record, Tiles
+from dorfplatz.rules.map.state import SPECIAL, TASK, Placements, Tiles
 from dorfplatz.rules.map.tasks import fails_at_once
 from dorfplatz.rules.map.territories import CLOUDS, face_sides, found_regions, join_neighbours
 

@@ -5,8 +5,9 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
-from dorfplatz.rules.map.state import ANY, NONE, Record, Tiles
+from dorfplatz.rules.map.state import ANY, Tiles
 from dorfplatz.rules.map.territories import CLOUDS, cloud_node, cloud_regions_in, find, territory_at
 
 

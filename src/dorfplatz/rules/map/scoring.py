@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, balloon_points
 from dorfplatz.rules.map.parts.buildings import FOREST_CABIN, SHIP
 from dorfplatz.rules.map.parts.circus import CIRCUS, circus_points
@@ -16,7 +17,7 @@ from dorfplatz.rules.map.parts.shepherdess import SHEPHERDESS, shepherdess_point
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL, granary_points, old_oak_points, school_points
 from dorfplatz.rules.map.parts.signalman import SIGNALMAN, signalman_points
 from dorfplatz.rules.map.parts.stations import HARBOR, TRAIN_STATION, harbor_points, train_station_points
-from dorfplatz.rules.map.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Record, Tiles
+from dorfplatz.rules.map.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Tiles
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
 # Where each group of lines starts; the tasks come first.

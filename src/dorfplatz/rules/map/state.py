@@ -1,17 +1,15 @@
-"""Data layout of the rules: tiles, box, map and state, each one NumPy record.
-
-All numbers are signed, because arithmetic on unsigned ones differs between plain Python and machine code.
-"""
+"""Data layout of games on maps: tiles, box, map and hidden stacks, each one NumPy record."""
 
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
-from dorfplatz.catalog.tile import MOST_TILES as MOST_TILES
-from dorfplatz.catalog.tile import Terrain
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Part
+from dorfplatz.catalog.map.tile import MOST_TILES as MOST_TILES
+from dorfplatz.catalog.map.tile import Terrain
 from dorfplatz.hexes import CELLS
+from dorfplatz.rules.arrays import record_shape, shape
 from dorfplatz.rules.map.phase import Phase
 
 MOST_REGIONS = 6 * MOST_TILES
@@ -21,9 +19,8 @@ MOST_PLACEMENTS = 6 * MOST_FRONTIER
 MOST_OPEN_TASKS = 32  # a catalog may require up to 27; in the Duel a side can have more than required
 TASK_TYPES = 7
 PARTS = len(Part)
-MOST_SIDES = 4
-# Of the Duel: Task cards, places that pay, steps of a "number" card, marked spaces, points of interest.
-CARDS, PLACES, STEPS, SPACES, INTERESTS = 3, 4, 9, 3, 5
+# Of the Duel: Task cards, places that pay, steps of a "number" card, marked spaces.
+CARDS, PLACES, STEPS, SPACES = 3, 4, 9, 3
 
 MEADOW, FOREST, GRAIN, VILLAGE, TRACK, STREAM, ANY = (int(t) for t in Terrain)
 # Task types after the five terrains, which are numbered like `Terrain`.
@@ -34,32 +31,9 @@ NO_TASK, OPEN, COMPLETED, CANCELLED = 0, 1, 2, 3
 REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, LAY_INTEREST, WAIT, DONE, *_ = (
     int(phase) for phase in Phase
 )
-NONE = -1
 
-Record = np.record
 Tiles = np.recarray[Any, Any]
 Placements = NDArray[np.int32]
-Choices = NDArray[np.int32]
-Generator = NDArray[np.int64]
-Words = NDArray[np.int64]
-
-
-Field = tuple[str, Any] | tuple[str, Any, Any]
-
-
-def shape(*fields: Field) -> np.dtype[Any]:
-    """An aligned structure without padding: a GPU needs alignment, and equal states must have equal bytes.
-
-    Fields must be listed so that no gaps arise between them; a gap at the end becomes a field of its own.
-    """
-    aligned = np.dtype(list(fields), align=True)
-    gap = aligned.itemsize - sum(aligned[name].itemsize for name in aligned.names or ())
-    return np.dtype([*fields, ("rest", np.int8, gap)], align=True) if gap else aligned
-
-
-def record_shape(*fields: Field) -> np.dtype[Any]:
-    """A structure whose fields are attributes in plain Python too; NumPy does not align it inside another."""
-    return np.dtype((np.record, shape(*fields)))
 
 
 # One printed tile. `edge` and `region` are indexed by rotation and side; regions count from 0 within the tile, and
@@ -180,67 +154,3 @@ HIDDEN = shape(
     ("task", np.int8, MOST_TILES),
     ("markers", np.int8, MOST_TILES),
 )
-
-# One game of `romantik` in progress. `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
-# `set_aside` says whether a tile has been set aside this turn.
-ROMANTIK = record_shape(
-    ("hidden", HIDDEN),
-    ("map", MAP),
-    ("landscape_count", np.int16),
-    ("landscape_drawn", np.int16),
-    ("task_count", np.int16),
-    ("task_drawn", np.int16),
-    ("markers_drawn", np.int16, TASK_TYPES),
-    ("turns", np.int16),
-    ("phase", np.int8),
-    ("players", np.int8),
-    ("player", np.int8),
-    ("tile", np.int8),
-    ("marker", np.int8),
-    ("stored", np.int8),
-    ("set_aside", np.int8),
-)
-
-# One Duel in progress, with one map per player. `step` is what each player has to do next. `first` is what the cards
-# "first closed territory" have paid, by player and terrain, in twelfths of a point plus one; `first_count` is how many
-# players have been paid. `taken` says who has chosen which point of interest; `taken_before` and `taken_now` count the
-# takers in earlier turns and in this one. `laying` is the interest whose tile a player is about to lay, and `rests`
-# marks a player whose photographer has arrived this turn.
-DUEL = record_shape(
-    ("hidden", HIDDEN),
-    ("map0", MAP),
-    ("map1", MAP),
-    ("map2", MAP),
-    ("map3", MAP),
-    ("landscape_count", np.int16),
-    ("landscape_drawn", np.int16),
-    ("task_count", np.int16),
-    ("task_drawn", np.int16),
-    ("markers_drawn", np.int16, TASK_TYPES),
-    ("turns", np.int16),
-    ("cameras", np.int16),
-    ("hearts", np.int16),
-    ("first", np.int16, (MOST_SIDES, CARDS)),
-    ("first_count", np.int16, CARDS),
-    ("taken", np.int8, (MOST_SIDES, INTERESTS)),
-    ("taken_before", np.int8, INTERESTS),
-    ("taken_now", np.int8, INTERESTS),
-    ("step", np.int8, MOST_SIDES),
-    ("held_hearts", np.int8, MOST_SIDES),
-    ("spaces_used", np.int8, MOST_SIDES),
-    ("laying", np.int8, MOST_SIDES),
-    ("rests", np.int8, MOST_SIDES),
-    ("phase", np.int8),
-    ("players", np.int8),
-    ("tile", np.int8),
-    ("marker", np.int8),
-)
-
-
-def blank_states(number: int, dtype: np.dtype[Any]) -> tuple[NDArray[Any], Words]:
-    """Zeroed records, and the same memory as 64-bit words for fast copies.
-
-    Shapes (number,) and (number, words).
-    """
-    states = np.zeros(number, dtype)
-    return states, states.view(np.int64).reshape(number, -1)

@@ -6,11 +6,12 @@ Wraparound Task counts the occupied cells around its tile and is never cancelled
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.buildings import score_again
 from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, pending_side, side_to_cloud
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
 from dorfplatz.rules.map.preview import size_and_open_edges
-from dorfplatz.rules.map.state import CANCELLED, COMPLETED, DOUBLE, NONE, OPEN, TASK, WRAPAROUND, Record, Tiles
+from dorfplatz.rules.map.state import CANCELLED, COMPLETED, DOUBLE, OPEN, TASK, WRAPAROUND, Tiles
 from dorfplatz.rules.map.territories import (
     CLOUDS,
     cloud_node,

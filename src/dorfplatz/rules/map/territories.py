@@ -1,10 +1,14 @@
 """Territories, tracks and streams: a union-find over regions, with sizes and open edges."""
 
-from dorfplatz.catalog.romantik.part import Part
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import show_edge, slot_at
-from dorfplatz.rules.map.state import NONE, STREAM, TRACK, Record, Tiles
+from dorfplatz.rules.map.state import STREAM, TRACK, Tiles
 
 CLOUDS = int(Part.CLOUDS)
 
@@ -150,3 +154,16 @@ def measure_bands(map: Record, slot: int) -> None:
             map.longest_track = max(map.longest_track, map.sizes[territory_at(map, slot, side)])
         elif terrain == STREAM:
             map.longest_stream = max(map.longest_stream, map.sizes[territory_at(map, slot, side)])
+
+
+@rule
+def territories_by_side(map: Record, territory: NDArray[np.int16]) -> None:
+    """The territory at each side of each tile, or -1 for meadow and free sides.
+
+    territory: (MOST_TILES, 6).
+    """
+    for slot in range(map.count):
+        for side in range(6):
+            territory[slot, side] = -1
+            if map.region[slot, side] != NONE:
+                territory[slot, side] = territory_at(map, slot, side)

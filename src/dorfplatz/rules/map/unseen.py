@@ -5,8 +5,9 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.chance import shuffle
-from dorfplatz.rules.map.state import MOST_TILES, NONE, TASK_TYPES, Generator, Record, Tiles
+from dorfplatz.rules.map.state import MOST_TILES, TASK_TYPES, Tiles
 
 
 @rule
@@ -113,3 +114,11 @@ def draw_marker(tiles: Tiles, box: Record, state: Record, tile: int, marker: int
             markers[place] = marker
             state.markers_drawn[pile] += 1
             return
+
+
+@rule
+def take_marker(box: Record, state: Record, pile: int) -> int:
+    """Draw the next marker of a pile."""
+    marker = int(state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]])
+    state.markers_drawn[pile] += 1
+    return marker

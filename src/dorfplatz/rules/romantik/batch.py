@@ -6,10 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Generator, Record, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import Generator, Record, Tiles, Words
+from dorfplatz.rules.map.state import Tiles
 from dorfplatz.rules.romantik.playout import play_to_the_end
 from dorfplatz.rules.romantik.turn import set_up
 

@@ -1,31 +1,17 @@
-"""Moves of `romantik` as numbers: list the legal ones, and carry one out.
-
-A number below STORED is a placement of the tile in hand. From STORED up to WORD, it is a placement of the stored tile
-plus STORED. From WORD on come the moves named below, and from ANSWER on the answers to a question.
-"""
+"""List the legal moves of `romantik` and carry one out; `rules/map/choices.py` numbers moves."""
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record
 from dorfplatz.rules.map.board import coordinates
+from dorfplatz.rules.map.choices import ANSWER, MOST_ANSWERS, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
 from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.placement import is_legal, legal_placements
-from dorfplatz.rules.map.state import (
-    CLOUD,
-    HEART,
-    LAST,
-    MOST_PLACEMENTS,
-    OVER,
-    PLACE,
-    REVEAL,
-    Choices,
-    Record,
-    Tiles,
-)
+from dorfplatz.rules.map.state import CLOUD, HEART, LAST, OVER, PLACE, REVEAL, Tiles
 from dorfplatz.rules.map.tasks import joins_on_offer
 from dorfplatz.rules.romantik.turn import (
     answer,
@@ -37,17 +23,6 @@ from dorfplatz.rules.romantik.turn import (
     set_aside,
     store,
 )
-
-# Placements are below 6 * CELLS = 98,304, so bit 17 is free to mark those of the stored tile.
-STORED = 1 << 17
-WORD = 1 << 18
-TO_REVEAL, TO_STORE, TO_SET_ASIDE, TO_END = WORD, WORD + 1, WORD + 2, WORD + 3
-# Leaves numbers free for more moves of one word.
-ANSWER = WORD + 8
-# The cloud has at most six regions to join; the other questions have fewer answers.
-MOST_ANSWERS = 8
-# Besides placements, a tile may be set aside or stored.
-MOST_CHOICES = MOST_PLACEMENTS + 2
 
 
 @rule
@@ -159,14 +134,3 @@ def play_on(
     after[0] = before[0]
     carry_out(tiles, box, after[0], choice)
     return True
-
-
-@rule
-def locate(map: Record, choices: Choices, number: int, cells: NDArray[np.int16]) -> None:
-    """Write the (q, r) of every choice that is a placement.
-
-    choices: (number or more,), cells: (number or more, 2).
-    """
-    for i in range(number):
-        if choices[i] < WORD:
-            cells[i, 0], cells[i, 1] = coordinates(map, choices[i] % STORED // 6)

@@ -6,15 +6,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record, Words
 from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.map.choices import ANSWER, WORD
+from dorfplatz.rules.map.effects import note_tasks
 from dorfplatz.rules.map.parts.special import cell_of
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, MAP, NO_TASK, NONE, ROMANTIK, Choices, Record, Tiles, Words
-from dorfplatz.rules.map.tasks import joins_on_offer, progress_of
-from dorfplatz.rules.map.territories import territory_at
-from dorfplatz.rules.romantik.choices import ANSWER, WORD, carry_out, list_choices
-
-TASK_FIELDS = 4
+from dorfplatz.rules.map.state import CLOUD, MAP, Tiles
+from dorfplatz.rules.map.tasks import joins_on_offer
+from dorfplatz.rules.romantik.choices import carry_out, list_choices
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 
 def words_of_board() -> tuple[int, int]:
@@ -95,41 +96,3 @@ def first_answer(tiles: Tiles, state: Record) -> int:
     while not regions >> region & 1:
         region += 1
     return ANSWER + region
-
-
-@rule
-def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int16]) -> None:
-    """Write the progress of the tasks that were open before, and of the new one.
-
-    rows: (open tasks + 2, TASK_FIELDS); -1 ends the list.
-    """
-    row = 0
-    for k in range(before.open_count):
-        note_task(tiles, after, int(before.open_task[k]), rows[row])
-        row += 1
-    slot = int(after.count) - 1
-    if after.count > before.count and after.fate[slot] != NO_TASK:
-        note_task(tiles, after, slot, rows[row])
-        row += 1
-    rows[row, 0] = -1
-
-
-@rule
-def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> None:
-    """Write slot, fate, count and open edges of a task. row: (TASK_FIELDS,)."""
-    row[0] = slot
-    row[1] = map.fate[slot]
-    row[2], row[3] = progress_of(tiles, map, slot)
-
-
-@rule
-def territories_by_side(map: Record, territory: NDArray[np.int16]) -> None:
-    """The territory at each side of each tile, or -1 for meadow and free sides.
-
-    territory: (MOST_TILES, 6).
-    """
-    for slot in range(map.count):
-        for side in range(6):
-            territory[slot, side] = -1
-            if map.region[slot, side] != NONE:
-                territory[slot, side] = territory_at(map, slot, side)

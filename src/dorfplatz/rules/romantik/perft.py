@@ -5,9 +5,11 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Record, Words
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.map.state import Choices, Record, Tiles, Words
-from dorfplatz.rules.romantik.choices import TO_REVEAL, carry_out, list_choices
+from dorfplatz.rules.map.choices import TO_REVEAL
+from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.romantik.choices import carry_out, list_choices
 
 
 @rule

@@ -5,6 +5,7 @@ fixed order: heart, mill, balloon, photographer. A question with only one answer
 """
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.board import clear_board, put_aside
 from dorfplatz.rules.map.parts.balloon import fly, launch_balloon, may_fly
@@ -21,7 +22,6 @@ from dorfplatz.rules.map.state import (
     LANDSCAPE,
     LAST,
     MILL,
-    NONE,
     NOTHING,
     OVER,
     PHOTOGRAPHER,
@@ -29,12 +29,10 @@ from dorfplatz.rules.map.state import (
     REVEAL,
     SPECIAL,
     TASK,
-    Generator,
-    Record,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import joins_on_offer, open_task, take_stock
-from dorfplatz.rules.map.unseen import deal_unseen
+from dorfplatz.rules.map.unseen import deal_unseen, take_marker
 
 
 @rule
@@ -107,14 +105,6 @@ def reveal(tiles: Tiles, box: Record, state: Record) -> None:
         state.landscape_drawn += 1
     state.tile = tile
     state.phase = PLACE
-
-
-@rule
-def take_marker(box: Record, state: Record, pile: int) -> int:
-    """Draw the next marker of a pile."""
-    marker = int(state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]])
-    state.markers_drawn[pile] += 1
-    return marker
 
 
 @rule

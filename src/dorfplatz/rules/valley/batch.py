@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
-from dorfplatz.rules.map.state import Words
 from dorfplatz.rules.valley.choices import play_to_the_end
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import write_results

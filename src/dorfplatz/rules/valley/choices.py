@@ -1,8 +1,8 @@
 """Moves of the Valley as numbers: a roll, or a draft with its symbol, colour, cell and rotation."""
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.chance import below
-from dorfplatz.rules.map.state import Choices
 from dorfplatz.rules.valley.rounds import draft, must_fall_back, roll
 from dorfplatz.rules.valley.state import (
     CELLS,

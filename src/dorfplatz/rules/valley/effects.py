@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.map.state import Choices, Words
 from dorfplatz.rules.valley.choices import carry_out, list_choices
 from dorfplatz.rules.valley.scoring import count_all, count_sheet, total
 from dorfplatz.rules.valley.state import DRAFT, Counts, Record

@@ -5,8 +5,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.map.state import Choices, Words
 from dorfplatz.rules.valley.choices import carry_out, list_choices
 from dorfplatz.rules.valley.rounds import roll
 from dorfplatz.rules.valley.state import OVER, REVEAL, Record

@@ -9,12 +9,10 @@ from dorfplatz.catalog.valley.catalog import DICE as DICE
 from dorfplatz.catalog.valley.catalog import SYMBOLS as SYMBOL_NAMES
 from dorfplatz.catalog.valley.sheet import CELLS as CELLS
 from dorfplatz.catalog.valley.sheet import COLOURS as COLOUR_NAMES
-from dorfplatz.rules.map.state import NONE as NONE
-from dorfplatz.rules.map.state import OVER as OVER
-from dorfplatz.rules.map.state import REVEAL as REVEAL
-from dorfplatz.rules.map.state import Generator as Generator
-from dorfplatz.rules.map.state import Record as Record
-from dorfplatz.rules.map.state import record_shape, shape
+from dorfplatz.rules.arrays import NONE as NONE
+from dorfplatz.rules.arrays import Generator as Generator
+from dorfplatz.rules.arrays import Record as Record
+from dorfplatz.rules.arrays import record_shape, shape
 
 COLOURS = len(COLOUR_NAMES)
 SYMBOLS = len(SYMBOL_NAMES)
@@ -25,7 +23,8 @@ HIGH_SPEED_STEPS = 12
 
 # What is in a cell: nothing, a symbol, or a mountain.
 EMPTY, HOUSE, SHEEP, SUNFLOWER, SUPER_SUNFLOWER, STRAIGHT, CURVE, MOUNTAIN = range(SYMBOLS + 2)
-DRAFT = REVEAL + 1
+# The phases; games on maps have the same numbers for the first and the last one.
+REVEAL, DRAFT, OVER = 0, 1, 8
 
 # What a game is played with. `near` is the cell across each side, or NONE; `colour` is NONE for a mountain; `turnings`
 # is the number of different rotations of a symbol. `faces` are the symbols on a die.

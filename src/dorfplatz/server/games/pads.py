@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
 from dorfplatz.games.numbers import written
 from dorfplatz.games.real import Counted, CountedSides, Wrong

@@ -11,8 +11,9 @@ from msgspec import UNSET
 from dorfplatz.games.face import GameState, GameView
 from dorfplatz.server.games.plain_view import plain_fields, plain_frames
 from dorfplatz.server.games.thinkers import advice_for, bots_for, review_of
-from dorfplatz.server.games.values import Fields, Light, Progress, Sides, Stop
+from dorfplatz.server.games.values import Fields, Light, Progress, Sides
 from dorfplatz.server.wire.pads import ExplainedLine
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice, Review

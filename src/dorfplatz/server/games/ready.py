@@ -13,6 +13,8 @@ from dorfplatz.games.compilation import Compilation
 from dorfplatz.machine_code import CACHE
 from dorfplatz.server.games.registry import game, games
 
+MODULE = "dorfplatz.server.games.ready"
+
 
 def compilation_of(name: str) -> Compilation:
     """What tables of a game will ever use: moves, bots and advice."""
@@ -31,6 +33,14 @@ def compile_games(names: list[str]) -> None:
             compilation_of(name).run()
 
 
+def compile_side_by_side() -> bool:
+    """Compile all games, each in a process of its own, and return whether all succeeded."""
+    command = [sys.executable, "-m", MODULE]
+    running = [subprocess.Popen([*command, name]) for name, kind in games().items() if kind.entry.server is not None]
+    codes = [process.wait() for process in running]
+    return not any(codes)
+
+
 @cache
 def prepare() -> None:
     """Have everything compiled, which takes long only once per machine, and load what moves need."""
@@ -38,10 +48,13 @@ def prepare() -> None:
     if missing := [name for name in own if not compilation_of(name).is_done]:
         same_cache = {"DORFPLATZ_CACHE": str(CACHE.parent)}
         # If that process fails, `prepare` below compiles what moves need here.
-        subprocess.run([sys.executable, "-m", __name__, *missing], env=os.environ | same_cache, check=False)
+        subprocess.run([sys.executable, "-m", MODULE, *missing], env=os.environ | same_cache, check=False)
     for kind in games().values():
         kind.prepare()
 
 
 if __name__ == "__main__":
-    compile_games(sys.argv[1:] or list(games()))
+    if sys.argv[1:]:
+        compile_games(sys.argv[1:])
+    elif not compile_side_by_side():
+        sys.exit("not everything could be compiled")

@@ -10,7 +10,8 @@ from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for, with_tiny_budget
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.seeds import parse_seed
-from dorfplatz.server.games.values import Progress, Stop
+from dorfplatz.server.games.values import Progress
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice, Review

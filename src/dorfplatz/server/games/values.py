@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,11 +30,3 @@ class Stack(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """A name for the stack that does not tell it."""
         return hashlib.sha256(f"stack of {self.seed}".encode()).hexdigest()[:32]
-
-
-class Stop(Protocol):
-    """Tells whether thinking is to end."""
-
-    def is_set(self) -> bool:
-        """Whether nobody waits any more."""
-        ...

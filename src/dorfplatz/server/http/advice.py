@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from dorfplatz.server.campaigns.games import played
 from dorfplatz.server.games.registry import game as kind_of
-from dorfplatz.server.games.values import Progress, Stop
+from dorfplatz.server.games.values import Progress
 from dorfplatz.server.http.bodies import address_of, json_answer, require_person
 from dorfplatz.server.http.campaign_files import recorded_game
 from dorfplatz.server.http.campaigns import campaign_id
@@ -22,6 +22,7 @@ from dorfplatz.server.thinking.hints import seat_to_advise
 from dorfplatz.server.thinking.reviews import Judge, Reviewing
 from dorfplatz.server.wire.advice import Hint, ReviewTold
 from dorfplatz.server.work.asker import Asker
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review

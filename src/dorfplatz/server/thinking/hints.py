@@ -10,12 +10,12 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from dorfplatz.errors import IllegalMoveError
-from dorfplatz.server.games.values import Stop
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.table import checks
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.pools import Pool
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Advice

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dorfplatz.server.games.values import Progress, Stop
+from dorfplatz.server.games.values import Progress
 from dorfplatz.server.recent import Recent
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.pools import Pool
+from dorfplatz.stop import Stop
 
 if TYPE_CHECKING:
     from dorfplatz.analysis import Review

@@ -5,7 +5,7 @@ from typing import Any
 from eventful import DUEL_BOX
 from rules.duel.drawn import NEXT, row
 
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.tile import Tile
 from oracle import Box, Drawing
 from oracle.duel import OracleDuel
 

@@ -1,6 +1,8 @@
 """Weights files of format 1: one array without names, cut by the layout that it was made with.
 
-The shapes are written out, because those files stay as they are when the features change.
+The shapes are written out, because those files stay as they are when the features change. The bundled weights are of
+format 2; this opens weights that somebody trained before it. It goes with the first version after 0.1, as the old names
+in `moved.py` do.
 """
 
 import hashlib
@@ -11,7 +13,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights.layout import Layout
-from dorfplatz.catalog.romantik.part import PART_NAMES
+from dorfplatz.catalog.map.part import PART_NAMES
 
 PARTS, PART_SHAPE = 33, (2, 8)
 BASIC = {

@@ -1,25 +1,12 @@
-"""Explain every line of the score sheet: tasks, flags, longest track and stream, parts."""
+"""Explain the lines that every map has in every game: tasks, flags, longest track and stream."""
 
 from collections.abc import Iterator
 
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.map_lookup import MapLookup
-from dorfplatz.games.map.explain.parts import explain_part
-from dorfplatz.games.romantik.position import Position
-from dorfplatz.games.romantik.score import MapLines
+from dorfplatz.games.map.map_lines import MapLines
 from dorfplatz.rules.map.state import COMPLETED
-
-
-def explain(position: Position) -> tuple[Explanation, ...]:
-    """Explain every line of a position's score sheet, in the order of the sheet.
-
-    Each line has at least one explanation.
-    """
-    sheet = position.score
-    lookup = MapLookup.of(position)
-    parts = (reason for name in sheet.parts for reason in explain_part(lookup, name, f"parts.{name}"))
-    return (*explain_map(lookup, sheet), *parts)
 
 
 def explain_map(lookup: MapLookup, sheet: MapLines) -> Iterator[Explanation]:

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 
 from dorfplatz.catalog import Part, Tile
-from dorfplatz.games.duel.game import Duel
-from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.hexes import Cell, distance, step
-from dorfplatz.rules.map.state import MOST_TILES, NONE, Record
-from dorfplatz.rules.romantik.effects import territories_by_side
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import MOST_TILES
+from dorfplatz.rules.map.territories import territories_by_side
 
-if TYPE_CHECKING:
-    from dorfplatz.games.romantik.position import Position
+
+class MapPosition(Protocol):
+    """A position with one map."""
+
+    @property
+    def game(self) -> TileGame: ...
+
+    @property
+    def _map(self) -> Record: ...
 
 
 class MapLookup:
     """The tiles of a map by slot, in the order of placement, and the territory at each side."""
 
-    def __init__(self, game: Game | Duel, map: Record) -> None:
+    def __init__(self, game: TileGame, map: Record) -> None:
         self.game = game
         self.map = map
         count = int(map.count)
@@ -33,7 +40,7 @@ class MapLookup:
         self._at = {cell: slot for slot, cell in enumerate(self.cells)}
 
     @classmethod
-    def of(cls, position: Position) -> MapLookup:
+    def of(cls, position: MapPosition) -> MapLookup:
         """The lookup of a position's map."""
         return cls(position.game, position._map)
 

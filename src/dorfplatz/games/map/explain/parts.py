@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from dorfplatz.catalog import Part
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.explain.map_lookup import MapLookup
 from dorfplatz.games.map.explain.second_scoring import scored_again
 from dorfplatz.hexes import opposite

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from dorfplatz.catalog import Terrain
-from dorfplatz.games.map.explain.explanation import Explanation
+from dorfplatz.games.explanation import Explanation
 
 # {name:thing} is a number with a noun in the singular or plural; {name} is the number alone.
 SENTENCES = {

@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from dorfplatz.catalog import Part
 from dorfplatz.games.map.face import Figures
-from dorfplatz.games.map.real.markers import PackedGame
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, fly
 from dorfplatz.rules.map.parts.great_mill import build_mill, may_build_mill
 from dorfplatz.rules.map.parts.hearts import GOLD, RED, give_heart
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, photograph
-from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record
+from dorfplatz.rules.map.state import LANDSCAPE
 
 MILL = Reason("mill_place", "the mill stands on a Landscape tile with grain, if it is in play")
 CAMERA = Reason("camera_place", "camera markers lie on other tiles than that of the photographer, once it is laid")
@@ -24,7 +25,7 @@ class FigureReader:
 
     def __init__(
         self,
-        game: PackedGame,
+        game: TileGame,
         map: Record,
         slots: dict[Cell, int],
         refuse: Callable[[Cell, Reason], None],

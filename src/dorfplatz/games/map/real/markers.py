@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from dorfplatz.catalog import TASKS, Tile
 from dorfplatz.games.map.face import FATES
-from dorfplatz.games.map.recorded_stacks import StackedGame
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.hexes import Cell
 from dorfplatz.reason import Reason
-from dorfplatz.rules.map.state import NONE, WRAPAROUND, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import WRAPAROUND
 from dorfplatz.rules.map.tasks import complete, fate_of, progress_of, task_side
 from dorfplatz.rules.map.territories import territory_at
 
@@ -20,18 +20,11 @@ RealTile = tuple[str, int, int, int, int, str]
 FATES_TOLD = (*FATES, "twice")
 
 
-class PackedGame(StackedGame, Protocol):
-    """What is needed of a game to lay its tiles."""
-
-    @property
-    def tiles(self) -> Tiles: ...
-
-
 class MarkerReader:
     """Puts markers on a map and scores completed ones; `twice` are slots whose markers lie on buildings."""
 
     def __init__(
-        self, game: PackedGame, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
+        self, game: TileGame, map: Record, slots: dict[Cell, int], refuse: Callable[[Cell, Reason], None]
     ) -> None:
         self.game = game
         self.map = map

@@ -11,19 +11,20 @@ from dataclasses import replace
 
 from dorfplatz.catalog import Part, Tile
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.map.explain import Explanation
+from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.map.face import Figures
+from dorfplatz.games.map.game import TileGame
 from dorfplatz.games.map.real.figures import FigureReader
-from dorfplatz.games.map.real.markers import FATES_TOLD, MarkerReader, PackedGame, RealTile
+from dorfplatz.games.map.real.markers import FATES_TOLD, MarkerReader, RealTile
 from dorfplatz.games.real import Wrong
 from dorfplatz.hexes import Cell, opposite, step
 from dorfplatz.reason import Reason
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import frontier_cell, frontier_place
 from dorfplatz.rules.map.parts.balloon import launch_balloon
 from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, join_in_cloud, pending_side
 from dorfplatz.rules.map.parts.photographer import bring_photographer
 from dorfplatz.rules.map.placement import fits_turned, lay
-from dorfplatz.rules.map.state import NONE, Record
 from dorfplatz.rules.map.tasks import take_stock
 
 TAKEN_OUT = Reason("taken_out", "some Landscape tiles were taken out before the game, so not all can lie here")
@@ -39,7 +40,7 @@ class RealMapReader:
 
     def __init__(
         self,
-        game: PackedGame,
+        game: TileGame,
         map: Record,
         rows: Sequence[RealTile],
         in_play: Collection[Tile],

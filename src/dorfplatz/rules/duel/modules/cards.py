@@ -5,8 +5,9 @@ payment plus one, so that a payment of zero also counts as paid.
 """
 
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.map.state import CARDS, FOREST, NONE, STEPS, Record
+from dorfplatz.rules.map.state import CARDS, FOREST, STEPS
 from dorfplatz.rules.map.territories import find, is_closed
 
 FIRST, MOST, NUMBER = 1, 2, 3

@@ -1,12 +1,14 @@
 """Module 2, the points of interest: one may be chosen for the 4th, 7th and 10th completed task."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.duel.maps import map_of
+from dorfplatz.rules.duel.state import INTEREST_COUNT
 from dorfplatz.rules.map.placement import has_legal_placement
-from dorfplatz.rules.map.state import INTERESTS, SPACES, Record, Tiles
+from dorfplatz.rules.map.state import SPACES, Tiles
 
-HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL, GRANARY, OLD_OAK = range(INTERESTS)
+HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL, GRANARY, OLD_OAK = range(INTEREST_COUNT)
 PHOTOGRAPHER_PART, SCHOOL_PART = int(Part.PHOTOGRAPHER), int(Part.SCHOOL)
 
 
@@ -58,7 +60,7 @@ def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: i
 def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
     """The points of interest (one bit each) that a player may choose."""
     offered = 0
-    for interest in range(INTERESTS):
+    for interest in range(INTEREST_COUNT):
         offered |= is_on_offer(tiles, box, state, seat, interest) << interest
     return offered
 
@@ -87,6 +89,6 @@ def settle_interests(box: Record, state: Record) -> None:
             state.taken[seat, HEARTS] = 2
     if alone_first:
         state.hearts = max(0, int(state.hearts) - int(box.hearts_back))
-    for interest in range(INTERESTS):
+    for interest in range(INTEREST_COUNT):
         state.taken_before[interest] += state.taken_now[interest]
         state.taken_now[interest] = 0

@@ -1,10 +1,10 @@
 """The Balloon starts at its launch site and flies from tile to tile."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.flood import holds, including, with_neighbours
 from dorfplatz.rules.map.parts.special import are_neighbours
-from dorfplatz.rules.map.state import NONE, Record
 
 LAUNCH_SITE = int(Part.BALLOON_LAUNCH_SITE)
 

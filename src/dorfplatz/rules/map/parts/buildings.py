@@ -1,9 +1,9 @@
 """Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship score tasks of their type twice."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import NONE, Record
 from dorfplatz.rules.map.territories import territory_at
 
 FOREST_CABIN = int(Part.FOREST_CABIN)

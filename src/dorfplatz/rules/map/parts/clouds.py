@@ -8,9 +8,10 @@ The node after the last region is always prepared to become the next one, so fou
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import MEADOW, NONE, Record
+from dorfplatz.rules.map.state import MEADOW
 from dorfplatz.rules.map.territories import CLOUDS, cloud_node, cloud_nodes, find, join, node_at
 
 

@@ -1,9 +1,10 @@
 """The Construction Site rewards large territories."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import FOREST, NONE, VILLAGE, Record
+from dorfplatz.rules.map.state import FOREST, VILLAGE
 from dorfplatz.rules.map.territories import territory_at
 
 CONSTRUCTION_SITE = int(Part.CONSTRUCTION_SITE)

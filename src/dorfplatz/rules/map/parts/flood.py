@@ -2,9 +2,9 @@
 
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import NONE, Record
 
 # The 126 slots need two signed 64-bit numbers; the sign bits stay clear.
 HALF = 63

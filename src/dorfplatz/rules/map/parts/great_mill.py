@@ -1,9 +1,10 @@
 """The Great Mill scores what lies in its grain territory."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import GRAIN, LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.map.state import GRAIN, LANDSCAPE, Tiles
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
 GREAT_MILL = int(Part.GREAT_MILL)

@@ -1,11 +1,12 @@
 """Red Hearts and the Golden Heart score the matching sides of the Landscape tile they lie on."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import ANY, LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.map.state import ANY, LANDSCAPE, Tiles
 
 RED_HEARTS = int(Part.RED_HEARTS)
 GOLDEN_HEART = int(Part.GOLDEN_HEART)

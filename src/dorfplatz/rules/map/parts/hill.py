@@ -1,9 +1,10 @@
 """The Hill scores the Task tiles around it."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import distance
-from dorfplatz.rules.map.state import NONE, TASK, Record, Tiles
+from dorfplatz.rules.map.state import TASK, Tiles
 
 HILL = int(Part.HILL)
 

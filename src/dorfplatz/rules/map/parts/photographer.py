@@ -1,9 +1,9 @@
 """The photographer walks from new tile to new tile and leaves a camera marker on each."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import are_neighbours
-from dorfplatz.rules.map.state import NONE, Record
 
 PHOTOGRAPHER_TILE = int(Part.PHOTOGRAPHER)
 

@@ -1,12 +1,13 @@
 """The Shepherdess scores the sheep that are connected to her tile."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.flood import holds, including
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import NONE, Record, Tiles
+from dorfplatz.rules.map.state import Tiles
 
 SHEPHERDESS = int(Part.SHEPHERDESS)
 

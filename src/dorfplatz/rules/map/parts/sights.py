@@ -1,9 +1,10 @@
 """School, Granary and Old Oak: each scores the tiles with its terrain around it."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import distance, first_side
-from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, NONE, VILLAGE, Record, Tiles
+from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, VILLAGE, Tiles
 
 SCHOOL = int(Part.SCHOOL)
 GRANARY = int(Part.GRANARY)

@@ -1,9 +1,10 @@
 """The Signalman scores the grade crossings on his track."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import NONE, TRACK, Record, Tiles
+from dorfplatz.rules.map.state import TRACK, Tiles
 from dorfplatz.rules.map.territories import lies_in, territory_at
 
 SIGNALMAN = int(Part.SIGNALMAN)

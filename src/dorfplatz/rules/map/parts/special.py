@@ -1,10 +1,11 @@
 """Shared by the parts: where Special tiles and figures are, and what lies around a tile."""
 
-from dorfplatz.catalog.romantik.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
+from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.compiled import rule
 from dorfplatz.hexes import index, neighbour
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
-from dorfplatz.rules.map.state import NONE, PARTS, Record, Tiles
+from dorfplatz.rules.map.state import PARTS, Tiles
 
 
 @rule

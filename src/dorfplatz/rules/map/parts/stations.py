@@ -1,9 +1,10 @@
 """Train Station and Harbor score their track or stream once it is closed."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import NONE, STREAM, TRACK, Record
+from dorfplatz.rules.map.state import STREAM, TRACK
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
 TRAIN_STATION = int(Part.TRAIN_STATION)

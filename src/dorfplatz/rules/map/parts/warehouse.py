@@ -1,8 +1,9 @@
 """The Warehouse stores one Landscape tile for later."""
 
-from dorfplatz.catalog.romantik.part import Part
+from dorfplatz.catalog.map.part import Part
 from dorfplatz.compiled import rule
-from dorfplatz.rules.map.state import LANDSCAPE, NONE, Record, Tiles
+from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.rules.map.state import LANDSCAPE, Tiles
 
 WAREHOUSE = int(Part.WAREHOUSE)
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from dorfplatz.catalog import Parts, load
-from dorfplatz.games.map.explain import explain
+from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
 from dorfplatz.games.romantik.position import Position

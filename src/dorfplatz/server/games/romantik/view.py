@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from dorfplatz.catalog import LETTERS, Part
+from dorfplatz.games.map.face import Figures
 from dorfplatz.games.romantik.game import Game
-from dorfplatz.games.romantik.position import PHASES, Figures, Position
+from dorfplatz.games.romantik.position import PHASES, Position
 from dorfplatz.games.romantik.turn_facts import TurnFacts
 from dorfplatz.games.romantik.writer import PositionWriter
 from dorfplatz.server.games.map.wire import Answer, Effect, Hand, Task, Territory

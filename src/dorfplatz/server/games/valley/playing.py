@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.games.map.moves import Reveal
+from dorfplatz.games.common_moves import Reveal
 from dorfplatz.games.valley import Draft, ValleyState
 from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.moves import ValleyMove

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, get_args
 
 from dorfplatz.catalog.fields import FieldReader
-from dorfplatz.catalog.tile import FLAG_COLOURS, LETTERS, Kind, Source, Tile, regions_by_terrain
+from dorfplatz.catalog.map.tile import FLAG_COLOURS, LETTERS, Kind, Tile, regions_by_terrain
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
 
 KINDS: tuple[str, ...] = get_args(Kind)

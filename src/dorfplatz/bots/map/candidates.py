@@ -1,22 +1,14 @@
-"""Look ahead: play the best candidates out over determinizations for a few turns, and compare them.
-
-All candidates share the same deals, and every unseen tile comes next in turn, both to reduce noise. The better half
-goes into the next round. The value of a playout is its points plus the points expected at its end.
-"""
+"""The candidates of a search, and the order in which unseen tiles come next in their playouts."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.policy import best_choice, expected_gain, keep_best, weigh_choices
-from dorfplatz.bots.map.scratch import AHEAD, MOVE, PLAYOUT
+from dorfplatz.bots.map.best import keep_best
 from dorfplatz.compiled import rule
-from dorfplatz.rules.batch import copy_state
-from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import MOST_TILES, OVER, REVEAL, Generator, Record, Tiles
-from dorfplatz.rules.map.unseen import deal_unseen
-from dorfplatz.rules.romantik.choices import carry_out
+from dorfplatz.rules.arrays import Record
+from dorfplatz.rules.map.state import MOST_TILES
 
 MOST_CANDIDATES = 32
 
@@ -47,15 +39,6 @@ def new_candidates() -> Candidates:
 
 
 @rule
-def choose_candidates(tiles: Tiles, box: Record, scratch: Any, candidates: Any, most: int, generator: Generator) -> int:
-    """Take the choices that look best in the position, best first, and return their number."""
-    number = list_candidates(scratch, candidates, weigh_choices(tiles, box, MOVE, scratch), most)
-    deal(tiles, box, scratch, generator)
-    note_order(scratch.states[AHEAD], candidates)
-    return number
-
-
-@rule
 def list_candidates(scratch: Any, candidates: Any, number: int, most: int) -> int:
     """Make the best weighed choices the candidates, best first, and return their number."""
     kept = keep_best(scratch.choices, scratch.worths, number, min(most, MOST_CANDIDATES))
@@ -77,14 +60,6 @@ def note_order(dealt: Record, candidates: Any) -> None:
 
 
 @rule
-def deal(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> None:
-    """Copy the position and deal everything unseen anew."""
-    copy_state(scratch.words, AHEAD, MOVE)
-    state = scratch.states[AHEAD]
-    deal_unseen(tiles, box, state, state.map, int(state.tile), int(state.marker), int(state.stored), generator)
-
-
-@rule
 def bring_forward(stack: Any, drawn: int, end: int, order: Any, turn: int) -> None:
     """Put the unseen tile whose turn it is on top of a stack, so that every tile comes next equally often."""
     if end <= drawn:
@@ -103,28 +78,6 @@ def bring_next_forward(box: Record, dealt: Record, candidates: Any, turn: int) -
     unseen = int(dealt.landscape_count) + int(box.taken_out)
     bring_forward(dealt.hidden.landscape, dealt.landscape_drawn, unseen, candidates.order[0], turn)
     bring_forward(dealt.hidden.task, dealt.task_drawn, dealt.task_count, candidates.order[1], turn)
-
-
-@rule
-def play_out(tiles: Tiles, box: Record, scratch: Any, choice: int, depth: int) -> float:
-    """Play a choice in the dealt position, go on greedily for some turns, and return the value."""
-    copy_state(scratch.words, PLAYOUT, AHEAD)
-    state = scratch.states[PLAYOUT]
-    carry_out(tiles, box, state, choice)
-    last = int(scratch.states[AHEAD].turns) + 1 + depth
-    while state.phase != OVER and not (state.turns >= last and state.phase == REVEAL):
-        carry_out(tiles, box, state, best_choice(tiles, box, PLAYOUT, scratch))
-    return total(tiles, box, state.map) + expected_gain(tiles, box, state, scratch)
-
-
-@rule
-def compare(tiles: Tiles, box: Record, scratch: Any, candidates: Any, depth: int, generator: Generator) -> None:
-    """Deal once more, and play every candidate out over this deal."""
-    deal(tiles, box, scratch, generator)
-    bring_next_forward(box, scratch.states[AHEAD], candidates, int(candidates.numbers[1]))
-    for i in range(candidates.numbers[0]):
-        candidates.sums[i] += play_out(tiles, box, scratch, int(candidates.choice[i]), depth)
-    candidates.numbers[1] += 1
 
 
 @rule

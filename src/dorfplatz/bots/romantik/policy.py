@@ -2,31 +2,24 @@
 
 from typing import Any
 
+from dorfplatz.bots.map.best import best_of, keep_best
 from dorfplatz.bots.map.features import list_features, sum_of, survey_state
 from dorfplatz.bots.map.part_features import list_part_features
 from dorfplatz.bots.map.placements import weigh_placements
 from dorfplatz.bots.map.prospects import note_prospects
-from dorfplatz.bots.map.scratch import TRIAL
+from dorfplatz.bots.romantik.scratch import TRIAL
 from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.batch import copy_state
+from dorfplatz.rules.map.choices import STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, LAST, NONE, OVER, PLACE, REVEAL, Record, Tiles
-from dorfplatz.rules.romantik.choices import STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, carry_out, list_choices
+from dorfplatz.rules.map.state import CLOUD, LAST, OVER, PLACE, REVEAL, Tiles
+from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
 
 # With parts, so many of the best placements are tried on a copy: weighing them all at once misses what parts score.
 TRIED = 8
-
-
-@rule
-def best_of(worths: Any, number: int) -> int:
-    """The index of the greatest of some numbers, the first of equals."""
-    best = 0
-    for i in range(1, number):
-        if worths[i] > worths[best]:
-            best = i
-    return best
 
 
 @rule
@@ -117,20 +110,6 @@ def add_words(tiles: Tiles, box: Record, state: Record, choices: Any, number: in
         return number
     choices[number] = TO_REVEAL if state.phase == REVEAL else TO_END
     return number + 1
-
-
-@rule
-def keep_best(choices: Any, worths: Any, number: int, most: int) -> int:
-    """Move the best few of a list to its front, best first, and return their number."""
-    kept = min(number, most)
-    for i in range(kept):
-        best = i
-        for k in range(i + 1, number):
-            if worths[k] > worths[best]:
-                best = k
-        choices[i], choices[best] = choices[best], choices[i]
-        worths[i], worths[best] = worths[best], worths[i]
-    return kept
 
 
 @rule

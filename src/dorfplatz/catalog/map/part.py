@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from dorfplatz.catalog.tile import Kind, Source
+from dorfplatz.catalog.map.tile import Kind
+from dorfplatz.catalog.source import Source
 
 
 class Part(IntEnum):

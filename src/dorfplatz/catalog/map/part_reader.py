@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, get_args
 
-from dorfplatz.catalog.romantik.part import PART_NAMES, SHAPES, Part, PartEntry, PartShape
-from dorfplatz.catalog.tile import Source, Tile
-from dorfplatz.catalog.tile_reader import TileReader
+from dorfplatz.catalog.map.part import PART_NAMES, SHAPES, Part, PartEntry, PartShape
+from dorfplatz.catalog.map.tile import Tile
+from dorfplatz.catalog.map.tile_reader import TileReader
+from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
 
 HIGHEST_POINTS = 99

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Literal
 
+from dorfplatz.catalog.source import Source
+
 Kind = Literal["landscape", "task", "special"]
-Source = Literal["exact", "reconstructed"]
 
 
 class Terrain(IntEnum):

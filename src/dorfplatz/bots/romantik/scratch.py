@@ -6,14 +6,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights.checked import checked_weights, read_only
 from dorfplatz.bots.map.features import MOST_FEATURES, Features
 from dorfplatz.bots.map.layout import shapes
 from dorfplatz.bots.map.outlook import Shapes, blank_outlook
 from dorfplatz.bots.map.part_layout import MAP_SIZE
 from dorfplatz.bots.map.placements import Worths
-from dorfplatz.errors import SetupError
-from dorfplatz.rules.map.state import ROMANTIK, Choices, Record, Words, blank_states
-from dorfplatz.rules.romantik.choices import MOST_CHOICES
+from dorfplatz.rules.arrays import Choices, Record, Words, blank_states
+from dorfplatz.rules.map.choices import MOST_CHOICES
+from dorfplatz.rules.romantik.state import ROMANTIK
 
 BOARDS = 4
 MOVE, TRIAL, PLAYOUT, AHEAD = range(BOARDS)
@@ -33,25 +34,6 @@ class Scratch(NamedTuple):
     choices: Choices
     worths: Worths
     features: Features
-
-
-def checked_weights(weights: Weights, features: int) -> Weights:
-    """Check that weights are safe to index in compiled functions: a finite float32 for each feature.
-
-    weights: (features,).
-    """
-    if not isinstance(weights, np.ndarray) or weights.dtype != np.float32 or weights.shape != (features,):
-        raise SetupError(f"weights are an array of {features} numbers of the kind float32")
-    if not np.isfinite(weights).all():
-        raise SetupError("weights are finite numbers")
-    return np.ascontiguousarray(weights)
-
-
-def read_only(weights: Weights) -> Weights:
-    """A read-only view of weights, which may still be learned elsewhere; functions are compiled for that."""
-    view: Weights = weights.view()
-    view.setflags(write=False)
-    return view
 
 
 def make_scratch(weights: Weights, more: int = 0) -> Scratch:

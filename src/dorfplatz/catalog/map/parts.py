@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from dorfplatz.catalog.catalog import Catalog
-from dorfplatz.catalog.romantik.part import PART_NAMES
-from dorfplatz.catalog.tile import Tile
+from dorfplatz.catalog.map.part import PART_NAMES
+from dorfplatz.catalog.map.tile import Tile
 from dorfplatz.errors import SetupError, shown
 
 RED_HEARTS = "red_hearts"

@@ -1,0 +1,1 @@
+"""What the boxes of both games on maps print: tiles and unlocked parts."""

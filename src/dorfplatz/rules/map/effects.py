@@ -1,0 +1,36 @@
+"""The tasks of a map after a move."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.compiled import rule
+from dorfplatz.rules.arrays import Record
+from dorfplatz.rules.map.state import NO_TASK, Tiles
+from dorfplatz.rules.map.tasks import progress_of
+
+TASK_FIELDS = 4
+
+
+@rule
+def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int16]) -> None:
+    """Write the progress of the tasks that were open before, and of the new one.
+
+    rows: (open tasks + 2, TASK_FIELDS); -1 ends the list.
+    """
+    row = 0
+    for k in range(before.open_count):
+        note_task(tiles, after, int(before.open_task[k]), rows[row])
+        row += 1
+    slot = int(after.count) - 1
+    if after.count > before.count and after.fate[slot] != NO_TASK:
+        note_task(tiles, after, slot, rows[row])
+        row += 1
+    rows[row, 0] = -1
+
+
+@rule
+def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> None:
+    """Write slot, fate, count and open edges of a task. row: (TASK_FIELDS,)."""
+    row[0] = slot
+    row[1] = map.fate[slot]
+    row[2], row[3] = progress_of(tiles, map, slot)
