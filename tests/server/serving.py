@@ -1,6 +1,5 @@
 """Real servers for tests: uvicorn in a thread, or the command in a process of its own."""
 
-import asyncio
 import contextlib
 import math
 import os
@@ -12,8 +11,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Coroutine, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -149,12 +147,6 @@ def play_on(*links: TableLink, until: Callable[[], bool] | None = None, timeout:
         for link in behind:
             with contextlib.suppress(TimeoutError):
                 link.receive(0.5)
-
-
-def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run to the end in a thread of its own: a browser test may have left a loop running in this one."""
-    with ThreadPoolExecutor(1) as executor:
-        return executor.submit(asyncio.run, work).result()
 
 
 def raw_request(url: str, text: str) -> bytes:

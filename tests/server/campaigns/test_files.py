@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, cast
 
+import event_loop
 import pytest
 
 from dorfplatz.campaign import Began, Campaign, Kept, from_json, new_campaign
@@ -18,7 +19,7 @@ from dorfplatz.server.settings import Rate
 from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.create import new_code
 
-from ..serving import play_on, raw_request, run_apart, serving
+from ..serving import play_on, raw_request, serving
 from .campaigning import HIGH, PAD, play_out
 
 
@@ -74,8 +75,8 @@ def test_a_campaign_that_is_rewritten_while_it_is_read_is_read_again() -> None:
             return answers.pop(0)
 
     campaigns = Campaigns(cast("Store", Rewritten()))
-    assert run_apart(campaigns.load("c")) is new
-    assert run_apart(campaigns.load("c")) is new
+    assert event_loop.run(campaigns.load("c")) is new
+    assert event_loop.run(campaigns.load("c")) is new
 
 
 def test_an_export_tells_nothing_of_a_running_game(sheet: CampaignLink, ann: Client) -> None:

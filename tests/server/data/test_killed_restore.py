@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import pytest
 from ready import EVERYTHING
 
@@ -25,7 +26,7 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.database import FILE, migrate, open_database
 
-from ..serving import run_apart, serving
+from ..serving import serving
 
 pytestmark = EVERYTHING
 
@@ -127,7 +128,7 @@ def start_after(data: Path, aside: str = "old") -> tuple[str, bytes]:
         async with Service.running(Settings(data)):
             pass
 
-    run_apart(start())
+    event_loop.run(start())
     assert not list(data.glob(f"{FILE}.arriving*"))
     [name] = names_in(data / FILE)
     for kept in data.glob(f"{FILE}.before-*[0-9]"):
@@ -318,7 +319,7 @@ def test_a_folder_is_made_ready_once_when_a_server_starts(tmp_path: Path, monkey
                 async with Service.running(self.settings):
                     pass
 
-            run_apart(start())
+            event_loop.run(start())
 
     for name in ("prepare", "settle"):
         monkeypatch.setattr(run, name, lambda: None)

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import pytest
 
 from dorfplatz.art import bounded_width
@@ -26,7 +27,7 @@ from dorfplatz.server.work.making import png
 from dorfplatz.server.work.pools import Children, Threads
 from dorfplatz.server.work.usage import Allowance
 
-from ..serving import run_apart, serving, wait_until
+from ..serving import serving, wait_until
 
 ANN, BO = Asker("ann", "here"), Asker("bo", "there")
 SMALL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
@@ -56,7 +57,7 @@ def test_the_loop_goes_on_while_a_picture_is_made(drawings: Drawings, tmp_path: 
         (tmp_path / "now").touch()
         return was_waiting, await picture
 
-    assert run_apart(run()) == (True, b"done")
+    assert event_loop.run(run()) == (True, b"done")
 
 
 def test_a_picture_is_made_again_after_its_process_has_died(drawings: Drawings) -> None:
@@ -65,7 +66,7 @@ def test_a_picture_is_made_again_after_its_process_has_died(drawings: Drawings) 
             await drawings.find("killed", ANN, partial(_exit, 9))
         assert (await drawings.find("killed", ANN, partial(png, partial(str, SMALL)))).startswith(b"\x89PNG")
 
-    run_apart(run())
+    event_loop.run(run())
 
 
 def test_the_same_picture_is_made_once_however_many_ask() -> None:
@@ -81,7 +82,7 @@ def test_the_same_picture_is_made_once_however_many_ask() -> None:
         assert await own.find("one", ANN, lambda: b"there was no room for both") == b"there was no room for both"
         return asked
 
-    assert run_apart(run()) == [b"123"] * 3
+    assert event_loop.run(run()) == [b"123"] * 3
 
 
 def test_a_picture_that_nobody_waits_for_any_more_is_given_up() -> None:
@@ -101,7 +102,7 @@ def test_a_picture_that_nobody_waits_for_any_more_is_given_up() -> None:
         assert await own.find("given up", ANN, lambda: b"begun anew") == b"begun anew"
         pool.close()
 
-    run_apart(run())
+    event_loop.run(run())
 
 
 def _wait_for(event: threading.Event) -> bytes:
@@ -145,7 +146,7 @@ def test_a_picture_from_before_somebody_was_forgotten_is_not_kept() -> None:
         await making
         return [*after, await own.find("in the making", BO, lambda: b"not made again")]
 
-    assert run_apart(run()) == [b"Somebody"] * 3
+    assert event_loop.run(run()) == [b"Somebody"] * 3
 
 
 def test_each_who_asks_for_a_picture_is_refused_for_the_own_allowance_alone() -> None:
@@ -164,7 +165,7 @@ def test_each_who_asks_for_a_picture_is_refused_for_the_own_allowance_alone() ->
         pool.close()
         return told
 
-    first, second, late = run_apart(run())
+    first, second, late = event_loop.run(run())
     assert isinstance(first, Refusal)
     assert second == b"slow"
     assert isinstance(late, Refusal)

@@ -9,6 +9,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -21,7 +22,7 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.database import FILE
 from dorfplatz.server.store.store import Store
 
-from ..serving import run_apart, serving
+from ..serving import serving
 from .test_people import follow
 
 DAY = 24 * 3600 * 1000
@@ -194,7 +195,7 @@ def test_a_session_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: P
         store.close()
         return during, after
 
-    assert run_apart(look_up_while_it_ends()) == (None, None)
+    assert event_loop.run(look_up_while_it_ends()) == (None, None)
 
 
 def test_a_device_that_is_logged_out_while_it_follows_its_link_stays_out(tmp_path: Path) -> None:
@@ -220,7 +221,7 @@ def test_a_device_that_is_logged_out_while_it_follows_its_link_stays_out(tmp_pat
         finally:
             store.close()
 
-    assert run_apart(follow_while_it_ends()) == (1, 1)
+    assert event_loop.run(follow_while_it_ends()) == (1, 1)
 
 
 def test_sessions_of_today_go_on_after_the_database_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import os
 import threading
 from pathlib import Path
 
+import event_loop
 import pytest
 
 from dorfplatz.client import Client, RefusedError
@@ -21,7 +22,7 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.table import Table
 
-from ..serving import PATIENCE, run_apart, serving
+from ..serving import PATIENCE, serving
 
 NAME, WORDS = b"Annabelissima", b"a very secret word "
 
@@ -63,7 +64,7 @@ def test_a_forgetting_that_was_killed_is_finished_by_the_next_start(tmp_path: Pa
     child = os.fork()
     if not child:
         try:
-            run_apart(forget_and_die())
+            event_loop.run(forget_and_die())
         finally:
             os._exit(70)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 77
@@ -136,4 +137,4 @@ def test_wiping_the_log_keeps_nobody_from_reading(tmp_path: Path, monkeypatch: p
             store.close()
         return done
 
-    assert run_apart(wipe_and_read()) == [True] * 3
+    assert event_loop.run(wipe_and_read()) == [True] * 3

@@ -14,6 +14,7 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any, TypeVar
 
+import event_loop
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -35,7 +36,7 @@ from dorfplatz.server.store.store import Store
 from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.events import Said, encode_event
 
-from ..serving import PATIENCE, ServerProcess, play_on, run_apart, serving, wait_until
+from ..serving import PATIENCE, ServerProcess, play_on, serving, wait_until
 
 pytestmark = EVERYTHING
 
@@ -370,7 +371,7 @@ def test_a_taken_version_fails_alone(tmp_path: Path, summary: SummaryRow | None)
         store.close()
         return outcomes
 
-    assert run_apart(run()) == [True, False, True, False, True]
+    assert event_loop.run(run()) == [True, False, True, False, True]
 
 
 def test_work_that_fails_does_not_disturb_its_neighbours(tmp_path: Path) -> None:
@@ -383,7 +384,7 @@ def test_work_that_fails_does_not_disturb_its_neighbours(tmp_path: Path) -> None
         store.close()
         return outcomes
 
-    one, broken, wrong, two = run_apart(run())
+    one, broken, wrong, two = event_loop.run(run())
     assert (one, two) == (True, True)
     assert isinstance(broken, Refusal)
     assert isinstance(wrong, ZeroDivisionError)
@@ -404,7 +405,7 @@ def test_the_writer_outlives_whatever_goes_wrong_and_health_looks_at_it(
         store.close()
         return [*outcomes, store.is_well]
 
-    failed, written, well, ill = run_apart(run())
+    failed, written, well, ill = event_loop.run(run())
     assert isinstance(failed, MemoryError)
     assert (written, well, ill) == (True, True, False)
 
@@ -434,7 +435,7 @@ def test_a_group_waits_once_for_a_database_that_is_held(
         store.close()
         return outcomes
 
-    assert {outcome.reason for outcome in run_apart(run())} == {"no_room"}
+    assert {outcome.reason for outcome in event_loop.run(run())} == {"no_room"}
     assert waited == [1, 20]
 
 
@@ -450,7 +451,7 @@ def test_the_log_of_the_database_starts_anew_while_moves_go_on(tmp_path: Path, m
         store.close()
         return size
 
-    assert run_apart(run()) < page * moves / 2
+    assert event_loop.run(run()) < page * moves / 2
     with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
         assert connection.execute("SELECT count(*) FROM events").fetchone() == (moves,)
 

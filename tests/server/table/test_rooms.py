@@ -23,7 +23,7 @@ from dorfplatz.server.thinking.bots import Thinking, Thought
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 
-from ..serving import PATIENCE, run_apart, serving, wait_until
+from ..serving import PATIENCE, serving, wait_until
 
 pytestmark = pytest.mark.plays("romantik", thinkers=True)
 
@@ -164,7 +164,7 @@ def test_a_thought_that_was_done_when_it_was_no_longer_wanted_is_not_stuck() -> 
         await asyncio.gather(task, return_exceptions=True)
         return thinking._stuck
 
-    assert run_apart(run()) == 0
+    assert event_loop.run(run()) == 0
 
 
 def test_the_index_never_goes_back(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_the_index_never_goes_back(tmp_path: Path) -> None:
         store.close()
         return found
 
-    assert run_apart(run()).status == "over"
+    assert event_loop.run(run()).status == "over"
 
 
 def test_a_line_of_the_index_from_before_the_log_was_written_anew_is_not_the_last() -> None:
@@ -216,4 +216,4 @@ def test_bots_play_where_the_system_tells_no_cpu_time_of_threads(monkeypatch: py
         thinking = Thinking(FairQueue(1), FairQueue(1), 0.5)
         return await thinking.choose(playing, 0, "random", lambda: [Asker("ann", "here")])
 
-    assert run_apart(run()) == Thought("reveal")
+    assert event_loop.run(run()) == Thought("reveal")

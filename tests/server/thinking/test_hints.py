@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import event_loop
 import pytest
 from msgspec.structs import replace
 from ready import EVERYTHING
@@ -24,7 +25,7 @@ from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Threads
 from dorfplatz.stop import Stop
 
-from ..serving import PATIENCE, play_on, run_apart, serving, wait_until
+from ..serving import PATIENCE, play_on, serving, wait_until
 
 pytestmark = EVERYTHING
 
@@ -244,6 +245,6 @@ def test_a_review_that_failed_is_told_and_not_begun_again_at_once(caplog: pytest
                 await reviews.request("game", Asker("ann", "here"), fail)
         pool.close()
 
-    run_apart(run())
+    event_loop.run(run())
     assert len(begun) == 1
     assert "a bug" in caplog.text

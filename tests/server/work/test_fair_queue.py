@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import count
 
+import event_loop
 import pytest
 
 from dorfplatz.server.limits import UNKNOWN_ADDRESS
@@ -13,8 +14,6 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
 from dorfplatz.server.work.usage import Allowance, DecayingSums
-
-from ..serving import run_apart
 
 ANN, BO, CY = Asker("ann", "here"), Asker("bo", "here"), Asker("cy", "there")
 
@@ -66,7 +65,7 @@ def queueing(test: Callable[[], Awaitable[None]]) -> None:
     async def run() -> None:
         await test()
 
-    run_apart(run())
+    event_loop.run(run())
 
 
 def test_another_address_goes_before_the_rest_of_a_long_queue() -> None:

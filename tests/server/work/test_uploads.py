@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
+import event_loop
 import pytest
 
 from dorfplatz.campaign import Began, Campaign, Event, Kept, new_campaign
@@ -21,8 +22,6 @@ from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.fair_queue import FairQueue
 from dorfplatz.server.work.pools import Children
 from dorfplatz.server.work.uploads import Uploads, prepare_child, too_much
-
-from ..serving import run_apart
 
 SHEET = new_campaign("Sunday round").created.sheet
 
@@ -87,16 +86,18 @@ def test_a_file_that_needs_too_much_memory_ends_its_own_process() -> None:
     empty = b"[]," * 2_600_000
     with reader(memory_mb=60, seconds=40) as little:
         with pytest.raises(Refusal, match="takes too long to check, or too much memory") as caught:
-            run_apart(little.campaign(ANN, b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty))
+            event_loop.run(
+                little.campaign(ANN, b'{"events": [{"event": "result", "record": {"campaign": {"x": [' + empty)
+            )
         assert caught.value.body["key"] == "too_much_to_check"
         kept = Kept(new_campaign("Sunday round"))
-        assert run_apart(little.campaign(ANN, kept.to_json())) == kept
+        assert event_loop.run(little.campaign(ANN, kept.to_json())) == kept
 
 
 def test_a_file_that_takes_too_long_ends_its_own_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dorfplatz.server.work.uploads.checked_campaign", _dawdle)
     with reader(memory_mb=500, seconds=0.01) as hurried, pytest.raises(Refusal, match="takes too long to check"):
-        run_apart(hurried.campaign(ANN, b"{}"))
+        event_loop.run(hurried.campaign(ANN, b"{}"))
 
 
 def _dawdle(content: bytes) -> bytes:
@@ -179,4 +180,4 @@ def test_everything_that_a_server_collects_is_known_and_bounded(tmp_path: Path) 
         await asyncio.to_thread(store.close)
         return found
 
-    assert run_apart(walk()) == COLLECTIONS.keys()
+    assert event_loop.run(walk()) == COLLECTIONS.keys()
