@@ -79,3 +79,15 @@ def test_the_page_about_the_house_names_files_that_exist() -> None:
         assert (ROOT / file).is_file() or (PACKAGE / file).is_file(), file
     for room in ROOMS:
         assert f"`{room}/`" in page
+
+
+def test_the_table_of_the_rooms_names_files_that_exist() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    rows = re.findall(r"^\| *(?:`([\w/]+)`)? *\| ([^|]*`[^|]*) \|", page[page.index("## The rooms") :], re.MULTILINE)
+    room, checked = "", 0
+    for named, files in rows[: next(place for place, row in enumerate(rows) if row[0] == "web/src/")]:
+        room = named or room
+        for file in re.findall(r"`([^`]+)`", files):
+            assert any((PACKAGE / room).glob(file)), f"{room}{file}"
+            checked += 1
+    assert checked > 60
