@@ -10,7 +10,7 @@ import dorfplatz.analysis
 from dorfplatz.analysis import Reason, reason_words, why_in_words
 from dorfplatz.analysis.words import all_words, line_title
 
-WEB = ROOT / "web" / "src" / "advice" / "words"
+WEB = ROOT / "web" / "src"
 SOURCES = [path.read_text() for path in Path(dorfplatz.analysis.__path__[0]).rglob("*.py")]
 
 
@@ -32,16 +32,20 @@ def test_every_sentence_of_a_summary_has_words_and_every_word_is_said() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_web_has_words_for_the_same_reasons_and_sentences(language: str) -> None:
-    assert keys_in_the_web(f"{language}.ts", "reasons") == set(all_words().reasons)
-    assert keys_in_the_web(f"review_{language}.ts", "summary") == set(all_words().summary)
+    vocabularies = [WEB / f"advice/words/{language}.ts", *WEB.rglob(f"words/advice_{language}.ts")]
+    assert len(vocabularies) == 4, "every game's, the map's, the Duel's and the Valley's"
+    reasons = [keys_in_the_web(path, r"^  reasons: .*?\n  \}\)", indent=4) for path in vocabularies]
+    assert set.union(*reasons) == set(all_words().reasons)
+    assert sum(map(len, reasons)) == len(all_words().reasons), "each stands once"
+    summary = keys_in_the_web(WEB / f"advice/words/review_{language}.ts", r"^export const summary .*?\n\}\);", indent=2)
+    assert summary == set(all_words().summary)
 
 
-def keys_in_the_web(file: str, name: str) -> set[str]:
-    """The keys of what a file of the web exports under a name."""
-    source = (WEB / file).read_text()
-    exported = re.search(rf"export const {name} = .*?\n\}}\);", source, re.DOTALL)
-    assert exported is not None
-    return set(re.findall(r"^  ([a-z_]+): \(", exported[0], re.MULTILINE))
+def keys_in_the_web(path: Path, pattern: str, indent: int) -> set[str]:
+    """The keys of the functions in a part of a file."""
+    part = re.search(pattern, path.read_text(), re.DOTALL | re.MULTILINE)
+    assert part is not None, path
+    return set(re.findall(rf"^ {{{indent}}}([a-z_]+): \(", part[0], re.MULTILINE))
 
 
 def test_what_speaks_for_a_choice_comes_before_what_speaks_against_it() -> None:
