@@ -1,5 +1,6 @@
-"""Sum the seconds of a test run by kind: scripts/test --all --junitxml=run.xml, then scripts/bench suite run.xml."""
+"""Sum the seconds of a test run by kind, from a report in JUnit's format; docs/suite.md says how to write one."""
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator
@@ -52,13 +53,15 @@ def ledger(tests: list[Timed]) -> list[str]:
     return [*lines, f"| all | {len(tests):,} | {total:,.0f} | 100% |"]
 
 
-def main(path: str) -> None:
+def main() -> None:
     """Print the ledger of a run, and its slowest tests."""
-    tests = list(timed_tests(Path(path)))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("report", type=Path)
+    tests = list(timed_tests(parser.parse_args().report))
     print("\n".join(ledger(tests)))
     for test in sorted(tests, key=lambda test: -test.seconds)[:20]:
         print(f"{test.seconds:7.1f} s  {test.name}", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
