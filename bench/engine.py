@@ -14,12 +14,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.valley import make_valley_bot
-from dorfplatz.compiled import rule
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
@@ -98,7 +98,7 @@ def greedy_games_per_second(game: Game, games: int) -> float:
     return games / best_cpu_seconds(lambda: bot.play_games(game, 1, games), rounds=2)
 
 
-@rule
+@numba.njit(nogil=True)
 def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> None:
     """Advance each state to the middle of a random game. states: (positions,), blank."""
     generator = np.zeros(4, np.int64)
@@ -110,7 +110,7 @@ def play_some(tiles: Tiles, box: Record, states: NDArray[Any], number: int) -> N
             carry_out(tiles, box, state, random_choice(tiles, box, state, generator))
 
 
-@rule
+@numba.njit(nogil=True)
 def list_for_all(
     tiles: Tiles, states: NDArray[Any], hand: NDArray[Any], marker: int, placements: Placements, times: int
 ) -> int:
@@ -135,7 +135,7 @@ def list_microseconds(game: Game, kind: int, times: int) -> float:
     return 1e6 * seconds / (times * POSITIONS * len(hand))
 
 
-@rule
+@numba.njit(nogil=True)
 def copy_many(words: Words, times: int) -> None:
     """Copy a state repeatedly, changing it a little each time."""
     for i in range(times):
@@ -206,7 +206,7 @@ def measure(games: int) -> dict[str, float | int | None]:
         "legal_task_us": list_microseconds(game, TASK, 20),
         "clone_us": clone_microseconds(),
         "state_bytes": ROMANTIK.itemsize,
-        "interpreted_game_s": float(seconds_of(INTERPRETED_GAME, NUMBA_DISABLE_JIT="1")[1]),
+        "interpreted_game_s": float(seconds_of(INTERPRETED_GAME, DORFPLATZ_MACHINE_CODE="off")[1]),
         "first_compile_s": first,
         "warm_start_s": later,
     }

@@ -9,11 +9,11 @@ import sys
 import time
 from typing import Any
 
+import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import load, parse_parts
-from dorfplatz.compiled import rule
 from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.state import Tiles
@@ -54,7 +54,7 @@ def gpu_kernel(cuda: Any) -> Any:
     return cuda.jit(play)
 
 
-@rule
+@numba.njit(nogil=True)
 def play_on_the_cpu(tiles: Tiles, box: Record, states: NDArray[Any], seed: int) -> None:
     """Play the same games one after another. states: (games,), blank."""
     generator = np.zeros(4, np.int64)

@@ -3,6 +3,11 @@
 Nothing here is about speed: on a machine that is slow or busy, everybody waits longer.
 """
 
+import os
+
+# Tests play compiled: whoever needs machine code waits until it is made.
+os.environ.setdefault("DORFPLATZ_MACHINE_CODE", "wait")
+
 import pytest
 from hypothesis import HealthCheck, settings
 

@@ -75,7 +75,7 @@ def _follow(step: Step, package: Path) -> None:
 
 def environment_of(package: Path) -> dict[str, str]:
     """The environment of a process that runs these sources, interpreted."""
-    return {**os.environ, "PYTHONPATH": str(package.parent), "NUMBA_DISABLE_JIT": "1"}
+    return {**os.environ, "PYTHONPATH": str(package.parent), "DORFPLATZ_MACHINE_CODE": "off"}
 
 
 def python(package: Path, *arguments: str, typed: str = "") -> str:

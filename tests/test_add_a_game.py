@@ -25,9 +25,8 @@ from dorfplatz.cli.terminal.saved_game import FORMAT, SavedGame, SaveError, read
 from dorfplatz.cli.terminal.session import Session
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.client import Client
-from dorfplatz.games.compilation import compilations_of
 from dorfplatz.games.record import default_names, parse_record, replay_record
-from dorfplatz.games.registry import load_catalog, unregister
+from dorfplatz.games.registry import load_catalog, units_of, unregister
 
 pytestmark = pytest.mark.plays()
 
@@ -128,7 +127,7 @@ def test_it_has_no_hints_and_reviews_and_says_so() -> None:
 
 
 def test_it_compiles_nothing() -> None:
-    assert compilations_of("dice_race") == {"rules": (), "bots": (), "analysis": ()}
+    assert units_of("dice_race") == ()
 
 
 def called(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:

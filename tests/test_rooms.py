@@ -7,7 +7,7 @@ import pytest
 from places import ROOT
 
 import dorfplatz
-from dorfplatz.machine_code import reach
+from dorfplatz.machine_code.sources import reach
 
 PACKAGE = Path(dorfplatz.__file__).parent
 ROOMS = ["catalog", "rules", "games", "art", "bots", "campaign", "analysis", "arena", "server", "cli"]

@@ -7,7 +7,7 @@ The board is a torus of 128 x 128 cells: (q, r) has the index (q + 128 r) % 1638
 constant, and nothing checks bounds. A connected map of at most 126 tiles is too small to wrap around and meet itself.
 """
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 
 SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 STEPS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))

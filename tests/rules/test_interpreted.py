@@ -13,13 +13,14 @@ from oracle import landscape, task_tile
 
 from dorfplatz import Duel, Game, Place, State, load
 from dorfplatz.catalog import random_parts
-from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.valley import Valley
+from dorfplatz.machine_code.readiness import OFF, SETTING, WAIT, setting
 from dorfplatz.rules.arrays import blank_states
-from dorfplatz.rules.romantik.batch import random_game
+from dorfplatz.rules.romantik.batch import random_games
 from dorfplatz.rules.romantik.state import ROMANTIK
 from rules.map.boards import catalog_of
 
+INTERPRETED = setting() == OFF
 FEW, GAMES = 16, 50
 SPLIT = [landscape(f"l{i}", "GMGWGW", regions=((0, 2), (4,), (3,), (5,))) for i in range(8)]
 SPLIT += [task_tile(f"t{i}", "GGTMGT", "G", regions=((4,), (0, 1), (2, 5))) for i in range(6)]
@@ -45,11 +46,11 @@ def played_by_hand(game: Game, seed: int) -> str:
 
 def played_by_the_rules(game: Game, seed: int) -> str:
     """The last state of one random game that the rules play themselves, with its map in words."""
-    states, _ = blank_states(1, ROMANTIK)
-    generator = np.zeros(4, np.int64)
-    random_game(game.tiles, game.box, states[0], generator, game.players, 0, seed)
+    states, words = blank_states(1, ROMANTIK)
+    scores = np.zeros(1, np.int32)
+    random_games(game.tiles, game.box, states, words, game.players, 0, seed, scores)
     cells = [str(Place(laid.q, laid.r, laid.rotation)) for laid in State(game, states).laid]
-    return f"{cells} {digest(states.tobytes())} {generator.tolist()}"
+    return f"{cells} {digest(states.tobytes())} {scores.tolist()}"
 
 
 def report() -> list[str]:
@@ -102,7 +103,7 @@ def report_duels() -> list[str]:
 
 def other_mode(report: str) -> list[str]:
     """The lines of a report from a process that runs the rules in the other mode."""
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "0" if INTERPRETED else "1"}
+    environment = {**os.environ, SETTING: WAIT if INTERPRETED else OFF}
     environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     code = f"from rules.test_interpreted import {report}; print(*{report}(), sep='\\n')"
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
@@ -132,7 +133,7 @@ def test_interpreted_duels_give_the_same_bytes_as_compiled_ones() -> None:
 def interpreted(path: str, name: str, games: int) -> str:
     """What a test says in a process of its own in which nothing is compiled."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", name]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "DORFPLATZ_GAMES": str(games), "PYTEST_ADDOPTS": ""}
+    environment = {**os.environ, SETTING: OFF, "DORFPLATZ_GAMES": str(games), "PYTEST_ADDOPTS": ""}
     file = Path(__file__).parent / path
     done = subprocess.run([*command, str(file)], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]

@@ -3,10 +3,6 @@
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from ready import load_what_is_there
-
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.server import run
 from dorfplatz.server.games import thinkers
@@ -39,7 +35,8 @@ def main(data: str, port: str) -> None:
         light_work_of_address=600.0,
         look_ups=Rate(1000, 60),
     )
-    vars(run)["prepare"] = load_what_is_there
+    # Each game is loaded when it is first played, and what nobody plays is never made.
+    vars(run)["prepare"] = list
     print(f"http://127.0.0.1:{number}", flush=True)
     serve(settings, listening)
 

@@ -15,6 +15,7 @@ from dorfplatz.errors import IllegalMoveError, SetupError, shown
 from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import GameView
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.stop import Stop
 
 USUAL = Budget(seconds=1.0)
@@ -63,7 +64,7 @@ def thinker_for(view: GameView, seed: int) -> Thinker:
         raise IllegalMoveError("the game is over, so there is nothing to choose")
     if not analysis.has_choice(view):
         raise IllegalMoveError("it is another player's turn, so there is nothing to choose")
-    analysis.compilation.run()
+    need(*analysis.units())
     return analysis.thinker(view, seed)
 
 

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from dorfplatz.analysis.race import think
 from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.thinker import Thinker
 from dorfplatz.analysis.wording import Wording
-from dorfplatz.bots import make_bot
-from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import SetupError
-from dorfplatz.games.compilation import Compilation, Steps
-from dorfplatz.games.registry import entry_of, make
-
-SMALLEST = Budget(nodes=1)
+from dorfplatz.games.registry import entry_of, units_of
+from dorfplatz.machine_code.unit import Unit
 
 
 class NoAnalysisError(SetupError):
@@ -24,13 +19,10 @@ class NoAnalysisError(SetupError):
 
 
 class GameAnalysis(ABC):
-    """The analysis of one game; `title` is what is being compiled, `words` are what its reasons say."""
+    """The analysis of one game; `words` are what its reasons say."""
 
     game: ClassVar[str]
-    title: ClassVar[str]
     words: ClassVar[Wording] = Wording()
-    # The game whose first choice compiles the analysis.
-    options: ClassVar[Mapping[str, Any]] = {}
 
     @abstractmethod
     def thinker(self, view: Any, seed: int) -> Thinker:
@@ -56,34 +48,9 @@ class GameAnalysis(ABC):
         """Sentences for a summary about tasks that were lost."""
         return iter(())
 
-    @property
-    def compilation(self) -> Compilation:
-        """What must be compiled before the first hint or review."""
-        return Compilation(self.title, (type(self).__module__,), self._compile_steps)
-
-    def _compile_steps(self) -> Steps:
-        make_bot("master:1n", self.game, seed=0)
-        return [
-            (what, lambda find=find: _call_everything(self.thinker(find(), 0)))  # type: ignore[misc]
-            for what, find in self._views_to_compile()
-        ]
-
-    def _views_to_compile(self) -> list[tuple[str, Callable[[], Any]]]:
-        """Views that together use every compiled function."""
-        return [("advice", self._first_choice)]
-
-    def _first_choice(self) -> Any:
-        """The view of the first seat with a choice, after the first reveal."""
-        state = make(self.game, **self.options).start(0)
-        state.play("reveal", 0)
-        return state.view(state.to_move[0])
-
-
-def _call_everything(thinker: Thinker) -> None:
-    thought = think(thinker, SMALLEST)
-    thinker.facts(thought.best.choice)
-    thinker.correction(thought.best.choice, 1)
-    thinker.values()
+    def units(self) -> tuple[Unit, ...]:
+        """The machine code that hints and reviews think with."""
+        return units_of(self.game)
 
 
 def analysis_of(game: Any) -> GameAnalysis:

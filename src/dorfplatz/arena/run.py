@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.core.bot import Bot
 from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
-from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, play_any, with_tiny_budget
+from dorfplatz.bots.core.levels import bots_for_seats, make_bot_for, need_machine_code, play_any, with_tiny_budget
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import as_int
@@ -62,7 +62,8 @@ class Run:
             raise SetupError(f"the seeds would go beyond 2**63 - 1 with {self.games} games from the seed {self.seed}")
         if self.draws_parts and entry_of(self.game).find("random_parts") is None:
             raise SetupError(f"{self.game.name} has no unlocked parts to draw")
-        make_bot_for(self.game, self.bot, self.seed, self.move_seconds)  # compiled before anything is timed
+        make_bot_for(self.game, self.bot, self.seed, self.move_seconds)
+        need_machine_code(self.game, [self.bot])
 
     def game_of(self, seed: int) -> BoardGame:
         """The game of a seed; with `draws_parts`, each has its own combination of parts."""

@@ -9,7 +9,14 @@ import msgspec
 
 from dorfplatz.arena.work import Chunk
 from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport, is_custom, take_reports
-from dorfplatz.bots.core.levels import bots_for_seats, levels_of, make_bot_for, play_any, with_tiny_budget
+from dorfplatz.bots.core.levels import (
+    bots_for_seats,
+    levels_of,
+    make_bot_for,
+    need_machine_code,
+    play_any,
+    with_tiny_budget,
+)
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.numbers import as_int
@@ -87,6 +94,7 @@ class Tournament:
             )
         for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
+        need_machine_code(self.game, self.bots)
 
     @property
     def is_shared(self) -> bool:
@@ -120,6 +128,7 @@ class Tournament:
         """Start custom bots, and load machine code by games with tiny budgets."""
         for bot in self.bots:
             make_bot_for(self.game, bot, self.first_seed, self.move_seconds)
+        need_machine_code(self.game, self.bots)
         easiest = levels_of(self.game)[:1]
         for bot in {with_tiny_budget(self.game, bot) for bot in self.bots if not is_custom(bot)} or easiest:
             self._play([bot] * (1 if self.is_shared else self.game.players), self.first_seed)

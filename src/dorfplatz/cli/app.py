@@ -128,6 +128,13 @@ COMMANDS = {
         ),
         RECORDS,
     ),
+    "compile": Listed(
+        "compile:compile",
+        "Compile the rules and bots of all games for this machine in advance.\n\n"
+        "Everything plays without it; what is missing is compiled in the background, or when it is first needed.",
+        ("dorfplatz compile",),
+        PLAY,
+    ),
     "backup": Listed(
         "backup:backup",
         "Copy everything that the server stores into one file, also while it runs.\n\n"

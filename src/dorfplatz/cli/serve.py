@@ -1,5 +1,6 @@
 """`dorfplatz serve`: serve tables in the browser."""
 
+import os
 import sys
 import threading
 import time
@@ -20,6 +21,7 @@ def serve(
     allow_origin: list[str] | None = None,
     trusted_proxy: str = "127.0.0.1",
     start_empty: Switch = False,
+    compile_first: Switch = False,
 ) -> int:
     """Serve tables in the browser, for this machine or for a network.
 
@@ -41,20 +43,20 @@ def serve(
         The address of the proxy whose X-Forwarded-For is trusted; set it if the proxy is on another machine.
     start_empty
         Start with an empty database although the folder once had one that is missing now.
+    compile_first
+        Compile everything that is not compiled yet before anybody can connect, instead of meanwhile.
     """
+    from dorfplatz.machine_code.readiness import SETTING, WAIT
     from dorfplatz.server import run
-    from dorfplatz.server.games import ready
     from dorfplatz.server.settings import Settings, default_data
 
     folder = data or default_data()
-    # Compiling takes a while the first time, and another server may have started meanwhile.
-    for prepare in (ready.prepare, None):
-        if open and (there := run.running_at(folder)):
-            print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
-            webbrowser.open(there)
-            return 0
-        if prepare:
-            prepare()
+    if open and (there := run.running_at(folder)):
+        print(f"Dorfplatz is already running at {there} (data in {folder}), which is opened.", flush=True)
+        webbrowser.open(there)
+        return 0
+    if compile_first:
+        os.environ[SETTING] = WAIT
     with run.bind(host, port) as listening:
         own_port = listening.getsockname()[1]
         more = [*([public_url] if public_url else []), *(allow_origin or [])]

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.machine_code.unit import Unit
 
 # An object, or "module:name", where to import it from.
 Reference = Any
@@ -27,8 +28,9 @@ class GameEntry:
     Each value may be given as "module:name", which is imported on first use. `game` is the class, whose arguments are
     the options of `make`. `record` is the type of its records, and `replay` plays one again. `load` reads a catalog by
     its name or path, `parse` one from text. `bots` are the built-in levels by name, from easy to hard, and `analysis`
-    gives hints and reviews. `rules` is the `Compilation` of compiled rules. `perft` counts move sequences in machine
-    code. `random_parts` takes a game and a generator, and makes that game with a random combination of unlocked parts.
+    gives hints and reviews. `rules` and `thinking` are the `Unit`s of machine code of its rules and of its bots, which
+    analysis uses too. `perft` counts move sequences in machine code. `random_parts` takes a game and a generator, and
+    makes that game with a random combination of unlocked parts.
     `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
@@ -44,6 +46,7 @@ class GameEntry:
     bots: Reference = None
     analysis: Reference = None
     rules: Reference = None
+    thinking: Reference = None
     perft: Reference = None
     random_parts: Reference = None
     sheet: Reference = None
@@ -104,6 +107,12 @@ def entry_of(game: object) -> GameEntry:
     return _entries[name]
 
 
+def units_of(game: object) -> tuple[Unit, ...]:
+    """The machine code of a game: that of its rules, and that of its bots and analysis."""
+    entry = entry_of(game)
+    return tuple(unit for unit in (entry.find("rules"), entry.find("thinking")) if unit is not None)
+
+
 def make(name: str, **options: Any) -> Any:
     """Make a game by its name, with its options.
 
@@ -143,7 +152,8 @@ for _entry in (
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots.romantik.levels:ROMANTIK_BOTS",
         analysis="dorfplatz.analysis.romantik.analysis:ANALYSIS",
-        rules="dorfplatz.games.romantik.compilation:RULES",
+        rules="dorfplatz.games.romantik.machine_code:RULES",
+        thinking="dorfplatz.bots.romantik.machine_code:BOTS",
         perft="dorfplatz.games.romantik.perft:perft_romantik",
         random_parts="dorfplatz.games.romantik.game:Game.with_random_parts",
         sheet="dorfplatz.cli.romantik.sheet:RomantikSheet",
@@ -161,7 +171,8 @@ for _entry in (
         parse="dorfplatz.catalog:parse",
         bots="dorfplatz.bots.duel.levels:DUEL_BOTS",
         analysis="dorfplatz.analysis.duel.analysis:ANALYSIS",
-        rules="dorfplatz.games.duel.compilation:RULES",
+        rules="dorfplatz.games.duel.machine_code:RULES",
+        thinking="dorfplatz.bots.duel.machine_code:BOTS",
         perft="dorfplatz.games.duel.perft:perft_duel",
         sheet="dorfplatz.cli.duel.sheet:DuelSheet",
         training="dorfplatz.cli.duel.training:DuelTraining",
@@ -178,7 +189,8 @@ for _entry in (
         parse="dorfplatz.catalog.valley.load:parse_valley",
         bots="dorfplatz.bots.valley.levels:VALLEY_BOTS",
         analysis="dorfplatz.analysis.valley.analysis:ANALYSIS",
-        rules="dorfplatz.games.valley.compilation:RULES",
+        rules="dorfplatz.games.valley.machine_code:RULES",
+        thinking="dorfplatz.bots.valley.machine_code:BOTS",
         perft="dorfplatz.games.valley.perft:perft_valley",
         sheet="dorfplatz.cli.valley.sheet:ValleySheet",
         training="dorfplatz.cli.valley.training:ValleyTraining",

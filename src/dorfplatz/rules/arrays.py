@@ -3,10 +3,12 @@
 All numbers are signed, because arithmetic on unsigned ones differs between plain Python and machine code.
 """
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from dorfplatz.machine_code.annotations import Array
 
 # No tile, cell, slot or region.
 NONE = -1
@@ -14,7 +16,11 @@ NONE = -1
 Record = np.record
 Choices = NDArray[np.int32]
 Generator = NDArray[np.int64]
-Words = NDArray[np.int64]
+Words = Annotated[NDArray[np.int64], Array(np.int64, 2)]
+# One row of coordinates for each choice, or of a number for each side of a tile.
+Rows = Annotated[NDArray[np.int16], Array(np.int16, 2)]
+# The choices at each depth of a search.
+ChoiceRows = Annotated[NDArray[np.int32], Array(np.int32, 2)]
 Field = tuple[str, Any] | tuple[str, Any, Any]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Generator
 
 # Every sum is masked, because 64-bit integers do not wrap at 32 bits.
@@ -12,7 +12,7 @@ WORD = 0xFFFFFFFF
 DEALING, CHOOSING = 0, 1
 
 
-@rule
+@entry
 def seed_generator(generator: Generator, seed: int, stream: int) -> None:
     """Seed a generator with 63 bits; the streams DEALING and CHOOSING of a seed are independent."""
     generator[0] = seed & WORD

@@ -177,7 +177,7 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
         (settings.data / ADDRESS).write_text(address)
-        # Compiling may take minutes, so unusable data was reported before it.
+        # If it is to wait for the compiler, unusable data was reported before.
         prepare()
         settle()
         # Before `make_server`, which admits as many connections as the limit of open files allows.

@@ -79,12 +79,12 @@ def test_the_table_is_read_the_same_in_plain_python() -> None:
     played = [
         subprocess.run(
             [sys.executable, "-c", A_FEW_MOVES],
-            env={**os.environ, "NUMBA_DISABLE_JIT": is_plain, "PYTHONPATH": os.pathsep.join(sys.path)},
+            env={**os.environ, "DORFPLATZ_MACHINE_CODE": is_plain, "PYTHONPATH": os.pathsep.join(sys.path)},
             capture_output=True,
             text=True,
             check=True,
         ).stdout
-        for is_plain in ("0", "1")
+        for is_plain in ("wait", "off")
     ]
     assert played[0].count("\n") == 16
     assert played[0] == played[1]

@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from dorfplatz.compiled import INTERPRETED
 from dorfplatz.games.duel import Duel
+from dorfplatz.games.registry import units_of
 from dorfplatz.games.romantik.game import Game
+from dorfplatz.machine_code.readiness import OFF, SETTING, is_loaded
 from dorfplatz.server.games.duel.playing import DuelPlaying
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.romantik.playing import RomantikPlaying
@@ -38,12 +39,12 @@ def report() -> list[str]:
 
 
 def test_plain_python_makes_the_same_views() -> None:
-    assert not INTERPRETED, "this must run compiled, to compare"
     command = [sys.executable, "-m", "server.games.test_interpreted_views"]
-    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    env = {**os.environ, SETTING: OFF, "PYTHONPATH": os.pathsep.join(sys.path)}
     folder = Path(__file__).parents[2]
     told = subprocess.run(command, env=env, cwd=folder, check=True, capture_output=True, text=True, timeout=600).stdout
     assert told.split() == report()
+    assert is_loaded(units_of("romantik")[0], units_of("duel")[0]), "this must run compiled, to compare"
 
 
 if __name__ == "__main__":

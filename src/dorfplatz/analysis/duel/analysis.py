@@ -15,9 +15,7 @@ class DuelAnalysis(GameAnalysis):
     """Hints and reviews for the Duel."""
 
     game = "duel"
-    title = "the analysis of the Duel"
     words = WORDS
-    options = {"modules": (1, 2)}  # noqa: RUF012
 
     def thinker(self, view: DuelView, seed: int) -> DuelThinker:
         """The search for the side of a view."""

@@ -1,7 +1,6 @@
 """The analysis of `romantik`."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from dorfplatz.analysis.game_analysis import GameAnalysis
 from dorfplatz.analysis.map.lost_tasks import lost_tasks
@@ -9,21 +8,15 @@ from dorfplatz.analysis.results import Reason
 from dorfplatz.analysis.romantik.luck import luck_of_draw
 from dorfplatz.analysis.romantik.thinker import RomantikThinker
 from dorfplatz.analysis.romantik.words import WORDS
-from dorfplatz.bots import make_bot
 from dorfplatz.games.map.moves import Move, PlaceStored
-from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.view import View
-
-# How many games are searched for a position near enough to the end.
-GAMES = 20
 
 
 class RomantikAnalysis(GameAnalysis):
     """Hints and reviews for `romantik`."""
 
     game = "romantik"
-    title = "the analysis"
     words = WORDS
 
     def thinker(self, view: View, seed: int) -> RomantikThinker:
@@ -47,20 +40,6 @@ class RomantikAnalysis(GameAnalysis):
     def lost_tasks(self, state: State, seat: int) -> Iterator[Reason]:
         """The cancelled tasks, and those still open at the end."""
         return lost_tasks(state, state.is_over)
-
-    def _views_to_compile(self) -> list[tuple[str, Callable[[], Any]]]:
-        return [*super()._views_to_compile(), ("the end", self._endgame)]
-
-    def _endgame(self) -> View:
-        """A view close enough to the end to be searched exactly, if one is found."""
-        bot = make_bot("builder", seed=0)
-        for seed in range(GAMES):
-            state = Game().start(seed)
-            while not state.is_over:
-                if state.asks == "place" and RomantikThinker(state.view(0), 0).exact() is not None:
-                    return state.view(0)
-                state.play(bot.choose(state.view(0)))
-        return Game().start(seed=0, moves="reveal").view(0)
 
 
 ANALYSIS = RomantikAnalysis()

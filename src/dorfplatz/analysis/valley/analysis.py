@@ -10,7 +10,6 @@ class ValleyAnalysis(GameAnalysis):
     """Hints and reviews for the Valley."""
 
     game = "valley"
-    title = "the analysis of the Valley"
     words = WORDS
 
     def thinker(self, view: ValleyView, seed: int) -> ValleyThinker:

@@ -13,6 +13,7 @@ class BudgetedBot(SeededBot):
     `width` is the number of candidates at the start, `depth` the number of turns in a playout.
     """
 
+    needs_machine_code = True
     usual: ClassVar[Budget]
     width: ClassVar[int]
     depth: ClassVar[int]
@@ -20,13 +21,6 @@ class BudgetedBot(SeededBot):
     def __init__(self, seed: int | str | None = None, budget: Budget | None = None) -> None:
         super().__init__(seed)
         self.budget = budget or self.usual
-
-    @classmethod
-    def uncompiled(cls, seed: int) -> Any:
-        """A bot whose functions may not have been compiled yet, with the smallest budget."""
-        bot = super().uncompiled(seed)
-        bot.budget = Budget(nodes=1)
-        return bot
 
     def __getstate__(self) -> dict[str, Any]:
         return {**super().__getstate__(), "budget": self.budget}

@@ -1,16 +1,18 @@
 """Bots by name for any game: built-in levels, and custom bots from a file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from dorfplatz.bots.core.bot import Bot, play
 from dorfplatz.bots.core.budget import parse_budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.custom import MOVE_SECONDS, CustomBot, is_custom, parse_custom
+from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT
+from dorfplatz.machine_code.readiness import need
 
 AnyGame = BoardGame
 # Older names of the first two levels; the ladder leaves them out.
@@ -68,6 +70,13 @@ def make_bot_for(game: BoardGame, name: str, seed: int, move_seconds: float = MO
     if is_custom(name):
         return CustomBot(name, seed, move_seconds)
     return cast("Bot", bot_by_name(bots_of(game), name, seed))
+
+
+def need_machine_code(game: BoardGame, names: Iterable[str]) -> None:
+    """Wait for the machine code of built-in bots, before anything is timed."""
+    levels = {name.partition(":")[0] for name in names if not is_custom(name)}
+    kinds = [bots_of(game)[level] for level in levels]
+    need(*{unit: None for kind in kinds if issubclass(kind, SeededBot) for unit in kind.units()})
 
 
 def with_tiny_budget(game: BoardGame, name: str) -> str:

@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 import numpy as np
 
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
-from dorfplatz.games.compilation import Compilation, Steps
 from dorfplatz.games.numbers import number_within
-from dorfplatz.games.registry import entry_of, make
+from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT, parse_seed
+from dorfplatz.machine_code.readiness import need, want
+from dorfplatz.machine_code.unit import Unit
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 
 MOST_GAMES = 10**9
@@ -29,38 +30,23 @@ class SeededBot(ABC):
     game: ClassVar[str]
     views: ClassVar[type[Any]]
 
+    # The units of machine code that it thinks with, by their names in the registry.
+    machine_code: ClassVar[tuple[str, ...]] = ("rules", "thinking")
+    # Whether a move takes too long in plain Python.
+    needs_machine_code: ClassVar[bool] = False
+
     def __init__(self, seed: int | str | None = None) -> None:
-        self.compilation().run()
+        self._have_machine_code()
         self._begin(parse_seed(seed))
 
     @classmethod
-    def compilation(cls) -> Compilation:
-        """What must be compiled before the bot can choose."""
-        kind = cls._compiled_as()
-        return Compilation(kind.__name__, (kind.__module__,), kind._compile_steps)
+    def units(cls) -> tuple[Unit, ...]:
+        """The machine code that the bot thinks with."""
+        return tuple(entry_of(cls.game).find(name) for name in cls.machine_code)
 
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        """The bot that uses the same compiled functions, for bots that differ only in weights or budgets."""
-        return cls
-
-    @classmethod
-    def _compile_steps(cls) -> Steps:
-        """Choose a move after the first reveal and, if the bot can play many games in one call, play one."""
-        game = make(cls.game)
-        state = game.start(seed=0)
-        state.play("reveal", 0)
-        steps: list[Any] = [("choosing", lambda: cls.uncompiled(0).choose(state.view(0)))]
-        if hasattr(cls, "play_games"):
-            steps.append(("whole games", lambda: cls.uncompiled(0).play_games(game, 0, 1)))
-        return steps
-
-    @classmethod
-    def uncompiled(cls, seed: int) -> Any:
-        """A bot whose functions may not have been compiled yet."""
-        bot = cls.__new__(cls)
-        bot._begin(seed)
-        return bot
+    def _have_machine_code(self) -> None:
+        """Load it, or have it made; wait for it only where plain Python would take too long."""
+        (need if self.needs_machine_code else want)(*self.units())
 
     def _begin(self, seed: int) -> None:
         """Set up the generator and whatever else choosing needs."""
@@ -86,7 +72,7 @@ class SeededBot(ABC):
         return {"seed": self.seed, "generator": self._generator.tolist()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.compilation().run()
+        self._have_machine_code()
         self._begin(parse_seed(kept["seed"]))
         self._generator[:] = kept["generator"]
 

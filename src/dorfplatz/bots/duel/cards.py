@@ -4,15 +4,16 @@ from typing import Any
 
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.duel.layout import card_feature
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.bots.duel.scratch import Closed
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, NUMBER, TWELFTHS, closed_territories, shared_places
-from dorfplatz.rules.map.state import CARDS, FOREST, STEPS
+from dorfplatz.rules.duel.state import State
+from dorfplatz.rules.map.state import CARDS, FOREST, STEPS, Box
 
 
-@rule
-def count_closed(box: Record, state: Record, closed: Any) -> None:
+@entry
+def count_closed(box: Box, state: State, closed: Closed) -> None:
     """Count the closed territories that each card asks for, by side. closed: (CARDS, MOST_SIDES)."""
     for card in range(CARDS):
         if box.cards[card]:
@@ -22,13 +23,13 @@ def count_closed(box: Record, state: Record, closed: Any) -> None:
 
 
 @rule
-def has_first(state: Record, closed: Any, card: int, seat: int) -> bool:
+def has_first(state: State, closed: Any, card: int, seat: int) -> bool:
     """Whether a side has been paid for a card "first", or will be at the end of the turn."""
     return bool(state.first[seat, card] > 0 or closed[card, seat] > 0)
 
 
 @rule
-def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> int:
+def lead_of(box: Box, state: State, closed: Any, card: int, seat: int) -> int:
     """The lead in closed territories over the best opponent; for "first", the opponents paid so far."""
     others = 0
     for other in range(state.players):
@@ -41,7 +42,7 @@ def lead_of(box: Record, state: Record, closed: Any, card: int, seat: int) -> in
 
 
 @rule
-def feature_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int) -> int:
+def feature_of_card(box: Box, state: State, closed: Any, card: int, seat: int, stage: int) -> int:
     """The feature of what is still expected of a card."""
     kind = int(box.cards[card])
     own = int(has_first(state, closed, card, seat)) if kind == FIRST else int(closed[card, seat])
@@ -49,7 +50,7 @@ def feature_of_card(box: Record, state: Record, closed: Any, card: int, seat: in
 
 
 @rule
-def paid_by_card(box: Record, state: Record, closed: Any, card: int, seat: int) -> float:
+def paid_by_card(box: Box, state: State, closed: Any, card: int, seat: int) -> float:
     """The points that a card pays a side now; whoever will be first at the end of the turn counts as paid."""
     kind = int(box.cards[card])
     own = int(closed[card, seat])
@@ -69,14 +70,14 @@ def paid_by_card(box: Record, state: Record, closed: Any, card: int, seat: int) 
 
 
 @rule
-def worth_of_card(box: Record, state: Record, closed: Any, card: int, seat: int, stage: int, weights: Weights) -> float:
+def worth_of_card(box: Box, state: State, closed: Any, card: int, seat: int, stage: int, weights: Weights) -> float:
     """The points that a card is expected to bring a side in the end."""
     place = feature_of_card(box, state, closed, card, seat, stage)
     return paid_by_card(box, state, closed, card, seat) + float(weights[place])
 
 
 @rule
-def brought_to_others(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
+def brought_to_others(box: Box, state: State, closed: Any, seat: int, stage: int, weights: Weights) -> float:
     """The points that the cards are expected to bring an average opponent."""
     worth = 0.0
     for card in range(CARDS):
@@ -88,7 +89,7 @@ def brought_to_others(box: Record, state: Record, closed: Any, seat: int, stage:
 
 
 @rule
-def lead_by_cards(box: Record, state: Record, closed: Any, seat: int, stage: int, weights: Weights) -> float:
+def lead_by_cards(box: Box, state: State, closed: Any, seat: int, stage: int, weights: Weights) -> float:
     """By how much the cards are expected to bring a side more than an average opponent."""
     worth = 0.0
     for card in range(CARDS):

@@ -8,10 +8,10 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights import ReadOnlyWeights
 from dorfplatz.bots.duel.layout import lead_feature
 from dorfplatz.bots.map.layout import STAGES, stage_of
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 
 # Leads noted while learning: for each stage and lead, how often it was met and how often it won (a draw counts half).
 # They are fitted over a grid of scales.
@@ -20,8 +20,8 @@ LEADS = 2 * MOST_LEAD + 1
 SCALES = np.geomspace(0.5, 40.0, 120)
 
 
-@rule
-def chance_to_win(weights: Weights, lead: float, stage: int) -> float:
+@entry
+def chance_to_win(weights: ReadOnlyWeights, lead: float, stage: int) -> float:
     """The chance that a side wins with this expected lead."""
     return 1.0 / (1.0 + math.exp(-min(max(lead / float(weights[lead_feature(stage)]), -50.0), 50.0)))
 

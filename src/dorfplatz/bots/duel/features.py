@@ -4,6 +4,7 @@ from typing import Any
 
 from dorfplatz.bots.duel.cards import feature_of_card, has_first, paid_by_card
 from dorfplatz.bots.duel.layout import ground_feature, held_feature, rival_feature, stored_feature, taken_feature
+from dorfplatz.bots.duel.scratch import DuelScratch
 from dorfplatz.bots.duel.side import fewest_open_tasks, show_side
 from dorfplatz.bots.map.features import Features, list_features, sum_of, survey_state
 from dorfplatz.bots.map.layout import STAGES
@@ -19,22 +20,22 @@ from dorfplatz.bots.map.part_layout import (
     SIDES,
     feature_at,
 )
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST
 from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL
 from dorfplatz.rules.duel.scoring import CARD_LINES, interest_points
-from dorfplatz.rules.duel.state import INTEREST_COUNT
+from dorfplatz.rules.duel.state import INTEREST_COUNT, State
 from dorfplatz.rules.map.parts.hearts import matching_edges
 from dorfplatz.rules.map.scoring import write_common_lines
-from dorfplatz.rules.map.state import CARDS, FOREST, HEART, OVER, Tiles
+from dorfplatz.rules.map.state import CARDS, FOREST, HEART, OVER, Box, Tiles
 
 MOST_SUPPLY, MOST_HELD = 4, 3
 
 
 @rule
-def list_side_features(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, features: Features) -> int:
+def list_side_features(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any, features: Features) -> int:
     """List all features of a side and return their number; closed territories must have been counted.
 
     features: (MOST_FEATURES,).
@@ -54,7 +55,7 @@ def list_side_features(tiles: Tiles, box: Record, board: int, seat: int, scratch
 
 
 @rule
-def list_cards(box: Record, state: Record, seat: int, scratch: Any, stage: int, features: Features, number: int) -> int:
+def list_cards(box: Box, state: State, seat: int, scratch: Any, stage: int, features: Features, number: int) -> int:
     """The cards, and the open territories that they may count."""
     outlook = scratch.outlook
     for card in range(CARDS):
@@ -75,15 +76,13 @@ def list_cards(box: Record, state: Record, seat: int, scratch: Any, stage: int, 
 
 
 @rule
-def counts_for(box: Record, state: Record, closed: Any, card: int, seat: int) -> bool:
+def counts_for(box: Box, state: State, closed: Any, card: int, seat: int) -> bool:
     """Whether a side still gains by closing a territory for a card."""
     return box.cards[card] != FIRST or not has_first(state, closed, card, seat)
 
 
 @rule
-def list_interests(
-    box: Record, state: Record, seat: int, side: Record, stage: int, features: Features, number: int
-) -> int:
+def list_interests(box: Box, state: State, seat: int, side: Record, stage: int, features: Features, number: int) -> int:
     """The storage board, interests taken and available, hearts and photographer, and the present question."""
     map = side.map
     features[number] = stored_feature(int(map.completed_count), int(state.spaces_used[seat]), stage)
@@ -116,7 +115,7 @@ def list_interests(
 
 
 @rule
-def points_of(tiles: Tiles, box: Record, state: Record, seat: int, scratch: Any) -> float:
+def points_of(tiles: Tiles, box: Box, state: State, seat: int, scratch: Any) -> float:
     """The points of a side now; closed territories must have been counted."""
     map = map_of(state, seat)
     lines = scratch.lines
@@ -134,7 +133,7 @@ def points_of(tiles: Tiles, box: Record, state: Record, seat: int, scratch: Any)
 
 
 @rule
-def expected_gain(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) -> float:
+def expected_gain(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any) -> float:
     """The points that a side is expected to gain until the end; closed territories must have been counted."""
     if scratch.states[board].phase == OVER:
         return 0.0
@@ -143,8 +142,8 @@ def expected_gain(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any
     )
 
 
-@rule
-def expected_of(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) -> float:
+@entry
+def expected_of(tiles: Tiles, box: Box, board: int, seat: int, scratch: DuelScratch) -> float:
     """The result that a side is expected to reach; closed territories must have been counted."""
     points = points_of(tiles, box, scratch.states[board], seat, scratch)
     return points + expected_gain(tiles, box, board, seat, scratch)

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.duel.side import copy_side
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices, Generator, Record, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.chance import below
@@ -15,10 +15,23 @@ from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, closed_territories
 from dorfplatz.rules.duel.modules.interests import HEARTS, PHOTOGRAPHER_INTEREST
 from dorfplatz.rules.duel.scoring import total
+from dorfplatz.rules.duel.state import States
 from dorfplatz.rules.map.choices import ANSWER, WORD
 from dorfplatz.rules.map.parts.hearts import matching_edges
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
-from dorfplatz.rules.map.state import CARDS, FOREST, HEART, INTEREST, PHOTOGRAPHER, VILLAGE, WAIT, WRAPAROUND, Tiles
+from dorfplatz.rules.map.state import (
+    CARDS,
+    FOREST,
+    HEART,
+    INTEREST,
+    PHOTOGRAPHER,
+    VILLAGE,
+    WAIT,
+    WRAPAROUND,
+    Box,
+    Map,
+    Tiles,
+)
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
@@ -40,7 +53,7 @@ CAMERA_NEXT, INTEREST_NEXT = 150, 600
 
 
 @rule
-def hoped_of_tasks(tiles: Tiles, map: Record) -> int:
+def hoped_of_tasks(tiles: Tiles, map: Map) -> int:
     """Open tasks count their numbers times their chance of completion."""
     hope = 0
     for i in range(map.open_count):
@@ -55,7 +68,7 @@ def hoped_of_tasks(tiles: Tiles, map: Record) -> int:
 
 
 @rule
-def hoped_of_flags(tiles: Tiles, map: Record) -> int:
+def hoped_of_flags(tiles: Tiles, map: Map) -> int:
     """A flag in an open territory counts more the bigger the territory is and the fewer edges are open."""
     hope = 0
     for i in range(map.flagged_count):
@@ -70,7 +83,7 @@ def hoped_of_flags(tiles: Tiles, map: Record) -> int:
 
 
 @rule
-def hoped_of_cards(box: Record, map: Record) -> int:
+def hoped_of_cards(box: Box, map: Map) -> int:
     """Closed territories that the cards ask for."""
     hope = 0
     for card in range(CARDS):
@@ -82,7 +95,7 @@ def hoped_of_cards(box: Record, map: Record) -> int:
 
 
 @rule
-def hoped_of_answer(before: Record, map: Record, seat: int, given: int) -> int:
+def hoped_of_answer(before: Record, map: Map, seat: int, given: int) -> int:
     """The hope that an answer other than "no" brings, beyond its points."""
     asked = int(before.step[seat])
     left = int(before.landscape_count) - int(before.landscape_drawn)
@@ -100,7 +113,7 @@ def hoped_of_answer(before: Record, map: Record, seat: int, given: int) -> int:
 
 
 @rule
-def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, seat: int, choice: int, lines: Any) -> int:
+def worth_of(tiles: Tiles, box: Box, before: Record, after: Record, seat: int, choice: int, lines: Any) -> int:
     """How good a choice looks for a side."""
     map = map_of(after, seat)
     worth = POINT * total(tiles, box, after, seat, lines)
@@ -117,11 +130,11 @@ def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, seat: int
     return worth
 
 
-@rule
+@entry
 def greedy_choice(
     tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     seat: int,
     choices: Choices,

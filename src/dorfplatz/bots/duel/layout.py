@@ -5,7 +5,7 @@ Each block is indexed in mixed radix, with the stage of the game last.
 
 from dorfplatz.bots.map.layout import OPENINGS, STAGES
 from dorfplatz.bots.map.part_layout import MAP, feature_at
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 
 KINDS, OWN, LEADS, SIZES = 3, 8, 7, 8
 ACTIVE, STORED, USED, HELD, SUPPLY, SIGHTS = 5, 11, 4, 4, 5, 4

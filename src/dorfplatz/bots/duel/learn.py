@@ -1,6 +1,6 @@
 """Learn the value weights of the Duel by self-play: temporal differences after every game."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,16 +9,16 @@ from dorfplatz.bots.duel.cards import count_closed
 from dorfplatz.bots.duel.chance_to_win import note_lead
 from dorfplatz.bots.duel.features import list_side_features, points_of
 from dorfplatz.bots.duel.policy import best_choice
-from dorfplatz.bots.duel.scratch import MOVE
+from dorfplatz.bots.duel.scratch import MOVE, DuelScratch
 from dorfplatz.bots.map.features import MOST_FEATURES, sum_of
 from dorfplatz.bots.map.learn import error_of
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.state import MOST_SIDES
 from dorfplatz.rules.duel.turn import reveal, set_up
-from dorfplatz.rules.map.state import DONE, OVER, PLACE, REVEAL, WAIT, Tiles
+from dorfplatz.rules.map.state import DONE, OVER, PLACE, REVEAL, WAIT, Box, Tiles
 
 TRIED_IN_LESSONS = 4
 MOST_TURNS, MOST_STEPS = 128, 256
@@ -31,12 +31,16 @@ class Lesson(NamedTuple):
     """
 
     weights: NDArray[np.float32]
-    history: NDArray[np.float32]
-    features: NDArray[np.int32]
+    history: Annotated[NDArray[np.float32], Array(np.float32, 2)]
+    features: Annotated[NDArray[np.int32], Array(np.int32, 2)]
     numbers: NDArray[np.int32]
     points: NDArray[np.float64]
     expected: NDArray[np.float64]
     times: NDArray[np.int32]
+
+
+# The notes of all sides.
+Lessons = tuple[Lesson, Lesson, Lesson, Lesson]
 
 
 def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Lesson:
@@ -52,17 +56,17 @@ def new_lesson(weights: NDArray[np.float32], history: NDArray[np.float32]) -> Le
     )
 
 
-@rule
+@entry
 def learn_duels(
     tiles: Tiles,
-    box: Record,
-    scratch: Any,
-    lessons: Any,
-    leads: NDArray[np.float64],
+    box: Box,
+    scratch: DuelScratch,
+    lessons: Lessons,
+    leads: Annotated[NDArray[np.float64], Array(np.float64, 3)],
     seed: int,
     step: float,
     trace: float,
-    scores: NDArray[np.float64],
+    scores: Annotated[NDArray[np.float64], Array(np.float64, 2)],
 ) -> None:
     """Play Duels of consecutive seeds and learn from each.
 
@@ -88,7 +92,7 @@ def learn_duels(
 
 @rule
 def play_and_note(
-    tiles: Tiles, box: Record, scratch: Any, lessons: Any, steps: NDArray[np.int64], course: NDArray[np.float64]
+    tiles: Tiles, box: Box, scratch: Any, lessons: Any, steps: NDArray[np.int64], course: NDArray[np.float64]
 ) -> int:
     """Play one Duel to its end, note each side after each of its choices, and return the number of turns.
 
@@ -111,7 +115,7 @@ def play_and_note(
 
 
 @rule
-def note_side(tiles: Tiles, box: Record, scratch: Any, lesson: Any, seat: int, steps: NDArray[np.int64]) -> None:
+def note_side(tiles: Tiles, box: Box, scratch: Any, lesson: Any, seat: int, steps: NDArray[np.int64]) -> None:
     """Note the position of a side, unless the game is over."""
     state = scratch.states[MOVE]
     row = int(steps[seat])

@@ -6,7 +6,6 @@ from dorfplatz.bots.core.bot import play
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.levels import bot_by_name
-from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.duel.bot import DuelBot
 from dorfplatz.bots.duel.greedy import greedy_choice
@@ -29,6 +28,8 @@ play_duel = play
 class RandomDuelBot(DuelBot):
     """Plays at random."""
 
+    machine_code = ("rules",)
+
     def _choice(self, tiles: Tiles, box: Record, seat: int) -> int:
         return int(random_choice(tiles, box, self._states[0], seat, self._generator))
 
@@ -48,10 +49,6 @@ class BuilderDuelBot(DuelBot):
     >>> BuilderDuelBot(seed=7)
     BuilderDuelBot(seed=7)
     """
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return BuilderDuelBot
 
     def _weights(self) -> Weights:
         return learned()[0]
@@ -83,10 +80,6 @@ class SearchDuelBot(BudgetedBot, BuilderDuelBot):
     """
 
     trust: ClassVar[float] = 4.0
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return PlannerDuelBot
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)

@@ -5,26 +5,25 @@ from typing import Any
 from dorfplatz.bots.duel.cards import brought_to_others, count_closed
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.prospects import note_prospects
-from dorfplatz.bots.duel.scratch import TRIAL
+from dorfplatz.bots.duel.scratch import TRIAL, DuelScratch
 from dorfplatz.bots.duel.side import copy_duel, copy_side, show_side
 from dorfplatz.bots.map.best import best_of, keep_best
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.modules.interests import tile_of
 from dorfplatz.rules.duel.turn import reveal
 from dorfplatz.rules.map.choices import TO_SET_ASIDE
-from dorfplatz.rules.map.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Tiles
+from dorfplatz.rules.map.state import DONE, LAY_INTEREST, OVER, PLACE, REVEAL, WAIT, Box, Tiles
 
 # How many placements are tried on a copy; AT_ONCE tries none and trusts the values of weighing them all at once.
 TRIED, AT_ONCE = 8, 1
 
 
 @rule
-def worth_of_side(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) -> float:
+def worth_of_side(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any) -> float:
     """The result that a side is expected to reach, minus what the cards bring an average opponent."""
     state = scratch.states[board]
     count_closed(box, state, scratch.closed)
@@ -36,7 +35,7 @@ def worth_of_side(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any
 
 
 @rule
-def weigh_choices(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, tried: int) -> int:
+def weigh_choices(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any, tried: int) -> int:
     """List the choices of a side with their values, and return the number.
 
     Only the best `tried` placements are listed, each tried on a copy, unless `tried` is AT_ONCE.
@@ -65,8 +64,8 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any
     return number
 
 
-@rule
-def weigh_all(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, tile: int, marker: int) -> int:
+@entry
+def weigh_all(tiles: Tiles, box: Box, board: int, seat: int, scratch: DuelScratch, tile: int, marker: int) -> int:
     """List the legal placements of a tile with values relative to each other, and return their number."""
     show_side(scratch, board, seat)
     count_closed(box, scratch.states[board], scratch.closed)
@@ -86,15 +85,15 @@ def weigh_all(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, ti
     )
 
 
-@rule
-def best_choice(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, tried: int) -> int:
+@entry
+def best_choice(tiles: Tiles, box: Box, board: int, seat: int, scratch: DuelScratch, tried: int) -> int:
     """The choice that leads to the best position for a side by the weights; the first of equals."""
     number = weigh_choices(tiles, box, board, seat, scratch, tried)
     return int(scratch.choices[best_of(scratch.worths, number)])
 
 
 @rule
-def finish_turn(tiles: Tiles, box: Record, board: int, scratch: Any, tried: int) -> None:
+def finish_turn(tiles: Tiles, box: Box, board: int, scratch: Any, tried: int) -> None:
     """Let every side make its choices of a turn greedily by the weights, one side after the other."""
     state = scratch.states[board]
     while state.phase == PLACE:
@@ -103,8 +102,8 @@ def finish_turn(tiles: Tiles, box: Record, board: int, scratch: Any, tried: int)
                 carry_out(tiles, box, state, seat, best_choice(tiles, box, board, seat, scratch, tried))
 
 
-@rule
-def play_turns(tiles: Tiles, box: Record, board: int, scratch: Any, last: int, tried: int) -> None:
+@entry
+def play_turns(tiles: Tiles, box: Box, board: int, scratch: DuelScratch, last: int, tried: int) -> None:
     """Play on greedily by the weights until so many turns are over, or the game is."""
     state = scratch.states[board]
     while state.phase != OVER and not (state.turns >= last and state.phase == REVEAL):

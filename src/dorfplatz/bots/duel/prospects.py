@@ -8,20 +8,21 @@ from dorfplatz.bots.duel.layout import ground_feature, stored_feature
 from dorfplatz.bots.map.layout import OPENINGS, SIZES, stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.prospects import add_around, has_terrain, note_wraparounds
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.duel.modules.cards import FIRST
+from dorfplatz.rules.duel.state import State
 from dorfplatz.rules.map.board import coordinates
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import CARDS, FOREST, GRAIN, VILLAGE, Tiles
+from dorfplatz.rules.map.state import CARDS, FOREST, GRAIN, VILLAGE, Box, Map, Tiles
 
 # The value of the next point of interest, and of a photograph.
 INTEREST, PHOTOGRAPH = 6.0, 1.0
 
 
 @rule
-def note_prospects(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any, tile: int, marker: int) -> None:
+def note_prospects(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any, tile: int, marker: int) -> None:
     """Note what the shown side gains by closing territories, by completing tasks, and by each empty cell."""
     state, side, outlook = scratch.states[board], scratch.sides[0], scratch.outlook
     stage = stage_of(landscapes_left(side))
@@ -44,7 +45,7 @@ def note_prospects(tiles: Tiles, box: Record, board: int, seat: int, scratch: An
 
 
 @rule
-def note_grounds(box: Record, state: Record, seat: int, scratch: Any, stage: int) -> None:
+def note_grounds(box: Box, state: State, seat: int, scratch: Any, stage: int) -> None:
     """The value of territories to the cards: by terrain, size and open edges, 0 for closed ones."""
     extra, closed = scratch.outlook.extra, scratch.closed
     before = lead_by_cards(box, state, closed, seat, stage, scratch.weights)
@@ -63,7 +64,7 @@ def note_grounds(box: Record, state: Record, seat: int, scratch: Any, stage: int
 
 
 @rule
-def note_figures(tiles: Tiles, state: Record, map: Record, outlook: Record, tile: int) -> None:
+def note_figures(tiles: Tiles, state: State, map: Map, outlook: Record, tile: int) -> None:
     """Add the gains of cells next to the photographer, and of cells near a sight that counts the tile."""
     if map.photographer != NONE and state.cameras > 0:
         add_around(map, outlook, cell_of(map, int(map.photographer)), PHOTOGRAPH)

@@ -1,29 +1,32 @@
 """Scratch memory for a bot of the Duel to think in, allocated once."""
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights import ReadOnlyWeights, Weights
 from dorfplatz.bots.core.weights.checked import checked_weights, read_only
 from dorfplatz.bots.duel.layout import DUEL_SIZE
 from dorfplatz.bots.map.features import MOST_FEATURES, Features
 from dorfplatz.bots.map.layout import shapes
-from dorfplatz.bots.map.outlook import Shapes, blank_outlook
+from dorfplatz.bots.map.outlook import Outlook, Shapes, blank_outlook
 from dorfplatz.bots.map.placements import Worths
-from dorfplatz.rules.arrays import Choices, Record, Words, blank_states
+from dorfplatz.machine_code.annotations import Array
+from dorfplatz.rules.arrays import Choices, Words, blank_states
 from dorfplatz.rules.duel.scoring import LINES
-from dorfplatz.rules.duel.state import DUEL, INTEREST_COUNT, MOST_SIDES
+from dorfplatz.rules.duel.state import DUEL, INTEREST_COUNT, MOST_SIDES, States
 from dorfplatz.rules.map.choices import MOST_CHOICES
 from dorfplatz.rules.map.state import CARDS
+from dorfplatz.rules.romantik import state as romantik
 from dorfplatz.rules.romantik.state import ROMANTIK
 
 BOARDS = 5
 MOVE, TRIAL, PLAYOUT, AHEAD, REPLIED = range(BOARDS)
 MOST_AHEAD = 32  # turns in a line
 
-Halves = NDArray[np.int16]
+Halves = Annotated[NDArray[np.int16], Array(np.int16, 2)]
+Closed = Annotated[NDArray[np.int64], Array(np.int64, 2)]
 
 
 class Course(NamedTuple):
@@ -37,12 +40,12 @@ class Course(NamedTuple):
     (CARDS, MOST_SIDES), (1,), (MOST_SIDES, CARDS).
     """
 
-    open_tasks: NDArray[np.int64]
-    firsts: NDArray[np.bool_]
-    takings: NDArray[np.bool_]
-    closed: NDArray[np.int64]
+    open_tasks: Annotated[NDArray[np.int64], Array(np.int64, 2)]
+    firsts: Annotated[NDArray[np.bool_], Array(np.bool_, 3)]
+    takings: Annotated[NDArray[np.bool_], Array(np.bool_, 3)]
+    closed: Closed
     rival: NDArray[np.float64]
-    paid: NDArray[np.int64]
+    paid: Annotated[NDArray[np.int64], Array(np.int64, 2)]
 
 
 class DuelScratch(NamedTuple):
@@ -53,19 +56,19 @@ class DuelScratch(NamedTuple):
     record, (features,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_FEATURES,), (LINES,), (CARDS, MOST_SIDES).
     """
 
-    states: NDArray[np.void]
+    states: States
     words: Words
     halves: Halves
-    sides: NDArray[np.void]
+    sides: romantik.States
     side_halves: Halves
-    outlook: Record
-    weights: Weights
+    outlook: Outlook
+    weights: ReadOnlyWeights
     shapes: Shapes
     choices: Choices
     worths: Worths
     features: Features
     lines: NDArray[np.int32]
-    closed: NDArray[np.int64]
+    closed: Closed
     course: Course
 
 

@@ -12,29 +12,36 @@ from dorfplatz.bots.duel.cards import brought_to_others, count_closed
 from dorfplatz.bots.duel.chance_to_win import chance_to_win
 from dorfplatz.bots.duel.features import expected_of
 from dorfplatz.bots.duel.policy import AT_ONCE, TRIED, best_choice, finish_turn, play_turns, weigh_choices
-from dorfplatz.bots.duel.scratch import AHEAD, MOVE, PLAYOUT, REPLIED
+from dorfplatz.bots.duel.scratch import AHEAD, MOVE, PLAYOUT, REPLIED, DuelScratch
 from dorfplatz.bots.duel.side import copy_duel
-from dorfplatz.bots.map.candidates import bring_next_forward, list_candidates, note_order
+from dorfplatz.bots.map.candidates import Candidates, bring_next_forward, list_candidates, note_order
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Generator, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Generator
 from dorfplatz.rules.duel.choices import carry_out
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import FIRST, shared_places
 from dorfplatz.rules.duel.modules.interests import HEARTS
-from dorfplatz.rules.duel.state import INTEREST_COUNT
+from dorfplatz.rules.duel.state import INTEREST_COUNT, State
 from dorfplatz.rules.duel.turn import await_reveal, reveal
-from dorfplatz.rules.map.state import CARDS, DONE, OVER, PLACE, REVEAL, WAIT, Tiles
+from dorfplatz.rules.map.state import CARDS, DONE, OVER, PLACE, REVEAL, WAIT, Box, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
 
 # A win counts this many points in playouts that end with at most so many Landscape tiles left.
 A_WIN, NEAR_THE_END = 20.0, 8
 
 
-@rule
+@entry
 def choose_candidates(
-    tiles: Tiles, box: Record, seat: int, scratch: Any, candidates: Any, most: int, tried: int, generator: Generator
+    tiles: Tiles,
+    box: Box,
+    seat: int,
+    scratch: DuelScratch,
+    candidates: Candidates,
+    most: int,
+    tried: int,
+    generator: Generator,
 ) -> int:
     """Take the choices that look best for a side, best first, and return their number."""
     number = list_candidates(scratch, candidates, weigh_choices(tiles, box, MOVE, seat, scratch, tried), most)
@@ -44,8 +51,8 @@ def choose_candidates(
     return number
 
 
-@rule
-def let_others_reply(tiles: Tiles, box: Record, seat: int, scratch: Any) -> None:
+@entry
+def let_others_reply(tiles: Tiles, box: Box, seat: int, scratch: DuelScratch) -> None:
     """Let the opponents place the tile of this turn on a copy, without seeing this side's choice."""
     players = int(scratch.states[MOVE].players)
     copy_duel(scratch.words, REPLIED, MOVE, players)
@@ -55,8 +62,8 @@ def let_others_reply(tiles: Tiles, box: Record, seat: int, scratch: Any) -> None
             carry_out(tiles, box, state, other, best_choice(tiles, box, REPLIED, other, scratch, TRIED))
 
 
-@rule
-def deal(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> None:
+@entry
+def deal(tiles: Tiles, box: Box, scratch: DuelScratch, generator: Generator) -> None:
     """Copy the position and deal everything unseen anew.
 
     What has been seen is read from the first map, together with the tile in hand.
@@ -69,7 +76,7 @@ def deal(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> None:
 
 
 @rule
-def note_course(state: Record, scratch: Any, turn: int) -> None:
+def note_course(state: State, scratch: Any, turn: int) -> None:
     """Note the open tasks, cards "first" and points of interest of every side after some turns."""
     for seat in range(state.players):
         scratch.course.open_tasks[turn, seat] = map_of(state, seat).open_count
@@ -80,7 +87,7 @@ def note_course(state: Record, scratch: Any, turn: int) -> None:
 
 
 @rule
-def note_others(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) -> None:
+def note_others(tiles: Tiles, box: Box, board: int, seat: int, scratch: Any) -> None:
     """Note what the opponents have closed, and the best expected result among them."""
     state = scratch.states[board]
     scratch.course.rival[0] = -1e9
@@ -91,8 +98,8 @@ def note_others(tiles: Tiles, box: Record, board: int, seat: int, scratch: Any) 
                 scratch.course.closed[card, other] = scratch.closed[card, other]
 
 
-@rule
-def play_out(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: int, depth: int) -> None:
+@entry
+def play_out(tiles: Tiles, box: Box, seat: int, scratch: DuelScratch, choice: int, depth: int) -> None:
     """Play a choice in the dealt position, let all sides go on for some turns, and note their course.
 
     Closed territories are counted at the end.
@@ -107,7 +114,7 @@ def play_out(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: int, de
 
 
 @rule
-def play_out_alone(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: int, depth: int) -> None:
+def play_out_alone(tiles: Tiles, box: Box, seat: int, scratch: Any, choice: int, depth: int) -> None:
     """The same with one side moving; the opponents repeat what they had in the last full playout."""
     copy_duel(scratch.words, PLAYOUT, AHEAD, int(scratch.states[AHEAD].players))
     state = scratch.states[PLAYOUT]
@@ -131,7 +138,7 @@ def play_out_alone(tiles: Tiles, box: Record, seat: int, scratch: Any, choice: i
 
 
 @rule
-def settle_first_as_before(box: Record, state: Record, seat: int, course: Any, turn: int) -> None:
+def settle_first_as_before(box: Box, state: State, seat: int, course: Any, turn: int) -> None:
     """Pay the cards "first" at the end of a turn, as if the opponents got them when they did before."""
     paid, has = course.paid, course.firsts[turn]
     for card in range(CARDS):
@@ -150,7 +157,7 @@ def settle_first_as_before(box: Record, state: Record, seat: int, course: Any, t
 
 
 @rule
-def take_as_before(box: Record, state: Record, seat: int, takings: Any) -> None:
+def take_as_before(box: Box, state: State, seat: int, takings: Any) -> None:
     """Give a side the interests of the last full playout. takings: (MOST_SIDES, INTEREST_COUNT)."""
     for interest in range(INTEREST_COUNT):
         if takings[seat, interest] and not state.taken[seat, interest]:
@@ -162,7 +169,7 @@ def take_as_before(box: Record, state: Record, seat: int, takings: Any) -> None:
 
 
 @rule
-def playout_worth(tiles: Tiles, box: Record, seat: int, scratch: Any) -> float:
+def playout_worth(tiles: Tiles, box: Box, seat: int, scratch: Any) -> float:
     """The value of a playout: the expected points of a side, and near the end its chance to win."""
     state = scratch.states[PLAYOUT]
     count_closed(box, state, scratch.closed)
@@ -183,9 +190,9 @@ def playout_worth(tiles: Tiles, box: Record, seat: int, scratch: Any) -> float:
     return worth + A_WIN * chance_to_win(scratch.weights, lead, stage)
 
 
-@rule
+@entry
 def compare(
-    tiles: Tiles, box: Record, seat: int, scratch: Any, candidates: Any, depth: int, generator: Generator
+    tiles: Tiles, box: Box, seat: int, scratch: DuelScratch, candidates: Candidates, depth: int, generator: Generator
 ) -> None:
     """Deal once more, and play every candidate out over this deal."""
     deal(tiles, box, scratch, generator)

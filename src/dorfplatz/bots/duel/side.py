@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record, Words
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE, Words
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES, State
 from dorfplatz.rules.map.state import MAP, PLACE
 from dorfplatz.rules.romantik.state import ROMANTIK
 
@@ -66,7 +66,7 @@ def show_side(scratch: Any, board: int, seat: int) -> None:
 
 
 @rule
-def fewest_open_tasks(state: Record, seat: int) -> int:
+def fewest_open_tasks(state: State, seat: int) -> int:
     """The fewest open tasks on the map of an opponent."""
     least = 99
     for other in range(state.players):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +14,15 @@ from dorfplatz.bots.core.trainer import Report, Session, first_seed
 from dorfplatz.bots.core.weights import Making
 from dorfplatz.bots.duel.chance_to_win import fit_scales, new_leads
 from dorfplatz.bots.duel.hand_made import hand_made_duel_weights
-from dorfplatz.bots.duel.learn import Lesson, learn_duels, new_lesson
+from dorfplatz.bots.duel.learn import Lessons, learn_duels, new_lesson
 from dorfplatz.bots.duel.scratch import make_scratch
 from dorfplatz.bots.duel.weights import to_bytes
 from dorfplatz.bots.map.earlier import earlier_weights
 from dorfplatz.bots.map.layout import BASIC_SIZE
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS
 from dorfplatz.games.duel import Duel
+from dorfplatz.games.registry import units_of
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.duel.state import MOST_SIDES
 
 PLAYERS = (2, 2, 2, 2, 3, 4)
@@ -52,9 +55,9 @@ class DuelTraining:
         self._scratches = [make_scratch(self.weights) for _ in range(self.threads)]
         self._notes = [self._new_notes() for _ in range(self.threads)]
 
-    def _new_notes(self) -> tuple[Lesson, ...]:
+    def _new_notes(self) -> Lessons:
         """Notes of every side."""
-        return tuple(new_lesson(self.weights, self._history) for _ in range(MOST_SIDES))
+        return cast("Lessons", tuple(new_lesson(self.weights, self._history) for _ in range(MOST_SIDES)))
 
     def go_on_from(self, weights: NDArray[np.float32]) -> None:
         """Start from other weights."""
@@ -62,7 +65,7 @@ class DuelTraining:
 
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, with a report now and then; to stop early, end the loop."""
-        self._learn(random.Random(0), 0, 0, 1)
+        need(*units_of("duel"))
         self._session.start()
         yield from self._session.run_threads(self._play_and_learn)
         yield self._session.report()

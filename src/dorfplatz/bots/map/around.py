@@ -1,14 +1,14 @@
 """The surroundings of one empty cell, and what the regions of a tile would become there."""
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import frontier_place
-from dorfplatz.rules.map.state import VILLAGE, Tiles
+from dorfplatz.rules.map.state import VILLAGE, Map, Tiles
 
 
 @rule
-def survey_cell(map: Record, outlook: Record, place: int, cell: int) -> None:
+def survey_cell(map: Map, outlook: Record, place: int, cell: int) -> None:
     """Note the territories around a cell with their open edges into it, and the empty cells next to it."""
     number = 0
     for side in range(6):
@@ -31,7 +31,7 @@ def survey_cell(map: Record, outlook: Record, place: int, cell: int) -> None:
 
 
 @rule
-def join_regions(tiles: Tiles, map: Record, outlook: Record, tile: int, place: int, rotation: int) -> None:
+def join_regions(tiles: Tiles, map: Map, outlook: Record, tile: int, place: int, rotation: int) -> None:
     """Compute what each region of a tile would be if it were laid on the surveyed cell."""
     for region in range(tiles[tile].regions):
         outlook.region_size[region] = 1

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from dorfplatz.compiled import rule
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.machine_code import entry, rule
 
 
-@rule
-def best_of(worths: Any, number: int) -> int:
+@entry
+def best_of(worths: NDArray[np.float64], number: int) -> int:
     """The index of the greatest of some numbers, the first of equals."""
     best = 0
     for i in range(1, number):

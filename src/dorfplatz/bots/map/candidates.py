@@ -1,14 +1,15 @@
 """The candidates of a search, and the order in which unseen tiles come next in their playouts."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.map.best import keep_best
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Record
-from dorfplatz.rules.map.state import MOST_TILES
+from dorfplatz.rules.map.state import MOST_TILES, Box
 
 MOST_CANDIDATES = 32
 
@@ -23,7 +24,7 @@ class Candidates(NamedTuple):
     choice: NDArray[np.int32]
     worth: NDArray[np.float64]
     sums: NDArray[np.float64]
-    order: NDArray[np.int8]
+    order: Annotated[NDArray[np.int8], Array(np.int8, 2)]
     numbers: NDArray[np.int64]
 
 
@@ -51,8 +52,8 @@ def list_candidates(scratch: Any, candidates: Any, number: int, most: int) -> in
     return kept
 
 
-@rule
-def note_order(dealt: Record, candidates: Any) -> None:
+@entry
+def note_order(dealt: Record, candidates: Candidates) -> None:
     """Note the unseen tiles in the order of the first deal, in which they will come next."""
     for i in range(MOST_TILES):
         candidates.order[0, i] = dealt.hidden.landscape[i]
@@ -72,16 +73,16 @@ def bring_forward(stack: Any, drawn: int, end: int, order: Any, turn: int) -> No
             return
 
 
-@rule
-def bring_next_forward(box: Record, dealt: Record, candidates: Any, turn: int) -> None:
+@entry
+def bring_next_forward(box: Box, dealt: Record, candidates: Candidates, turn: int) -> None:
     """Put the unseen tile whose turn it is on top of each stack."""
     unseen = int(dealt.landscape_count) + int(box.taken_out)
     bring_forward(dealt.hidden.landscape, dealt.landscape_drawn, unseen, candidates.order[0], turn)
     bring_forward(dealt.hidden.task, dealt.task_drawn, dealt.task_count, candidates.order[1], turn)
 
 
-@rule
-def keep_candidates(candidates: Any, most: int) -> None:
+@entry
+def keep_candidates(candidates: Candidates, most: int) -> None:
     """Keep the candidates whose playouts have the highest sums, best first."""
     number = int(candidates.numbers[0])
     kept = min(most, number)

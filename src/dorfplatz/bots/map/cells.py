@@ -4,8 +4,8 @@ from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import cell_worth, task_cell_worth
 from dorfplatz.bots.map.layout import POWERS, sort_of
 from dorfplatz.bots.map.outlook import Shapes
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.state import Tiles
 

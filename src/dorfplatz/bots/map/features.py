@@ -17,9 +17,9 @@ from dorfplatz.bots.map.layout import (
 )
 from dorfplatz.bots.map.markers import count_markers
 from dorfplatz.bots.map.outlook import MOST_NUMBER, MOST_OPEN, Shapes, landscapes_left, survey, tasks_left
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
-from dorfplatz.rules.map.state import MOST_FRONTIER, MOST_OPEN_TASKS, TRACK, Tiles
+from dorfplatz.rules.map.state import MOST_FRONTIER, MOST_OPEN_TASKS, TRACK, Box, Map, Tiles
 
 MOST_FEATURES = 3 * MOST_FRONTIER + 3 * MOST_OPEN + 3 * MOST_OPEN_TASKS + 128
 
@@ -27,7 +27,7 @@ Features = NDArray[np.int32]
 
 
 @rule
-def longest_of(map: Record, terrain: int) -> int:
+def longest_of(map: Map, terrain: int) -> int:
     """The longest track or stream so far."""
     return int(map.longest_track) if terrain == TRACK else int(map.longest_stream)
 
@@ -80,7 +80,7 @@ def task_cell_worth(outlook: Record, weights: Weights, shapes: Shapes, pattern: 
 
 
 @rule
-def survey_state(tiles: Tiles, box: Record, state: Record, outlook: Record) -> None:
+def survey_state(tiles: Tiles, box: Box, state: Record, outlook: Record) -> None:
     """Survey the map of a state; the tile in hand is no longer unseen."""
     outlook.stage = stage_of(landscapes_left(state))
     outlook.counts_doubles = box.has_parts
@@ -132,7 +132,7 @@ def list_features(tiles: Tiles, state: Record, outlook: Record, shapes: Shapes, 
 
 
 @rule
-def feature_of_task(map: Record, outlook: Record, i: int, territory: int) -> int:
+def feature_of_task(map: Map, outlook: Record, i: int, territory: int) -> int:
     """The feature of an open task in a territory that it counts."""
     marker = int(map.marker[map.open_task[i]])
     terrain = int(outlook.terrain[territory])

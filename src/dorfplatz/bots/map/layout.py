@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.core.weights import Layout
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 
 # Cells have half as many stages as other features, because each of their shapes is met seldom.
 STAGES, FEW_STAGES = 8, 4

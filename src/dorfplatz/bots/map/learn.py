@@ -4,14 +4,15 @@ Games are played and noted first. Then all weights move towards the targets of t
 that was seldom met moves little.
 """
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights import ReadOnlyWeights, Weights
 from dorfplatz.bots.map.features import sum_of
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code.annotations import Array
 
 MOST_ERROR = 50.0
 
@@ -32,6 +33,9 @@ class Pace(NamedTuple):
     first_feature: int = 0
 
 
+Table = Annotated[NDArray[np.float64], Array(np.float64, 2)]
+
+
 class Notes(NamedTuple):
     """The notes of some games: features, their number and points after each choice, and results.
 
@@ -39,10 +43,10 @@ class Notes(NamedTuple):
     choices) three times, (games,).
     """
 
-    features: NDArray[np.int32]
-    numbers: NDArray[np.int32]
-    points: NDArray[np.float64]
-    targets: NDArray[np.float64]
+    features: Annotated[NDArray[np.int32], Array(np.int32, 3)]
+    numbers: Annotated[NDArray[np.int32], Array(np.int32, 2)]
+    points: Table
+    targets: Table
     scores: NDArray[np.float64]
 
 
@@ -95,8 +99,8 @@ def set_targets(
         expected = sum_of(weights, features[row], numbers[row])
 
 
-@rule
-def set_all_targets(notes: Any, first: int, end: int, weights: Any, trace: float) -> None:
+@entry
+def set_all_targets(notes: Notes, first: int, end: int, weights: ReadOnlyWeights, trace: float) -> None:
     """Write the targets of some games."""
     for game in range(first, end):
         set_targets(
@@ -116,8 +120,8 @@ def error_of(features: Any, number: int, target: float, weights: Any) -> float:
     return min(max(target - sum_of(weights, features, number), -MOST_ERROR), MOST_ERROR)
 
 
-@rule
-def sum_errors(notes: Any, first: int, end: int, weights: Any, errors: NDArray[np.float64]) -> None:
+@entry
+def sum_errors(notes: Notes, first: int, end: int, weights: ReadOnlyWeights, errors: Table) -> None:
     """Sum the errors of some games by feature, and count how often each was met. errors: (2, features)."""
     for game in range(first, end):
         for row in range(notes.numbers.shape[1]):

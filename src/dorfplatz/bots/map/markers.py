@@ -1,9 +1,9 @@
 """The unseen markers, by Task type and number."""
 
 from dorfplatz.bots.map.outlook import MOST_NUMBER
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
-from dorfplatz.rules.map.state import NO_TASK, TASK, TASK_TYPES, Tiles
+from dorfplatz.rules.map.state import NO_TASK, TASK, TASK_TYPES, Box, Map, Tiles
 
 
 @rule
@@ -13,7 +13,7 @@ def number_of(marker: int) -> int:
 
 
 @rule
-def count_markers(tiles: Tiles, box: Record, map: Record, tile: int, marker: int, outlook: Record) -> None:
+def count_markers(tiles: Tiles, box: Box, map: Map, tile: int, marker: int, outlook: Record) -> None:
     """Count the unseen markers by Task type and number: all but those on the map, set aside or in hand."""
     for pile in range(TASK_TYPES):
         for number in range(MOST_NUMBER):
@@ -39,7 +39,7 @@ def count_markers(tiles: Tiles, box: Record, map: Record, tile: int, marker: int
 
 
 @rule
-def note_aside(tiles: Tiles, map: Record, outlook: Record, slot: int) -> None:
+def note_aside(tiles: Tiles, map: Map, outlook: Record, slot: int) -> None:
     """Take away the marker of a Task tile that was set aside."""
     if tiles[map.tile[slot]].kind == TASK:
         outlook.left[tiles[map.tile[slot]].task - 1, number_of(map.marker[slot])] -= 1

@@ -1,11 +1,14 @@
 """The outlook of a map: what each empty cell of the frontier faces, and the open territories."""
 
+from typing import Annotated
+
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.map.layout import OPENINGS, POWERS, SIZES, TYPES, sort_of
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.state import (
@@ -19,6 +22,7 @@ from dorfplatz.rules.map.state import (
     TASK_TYPES,
     VILLAGE,
     WRAPAROUND,
+    Map,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import task_side
@@ -97,7 +101,7 @@ def blank_outlook() -> Record:
 
 
 @rule
-def survey(tiles: Tiles, map: Record, outlook: Record) -> None:
+def survey(tiles: Tiles, map: Map, outlook: Record) -> None:
     """Survey all sides of the frontier, which finds every open territory, and then note what lies in them."""
     outlook.surveys += 1
     outlook.open_count = 0
@@ -127,7 +131,7 @@ def survey(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 
 @rule
-def note_territory(map: Record, outlook: Record, slot: int, side: int, terrain: int) -> int:
+def note_territory(map: Map, outlook: Record, slot: int, side: int, terrain: int) -> int:
     """The territory at a side; it is listed when the survey first meets it."""
     territory = territory_at(map, slot, side)
     if outlook.seen[territory] != outlook.surveys:
@@ -143,7 +147,7 @@ def note_territory(map: Record, outlook: Record, slot: int, side: int, terrain: 
 
 
 @rule
-def note_flags(tiles: Tiles, map: Record, outlook: Record) -> None:
+def note_flags(tiles: Tiles, map: Map, outlook: Record) -> None:
     """Count the flags in each open territory; those in closed ones have scored."""
     for i in range(map.flagged_count):
         slot = int(map.flagged[i])
@@ -156,7 +160,7 @@ def note_flags(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 
 @rule
-def note_tasks(tiles: Tiles, map: Record, outlook: Record) -> None:
+def note_tasks(tiles: Tiles, map: Map, outlook: Record) -> None:
     """Note the territory of each open task, and both of a Double Task if these are counted."""
     for i in range(map.open_count):
         slot = int(map.open_task[i])
@@ -171,7 +175,7 @@ def note_tasks(tiles: Tiles, map: Record, outlook: Record) -> None:
 
 
 @rule
-def note_task(tiles: Tiles, map: Record, outlook: Record, i: int, which: int) -> None:
+def note_task(tiles: Tiles, map: Map, outlook: Record, i: int, which: int) -> None:
     """Note the first or second territory of an open task, and how many tiles it lacks there."""
     slot = int(map.open_task[i])
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
@@ -185,7 +189,7 @@ def note_task(tiles: Tiles, map: Record, outlook: Record, i: int, which: int) ->
 
 
 @rule
-def note_task_patterns(map: Record, outlook: Record) -> None:
+def note_task_patterns(map: Map, outlook: Record) -> None:
     """Note for each empty cell which of its sides face a territory with a task."""
     for place in range(map.frontier_count):
         pattern = 0
@@ -197,7 +201,7 @@ def note_task_patterns(map: Record, outlook: Record) -> None:
         outlook.task_pattern[place] = pattern
 
 
-@rule
+@entry
 def landscapes_left(state: Record) -> int:
     """The tiles left in the Landscape stack."""
     return int(state.landscape_count) - int(state.landscape_drawn)
@@ -209,4 +213,5 @@ def tasks_left(state: Record) -> int:
     return int(state.task_count) - int(state.task_drawn)
 
 
-Shapes = NDArray[np.int32]
+Shapes = Annotated[NDArray[np.int32], Array(np.int32, 2, is_read_only=True)]
+Outlook = Annotated[Record, OUTLOOK]

@@ -37,7 +37,7 @@ from dorfplatz.bots.map.part_layout import (
     WRAPPED_AT,
     feature_at,
 )
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, balloon_points
 from dorfplatz.rules.map.parts.buildings import building_of
@@ -52,15 +52,26 @@ from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.signalman import SIGNALMAN
 from dorfplatz.rules.map.parts.special import cell_of, distance, first_side, neighbours
 from dorfplatz.rules.map.parts.stations import HARBOR, TRAIN_STATION
-from dorfplatz.rules.map.state import DOUBLE, FOREST, GRAIN, HEART, PARTS, STREAM, TRACK, VILLAGE, WRAPAROUND, Tiles
+from dorfplatz.rules.map.state import (
+    DOUBLE,
+    FOREST,
+    GRAIN,
+    HEART,
+    PARTS,
+    STREAM,
+    TRACK,
+    VILLAGE,
+    WRAPAROUND,
+    Box,
+    Map,
+    Tiles,
+)
 from dorfplatz.rules.map.tasks import is_out_of_reach, task_side
 from dorfplatz.rules.map.territories import CLOUDS, territory_at
 
 
 @rule
-def list_part_features(
-    tiles: Tiles, box: Record, state: Record, outlook: Record, features: Features, number: int
-) -> int:
+def list_part_features(tiles: Tiles, box: Box, state: Record, outlook: Record, features: Features, number: int) -> int:
     """List the features of all parts in play, after `number` others, and return the new number."""
     map = state.map
     stage = int(outlook.stage)
@@ -80,13 +91,13 @@ def list_part_features(
 
 
 @rule
-def empty_sides(map: Record, slot: int) -> int:
+def empty_sides(map: Map, slot: int) -> int:
     """The number of empty cells next to a tile."""
     return 6 - neighbours(map, cell_of(map, slot))
 
 
 @rule
-def list_hearts(box: Record, state: Record, stage: int, features: Features, number: int) -> int:
+def list_hearts(box: Box, state: Record, stage: int, features: Features, number: int) -> int:
     """Hearts in hand, hearts on the map by their empty sides, and the tile that is offered one."""
     map = state.map
     red = min(int(box.in_play[RED_HEARTS]) - int(map.red_heart_count), RED_LEFT - 1)
@@ -108,7 +119,7 @@ def list_hearts(box: Record, state: Record, stage: int, features: Features, numb
 
 
 @rule
-def list_figures(tiles: Tiles, box: Record, map: Record, stage: int, features: Features, number: int) -> int:
+def list_figures(tiles: Tiles, box: Box, map: Map, stage: int, features: Features, number: int) -> int:
     """The balloon, the photographer and the mill, by where they stand."""
     if map.balloon != NONE:
         steps = balloon_points(box, map) // max(int(box.points[LAUNCH_SITE]), 1)
@@ -129,7 +140,7 @@ def list_figures(tiles: Tiles, box: Record, map: Record, stage: int, features: F
 
 
 @rule
-def empty_nearby(map: Record, slot: int) -> int:
+def empty_nearby(map: Map, slot: int) -> int:
     """How many of the 18 cells within two steps of a tile are empty."""
     occupied = 0
     for other in range(map.count):
@@ -138,7 +149,7 @@ def empty_nearby(map: Record, slot: int) -> int:
 
 
 @rule
-def list_special_tiles(box: Record, state: Record, stage: int, features: Features, number: int) -> int:
+def list_special_tiles(box: Box, state: Record, stage: int, features: Features, number: int) -> int:
     """Special tiles that score by the cells around them."""
     map = state.map
     slot = int(map.special[CIRCUS])
@@ -166,9 +177,7 @@ def list_special_tiles(box: Record, state: Record, stage: int, features: Feature
 
 
 @rule
-def list_territories_of_parts(
-    box: Record, map: Record, outlook: Record, stage: int, features: Features, number: int
-) -> int:
+def list_territories_of_parts(box: Box, map: Map, outlook: Record, stage: int, features: Features, number: int) -> int:
     """Special tiles that score by the territory, track or stream they lie in, while it is open."""
     for terrain in range(FOREST, STREAM + 1):
         slot = int(map.special[building_of(terrain)])
@@ -201,7 +210,7 @@ def list_territories_of_parts(
 
 
 @rule
-def list_unusual_tasks(tiles: Tiles, map: Record, stage: int, features: Features, number: int) -> int:
+def list_unusual_tasks(tiles: Tiles, map: Map, stage: int, features: Features, number: int) -> int:
     """Wraparound Tasks by the neighbours they lack, Double Tasks by what both territories lack."""
     if map.unusual_tasks == 0:
         return number
@@ -220,7 +229,7 @@ def list_unusual_tasks(tiles: Tiles, map: Record, stage: int, features: Features
 
 
 @rule
-def missing_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
+def missing_in(tiles: Tiles, map: Map, slot: int, which: int) -> int:
     """The tiles that one territory of a Double Task lacks; NEEDED - 1 if it is out of reach."""
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
     size, open_edges, marker = int(map.sizes[territory]), int(map.open[territory]), int(map.marker[slot])

@@ -6,7 +6,7 @@ name, and a question adds one for its phase; weights files go by these names.
 
 from dorfplatz.bots.map.layout import BASIC, STAGES
 from dorfplatz.catalog.map.part import PART_NAMES
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.map.phase import Phase
 
 SIDES, NEAR, RED_LEFT, CAMERAS, BAND_SIZES, DISTANCES, COUNTED = 7, 19, 5, 10, 16, 16, 8

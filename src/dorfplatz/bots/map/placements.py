@@ -29,10 +29,10 @@ from dorfplatz.bots.map.regions import (
     worth_of_blocked,
     worth_of_region,
 )
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.placement import fits, fitting_rotations, may_lay
-from dorfplatz.rules.map.state import STREAM, TASK, TRACK, WRAPAROUND, Placements, Tiles
+from dorfplatz.rules.map.state import STREAM, TASK, TRACK, WRAPAROUND, Box, Map, Placements, Tiles
 from dorfplatz.rules.map.territories import CLOUDS
 
 Worths = NDArray[np.float64]
@@ -42,7 +42,7 @@ IMPOSSIBLE = -1e9
 @rule
 def weigh_placements(
     tiles: Tiles,
-    box: Record,
+    box: Box,
     state: Record,
     outlook: Record,
     weights: Weights,
@@ -77,7 +77,7 @@ def weigh_placements(
 
 
 @rule
-def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, shapes: Shapes) -> None:
+def weigh_outlook(tiles: Tiles, map: Map, outlook: Record, weights: Weights, shapes: Shapes) -> None:
     """Compute the present value of each empty cell and of each open territory with its tasks."""
     expected = 0.0
     for place in range(map.frontier_count):
@@ -115,7 +115,7 @@ def weigh_outlook(tiles: Tiles, map: Record, outlook: Record, weights: Weights, 
 @rule
 def worth_here(
     tiles: Tiles,
-    box: Record,
+    box: Box,
     state: Record,
     outlook: Record,
     weights: Weights,
@@ -168,7 +168,7 @@ def worth_here(
 
 
 @rule
-def fall_behind(map: Record, outlook: Record, weights: Weights, terrain: int, longest: int) -> float:
+def fall_behind(map: Map, outlook: Record, weights: Weights, terrain: int, longest: int) -> float:
     """The value that other tracks or streams lose because another one becomes the longest."""
     change = 0.0
     for i in range(outlook.open_count):

@@ -5,8 +5,8 @@ from typing import Any
 from dorfplatz.bots.map.layout import stage_of
 from dorfplatz.bots.map.outlook import landscapes_left
 from dorfplatz.bots.map.part_layout import CIRCUS_AT, SIDES, WRAPPED_AT, feature_at
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
 from dorfplatz.rules.map.board import coordinates, frontier_place
 from dorfplatz.rules.map.parts.circus import CIRCUS
@@ -14,11 +14,11 @@ from dorfplatz.rules.map.parts.hill import HILL
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, markers_left
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
-from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, TASK, VILLAGE, WRAPAROUND, Tiles
+from dorfplatz.rules.map.state import FOREST, GRAIN, LANDSCAPE, TASK, VILLAGE, WRAPAROUND, Box, Map, Tiles
 
 
 @rule
-def note_prospects(tiles: Tiles, box: Record, state: Record, scratch: Any, tile: int, marker: int) -> None:
+def note_prospects(tiles: Tiles, box: Box, state: Record, scratch: Any, tile: int, marker: int) -> None:
     """Note what a tile on each empty cell gains by what lies beside or near it."""
     map, outlook = state.map, scratch.outlook
     for place in range(map.frontier_count):
@@ -44,7 +44,7 @@ def note_prospects(tiles: Tiles, box: Record, state: Record, scratch: Any, tile:
 
 
 @rule
-def note_wraparounds(tiles: Tiles, map: Record, scratch: Any, stage: int, tile: int, marker: int) -> None:
+def note_wraparounds(tiles: Tiles, map: Map, scratch: Any, stage: int, tile: int, marker: int) -> None:
     """A tile next to a Wraparound Task brings it closer to completion; the tile in hand may be one itself."""
     outlook, weights = scratch.outlook, scratch.weights
     for i in range(map.open_count):
@@ -73,7 +73,7 @@ def beside_circus(weights: Any, around: int, stage: int) -> float:
 
 
 @rule
-def add_around(map: Record, outlook: Record, cell: int, gain: float) -> None:
+def add_around(map: Map, outlook: Record, cell: int, gain: float) -> None:
     """Add a gain to the empty cells next to a cell."""
     for side in range(6):
         place = frontier_place(map, neighbour(cell, side))
@@ -82,7 +82,7 @@ def add_around(map: Record, outlook: Record, cell: int, gain: float) -> None:
 
 
 @rule
-def add_near(box: Record, map: Record, outlook: Record, part: int) -> None:
+def add_near(box: Box, map: Map, outlook: Record, part: int) -> None:
     """Add the points of a part to the empty cells near its Special tile."""
     slot = int(map.special[part])
     if slot == NONE:

@@ -3,9 +3,9 @@
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.features import open_worth
 from dorfplatz.bots.map.layout import OPENINGS, SIZES, task_feature
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.arrays import NONE, Record
-from dorfplatz.rules.map.state import DOUBLE, STREAM, TASK, TRACK, WRAPAROUND, Tiles
+from dorfplatz.rules.map.state import DOUBLE, STREAM, TASK, TRACK, WRAPAROUND, Map, Tiles
 
 
 @rule
@@ -27,7 +27,7 @@ def fails_at_once(outlook: Record, region: int, marker: int) -> bool:
 
 
 @rule
-def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple[int, int]:
+def longest_with(tiles: Tiles, map: Map, outlook: Record, tile: int) -> tuple[int, int]:
     """The longest track and stream once the tile lies here."""
     track, stream = int(map.longest_track), int(map.longest_stream)
     for region in range(tiles[tile].regions):
@@ -40,7 +40,7 @@ def longest_with(tiles: Tiles, map: Record, outlook: Record, tile: int) -> tuple
 
 @rule
 def worth_of_region(
-    map: Record, outlook: Record, weights: Weights, region: int, own: int, longest: int
+    map: Map, outlook: Record, weights: Weights, region: int, own: int, longest: int
 ) -> tuple[int, float, int]:
     """What a region of the tile becomes: points, value, ended tasks; what its task lacks is noted."""
     scored, expected, ended, outlook.region_lacking[region] = territory_outcome(
@@ -59,7 +59,7 @@ def worth_of_region(
 
 
 @rule
-def worth_of_blocked(map: Record, outlook: Record, weights: Weights, k: int, longest: int) -> tuple[int, float, int]:
+def worth_of_blocked(map: Map, outlook: Record, weights: Weights, k: int, longest: int) -> tuple[int, float, int]:
     """The same for a territory around the cell that the tile does not join: it loses its open edges there."""
     territory = int(outlook.around[k])
     scored, expected, ended, _ = territory_outcome(
@@ -87,7 +87,7 @@ def extra_worth(outlook: Record, terrain: int, size: int, open_edges: int) -> fl
 
 @rule
 def territory_outcome(
-    map: Record,
+    map: Map,
     outlook: Record,
     weights: Weights,
     terrain: int,

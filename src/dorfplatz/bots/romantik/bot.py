@@ -11,6 +11,7 @@ from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.view import View
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.arrays import Choices, Record, blank_states
 from dorfplatz.rules.map.choices import MOST_CHOICES, locate
 from dorfplatz.rules.map.state import Tiles
@@ -51,6 +52,7 @@ class CompiledBot(SeededBot):
     def play_games(self, game: Game, seed: int, number: int) -> NDArray[np.int32]:
         """The results of games with consecutive seeds, each played by this bot with the seed of the game."""
         self._check_game(game)
+        need(*self.units())
         first, games = games_of_seeds(seed, number)
         scores = np.zeros(games, np.int32)
         with self._lock:

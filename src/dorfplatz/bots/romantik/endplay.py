@@ -12,28 +12,29 @@ from numpy.typing import NDArray
 from dorfplatz.bots.map.around import survey_cell
 from dorfplatz.bots.map.outlook import landscapes_left, survey, tasks_left
 from dorfplatz.bots.map.placements import IMPOSSIBLE, worth_here
-from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT, TRIAL
-from dorfplatz.compiled import rule
+from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT, TRIAL, Scratch
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.choices import TO_SET_ASIDE
 from dorfplatz.rules.map.placement import fits, fitting_rotations, legal_placements
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import PLACE, TRACK, Tiles
+from dorfplatz.rules.map.state import PLACE, TRACK, Box, Map, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
 from dorfplatz.rules.romantik.choices import carry_out
+from dorfplatz.rules.romantik.state import State
 
 
-@rule
-def is_end_play(box: Record, state: Record, to_come: int) -> bool:
+@entry
+def is_end_play(box: Box, state: State, to_come: int) -> bool:
     """Whether the best move can be computed exactly, with at most `to_come` tiles to come."""
     if box.has_parts or state.phase != PLACE or tasks_left(state) or box.taken_out > 3:
         return False
     return bool(landscapes_left(state) <= to_come and state.map.split_count == 0)
 
 
-@rule
-def exact_choice(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> int:
+@entry
+def exact_choice(tiles: Tiles, box: Box, scratch: Scratch, generator: Generator) -> int:
     """The best placement of the tile in hand; the first of equals."""
     copy_state(scratch.words, AHEAD, MOVE)
     state = scratch.states[AHEAD]
@@ -52,9 +53,9 @@ def exact_choice(tiles: Tiles, box: Record, scratch: Any, generator: Generator) 
     return best
 
 
-@rule
+@entry
 def after_placing(
-    tiles: Tiles, box: Record, scratch: Any, board: int, next_board: int, placement: int, unseen: NDArray[np.int8]
+    tiles: Tiles, box: Box, scratch: Scratch, board: int, next_board: int, placement: int, unseen: NDArray[np.int8]
 ) -> float:
     """The expected result after a placement in one of the last turns."""
     copy_state(scratch.words, next_board, board)
@@ -64,7 +65,7 @@ def after_placing(
 
 
 @rule
-def expected(tiles: Tiles, box: Record, scratch: Any, board: int, unseen: NDArray[np.int8]) -> float:
+def expected(tiles: Tiles, box: Box, scratch: Any, board: int, unseen: NDArray[np.int8]) -> float:
     """The expected result before a tile is drawn: the mean over the unseen ones. unseen: (number,)."""
     state = scratch.states[board]
     left = landscapes_left(state)
@@ -80,9 +81,7 @@ def expected(tiles: Tiles, box: Record, scratch: Any, board: int, unseen: NDArra
 
 
 @rule
-def best_of_last_two(
-    tiles: Tiles, box: Record, scratch: Any, board: int, unseen: NDArray[np.int8], drawn: int
-) -> float:
+def best_of_last_two(tiles: Tiles, box: Box, scratch: Any, board: int, unseen: NDArray[np.int8], drawn: int) -> float:
     """The best expected result with one unseen tile in hand and one more to come."""
     rest = np.zeros(unseen.shape[0] - 1, np.int8)
     for i in range(rest.shape[0]):
@@ -104,7 +103,7 @@ def best_of_last_two(
 
 
 @rule
-def expected_of_last(tiles: Tiles, box: Record, scratch: Any, board: int, unseen: NDArray[np.int8]) -> float:
+def expected_of_last(tiles: Tiles, box: Box, scratch: Any, board: int, unseen: NDArray[np.int8]) -> float:
     """The mean of the points that the last tile can score."""
     state = scratch.states[board]
     outlook = scratch.outlook
@@ -140,7 +139,7 @@ def expected_of_last(tiles: Tiles, box: Record, scratch: Any, board: int, unseen
 
 
 @rule
-def may_score(map: Record, outlook: Record, place: int) -> bool:
+def may_score(map: Map, outlook: Record, place: int) -> bool:
     """Whether a tile without a flag could score in a cell: by a task, a flag, or a longest band."""
     track, stream = 1, 1
     for side in range(6):

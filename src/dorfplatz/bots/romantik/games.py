@@ -1,24 +1,21 @@
 """Whole games by the value weights, in one compiled call."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.romantik.policy import best_choice
-from dorfplatz.bots.romantik.scratch import MOVE
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.bots.romantik.scratch import MOVE, Scratch
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, Tiles
+from dorfplatz.rules.map.state import OVER, Box, Tiles
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.turn import set_up
 
 
-@rule
+@entry
 def value_games(
-    tiles: Tiles, box: Record, scratch: Any, players: int, start: int, seed: int, scores: NDArray[np.int32]
+    tiles: Tiles, box: Box, scratch: Scratch, players: int, start: int, seed: int, scores: NDArray[np.int32]
 ) -> None:
     """Play games of consecutive seeds and write their results. scores: (games,)."""
     generator = np.zeros(4, np.int64)

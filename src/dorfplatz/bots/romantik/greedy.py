@@ -1,11 +1,9 @@
 """The greedy choice: the best immediate gain."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices, Generator, Record, Words
 from dorfplatz.rules.batch import clear_state, copy_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
@@ -14,11 +12,12 @@ from dorfplatz.rules.map.parts.great_mill import grain_counted
 from dorfplatz.rules.map.parts.hearts import NO_HEART, matching_edges
 from dorfplatz.rules.map.parts.special import first_side
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, GRAIN, HEART, MILL, OVER, PHOTOGRAPHER, Tiles
+from dorfplatz.rules.map.state import CLOUD, GRAIN, HEART, MILL, OVER, PHOTOGRAPHER, Box, Map, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 from dorfplatz.rules.map.territories import territory_at
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
+from dorfplatz.rules.romantik.state import States
 from dorfplatz.rules.romantik.turn import set_up
 
 POINT = 10_000
@@ -30,7 +29,7 @@ STORING, REVEALING, HEART_IN_HAND, MILL_HOPE = 1, 2, 3, 2
 
 
 @rule
-def markers_at_stake(map: Record) -> int:
+def markers_at_stake(map: Map) -> int:
     """The sum of the markers of open tasks, so that cancelling a task counts as losing its points."""
     markers = 0
     for i in range(map.open_count):
@@ -39,7 +38,7 @@ def markers_at_stake(map: Record) -> int:
 
 
 @rule
-def steps_done(tiles: Tiles, map: Record) -> int:
+def steps_done(tiles: Tiles, map: Map) -> int:
     """The progress of the open tasks, in tiles."""
     steps = 0
     for i in range(map.open_count):
@@ -48,14 +47,14 @@ def steps_done(tiles: Tiles, map: Record) -> int:
 
 
 @rule
-def position_worth(tiles: Tiles, box: Record, map: Record) -> int:
+def position_worth(tiles: Tiles, box: Box, map: Map) -> int:
     """The points on the sheet and at stake first, then the progress of the open tasks."""
     points = total(tiles, box, map) + markers_at_stake(map)
     return POINT * points + STEP_OF_A_TASK * steps_done(tiles, map)
 
 
 @rule
-def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, choice: int) -> int:
+def worth_of(tiles: Tiles, box: Box, before: Record, after: Record, choice: int) -> int:
     """How good a choice looks: the position it leads to, and how many sides of a new tile match."""
     worth = position_worth(tiles, box, after.map)
     if choice < WORD:
@@ -74,16 +73,14 @@ def worth_of(tiles: Tiles, box: Record, before: Record, after: Record, choice: i
 
 
 @rule
-def mill_could_score(tiles: Tiles, map: Record) -> int:
+def mill_could_score(tiles: Tiles, map: Map) -> int:
     """The Grain Task tiles and yellow flags in the mill's territory, closed or not."""
     territory = territory_at(map, int(map.mill), first_side(map, int(map.mill), GRAIN))
     return grain_counted(tiles, map, territory)
 
 
-@rule
-def greedy_choice(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, generator: Generator
-) -> int:
+@entry
+def greedy_choice(tiles: Tiles, box: Box, states: States, words: Words, choices: Choices, generator: Generator) -> int:
     """The choice with the best immediate gain, then the most matching sides, then at random.
 
     states: (2,), the position and a copy to try choices on; choices: (MOST_CHOICES,).
@@ -109,11 +106,11 @@ def greedy_choice(
     return best
 
 
-@rule
+@entry
 def greedy_games(
     tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     players: int,
     start: int,

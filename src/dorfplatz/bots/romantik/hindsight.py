@@ -25,8 +25,10 @@ from dorfplatz.bots.romantik.hindsight_playouts import (
     weigh,
 )
 from dorfplatz.bots.romantik.scratch import BOARDS, MOVE, make_scratch
+from dorfplatz.games.registry import units_of
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.state import State
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.map.choices import locate
 
 # The relative noise of the variants of the weights.
@@ -130,6 +132,7 @@ class Processor:
     """The engine of one core: one game, one try after the other."""
 
     def __init__(self, start: State, variants: list[Weights], width: int, most: int) -> None:
+        need(*units_of(start.game))
         self._game = start.game
         self._variants = [read_only(variant) for variant in variants]
         self._scratch = make_scratch(variants[0], 2 * width)

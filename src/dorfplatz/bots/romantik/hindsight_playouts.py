@@ -7,13 +7,14 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.map.best import best_of, keep_best
 from dorfplatz.bots.map.placements import weigh_placements
-from dorfplatz.bots.romantik.scratch import PLAYOUT
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record
+from dorfplatz.bots.romantik.scratch import PLAYOUT, Scratch
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import ChoiceRows, Choices
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.choices import TO_SET_ASIDE
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, REVEAL, Tiles
+from dorfplatz.rules.map.state import OVER, REVEAL, Box, Map, Tiles
+from dorfplatz.rules.romantik.state import State
 from dorfplatz.rules.romantik.turn import place, reveal, set_aside
 
 MIX, MIX_MORE = 0x2545F4914F6CDD1D, 0x9E3779B97F4A7C1
@@ -22,7 +23,7 @@ Fingerprints = NDArray[np.int64]
 
 
 @rule
-def fingerprint_of(map: Record) -> int:
+def fingerprint_of(map: Map) -> int:
     """A number for the map that ignores the order of placements and the rotation of the whole map."""
     mixed = 0
     turned = int(map.rotation[0])
@@ -37,8 +38,8 @@ def fingerprint_of(map: Record) -> int:
     return mixed
 
 
-@rule
-def weigh(tiles: Tiles, box: Record, scratch: Any, board: int) -> int:
+@entry
+def weigh(tiles: Tiles, box: Box, scratch: Scratch, board: int) -> int:
     """List the placements of the tile in hand, or setting it aside, with values; return the number."""
     state = scratch.states[board]
     tile, marker = int(state.tile), int(state.marker)
@@ -61,7 +62,7 @@ def weigh(tiles: Tiles, box: Record, scratch: Any, board: int) -> int:
 
 
 @rule
-def take_turn(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
+def take_turn(tiles: Tiles, box: Box, state: State, choice: int) -> None:
     """Place the tile in hand or set it aside, and reveal the next one."""
     if choice == TO_SET_ASIDE:
         set_aside(tiles, box, state)
@@ -72,7 +73,7 @@ def take_turn(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
 
 
 @rule
-def list_best(tiles: Tiles, box: Record, scratch: Any, board: int, chosen: Choices) -> int:
+def list_best(tiles: Tiles, box: Box, scratch: Any, board: int, chosen: Choices) -> int:
     """List the best few choices of a position, and return their number; none when the game is over."""
     if scratch.states[board].phase == OVER:
         return 0
@@ -83,7 +84,7 @@ def list_best(tiles: Tiles, box: Record, scratch: Any, board: int, chosen: Choic
 
 
 @rule
-def play_to_end(tiles: Tiles, box: Record, scratch: Any, board: int, source: int, choice: int) -> tuple[int, int]:
+def play_to_end(tiles: Tiles, box: Box, scratch: Any, board: int, source: int, choice: int) -> tuple[int, int]:
     """Play a choice and the rest of the game; return the result and the fingerprint of the choice."""
     copy_state(scratch.words, board, source)
     state = scratch.states[board]
@@ -98,24 +99,24 @@ def play_to_end(tiles: Tiles, box: Record, scratch: Any, board: int, source: int
 
 
 @rule
-def advance(tiles: Tiles, box: Record, scratch: Any, board: int, source: int, choice: int) -> None:
+def advance(tiles: Tiles, box: Box, scratch: Any, board: int, source: int, choice: int) -> None:
     """Take a turn on another board."""
     copy_state(scratch.words, board, source)
     take_turn(tiles, box, scratch.states[board], choice)
 
 
-@rule
-def list_best_of_all(tiles: Tiles, box: Record, scratch: Any, first: int, chosen: Any, counts: Numbers) -> None:
+@entry
+def list_best_of_all(tiles: Tiles, box: Box, scratch: Scratch, first: int, chosen: ChoiceRows, counts: Numbers) -> None:
     """List the best few choices of all members, one after the other."""
     for i in range(counts.shape[0]):
         counts[i] = list_best(tiles, box, scratch, first + i, chosen[i])
 
 
-@rule
+@entry
 def play_all_to_end(
     tiles: Tiles,
-    box: Record,
-    scratch: Any,
+    box: Box,
+    scratch: Scratch,
     first: int,
     member: Numbers,
     choice: Numbers,
@@ -127,9 +128,9 @@ def play_all_to_end(
         result[i], fingerprint[i] = play_to_end(tiles, box, scratch, PLAYOUT, first + int(member[i]), int(choice[i]))
 
 
-@rule
+@entry
 def advance_all(
-    tiles: Tiles, box: Record, scratch: Any, first: int, target: int, member: Numbers, choice: Numbers
+    tiles: Tiles, box: Box, scratch: Scratch, first: int, target: int, member: Numbers, choice: Numbers
 ) -> None:
     """Take the next turn of all members, one after the other."""
     for i in range(member.shape[0]):

@@ -5,21 +5,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.bots.map.learn import note_position
+from dorfplatz.bots.map.learn import Notes, note_position
 from dorfplatz.bots.romantik.policy import best_choice, features_of
-from dorfplatz.bots.romantik.scratch import MOVE
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.bots.romantik.scratch import MOVE, Scratch
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.map.choices import TO_REVEAL, TO_SET_ASIDE
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, OVER, Tiles
+from dorfplatz.rules.map.state import CLOUD, OVER, Box, Tiles
 from dorfplatz.rules.romantik.choices import carry_out
 from dorfplatz.rules.romantik.turn import set_up
 
 
-@rule
-def note_games(tiles: Tiles, box: Record, scratch: Any, notes: Any, first: int, seeds: NDArray[np.int64]) -> None:
+@entry
+def note_games(tiles: Tiles, box: Box, scratch: Scratch, notes: Notes, first: int, seeds: NDArray[np.int64]) -> None:
     """Play games of given seeds and note them from row `first` on."""
     generator = np.zeros(4, np.int64)
     for game in range(seeds.shape[0]):
@@ -29,7 +28,7 @@ def note_games(tiles: Tiles, box: Record, scratch: Any, notes: Any, first: int, 
 
 
 @rule
-def note_game(tiles: Tiles, box: Record, scratch: Any, notes: Any, game: int) -> None:
+def note_game(tiles: Tiles, box: Box, scratch: Any, notes: Any, game: int) -> None:
     """Play one game to its end, and note the positions after each choice, as far as there is room."""
     state = scratch.states[MOVE]
     row = 0

@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
-from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.bots.core.weights import Weights
 from dorfplatz.bots.map.candidates import keep_candidates, new_candidates
 from dorfplatz.bots.map.hand_made import hand_made_weights
@@ -39,6 +38,8 @@ class RandomBot(CompiledBot):
     RandomBot(seed=7)
     """
 
+    machine_code = ("rules",)
+
     def _choice(self, tiles: Tiles, box: Record) -> int:
         return int(random_choice(tiles, box, self._states[0], self._generator))
 
@@ -62,10 +63,6 @@ class GreedyBot(CompiledBot):
 
 class ValueBot(CompiledBot):
     """Chooses the move to the best position by value weights; its seed makes no difference."""
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return BuilderBot
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)
@@ -118,10 +115,6 @@ class SearchBot(BudgetedBot, ValueBot):
     """
 
     exact: ClassVar[int] = 1
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return PlannerBot
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)

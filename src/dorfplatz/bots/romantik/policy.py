@@ -7,23 +7,24 @@ from dorfplatz.bots.map.features import list_features, sum_of, survey_state
 from dorfplatz.bots.map.part_features import list_part_features
 from dorfplatz.bots.map.placements import weigh_placements
 from dorfplatz.bots.map.prospects import note_prospects
-from dorfplatz.bots.romantik.scratch import TRIAL
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.bots.romantik.scratch import TRIAL, Scratch
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.choices import STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, LAST, OVER, PLACE, REVEAL, Tiles
+from dorfplatz.rules.map.state import CLOUD, LAST, OVER, PLACE, REVEAL, Box, Tiles
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
 from dorfplatz.rules.romantik.effects import first_answer
+from dorfplatz.rules.romantik.state import State
 
 # With parts, so many of the best placements are tried on a copy: weighing them all at once misses what parts score.
 TRIED = 8
 
 
 @rule
-def features_of(tiles: Tiles, box: Record, state: Record, scratch: Any, features: Any) -> int:
+def features_of(tiles: Tiles, box: Box, state: State, scratch: Any, features: Any) -> int:
     """List all features of a position and return their number. features: (MOST_FEATURES,)."""
     survey_state(tiles, box, state, scratch.outlook)
     number = list_features(tiles, state, scratch.outlook, scratch.shapes, features)
@@ -31,15 +32,15 @@ def features_of(tiles: Tiles, box: Record, state: Record, scratch: Any, features
 
 
 @rule
-def expected_gain(tiles: Tiles, box: Record, state: Record, scratch: Any) -> float:
+def expected_gain(tiles: Tiles, box: Box, state: State, scratch: Any) -> float:
     """The points that a position is expected to gain until the end."""
     if state.phase == OVER:
         return 0.0
     return sum_of(scratch.weights, scratch.features, features_of(tiles, box, state, scratch, scratch.features))
 
 
-@rule
-def worth_after(tiles: Tiles, box: Record, board: int, scratch: Any, choice: int) -> float:
+@entry
+def worth_after(tiles: Tiles, box: Box, board: int, scratch: Scratch, choice: int) -> float:
     """The expected result after a choice, tried on a copy; questions of the cloud get the first answer."""
     copy_state(scratch.words, TRIAL, board)
     state = scratch.states[TRIAL]
@@ -51,7 +52,7 @@ def worth_after(tiles: Tiles, box: Record, board: int, scratch: Any, choice: int
 
 
 @rule
-def weigh_choices(tiles: Tiles, box: Record, board: int, scratch: Any) -> int:
+def weigh_choices(tiles: Tiles, box: Box, board: int, scratch: Any) -> int:
     """List the choices with their values, and return the number.
 
     In the basic game these are all placements, with values relative to each other. With parts these are the best
@@ -77,8 +78,8 @@ def weigh_choices(tiles: Tiles, box: Record, board: int, scratch: Any) -> int:
     return number
 
 
-@rule
-def weigh_all(tiles: Tiles, box: Record, board: int, scratch: Any, tile: int, marker: int) -> int:
+@entry
+def weigh_all(tiles: Tiles, box: Box, board: int, scratch: Scratch, tile: int, marker: int) -> int:
     """List the legal placements of a tile with values relative to each other, and return their number."""
     state = scratch.states[board]
     if box.has_parts:
@@ -98,7 +99,7 @@ def weigh_all(tiles: Tiles, box: Record, board: int, scratch: Any, tile: int, ma
 
 
 @rule
-def add_words(tiles: Tiles, box: Record, state: Record, choices: Any, number: int) -> int:
+def add_words(tiles: Tiles, box: Box, state: State, choices: Any, number: int) -> int:
     """Add the choices other than placing the tile."""
     if state.phase == PLACE:
         if number == 0:
@@ -112,8 +113,8 @@ def add_words(tiles: Tiles, box: Record, state: Record, choices: Any, number: in
     return number + 1
 
 
-@rule
-def best_choice(tiles: Tiles, box: Record, board: int, scratch: Any) -> int:
+@entry
+def best_choice(tiles: Tiles, box: Box, board: int, scratch: Scratch) -> int:
     """The choice that leads to the best position by the weights; the first of equals."""
     state = scratch.states[board]
     if state.phase == REVEAL and (state.stored == NONE or state.set_aside):

@@ -3,18 +3,17 @@
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from dorfplatz.bots.core.weights import Weights
+from dorfplatz.bots.core.weights import ReadOnlyWeights, Weights
 from dorfplatz.bots.core.weights.checked import checked_weights, read_only
 from dorfplatz.bots.map.features import MOST_FEATURES, Features
 from dorfplatz.bots.map.layout import shapes
-from dorfplatz.bots.map.outlook import Shapes, blank_outlook
+from dorfplatz.bots.map.outlook import Outlook, Shapes, blank_outlook
 from dorfplatz.bots.map.part_layout import MAP_SIZE
 from dorfplatz.bots.map.placements import Worths
-from dorfplatz.rules.arrays import Choices, Record, Words, blank_states
+from dorfplatz.rules.arrays import Choices, Words, blank_states
 from dorfplatz.rules.map.choices import MOST_CHOICES
-from dorfplatz.rules.romantik.state import ROMANTIK
+from dorfplatz.rules.romantik.state import ROMANTIK, States
 
 BOARDS = 4
 MOVE, TRIAL, PLAYOUT, AHEAD = range(BOARDS)
@@ -26,10 +25,10 @@ class Scratch(NamedTuple):
     Shapes: (boards,), (boards, words), a record, (features,), (PATTERNS, 3), (MOST_CHOICES,) twice, (MOST_FEATURES,).
     """
 
-    states: NDArray[np.void]
+    states: States
     words: Words
-    outlook: Record
-    weights: Weights
+    outlook: Outlook
+    weights: ReadOnlyWeights
     shapes: Shapes
     choices: Choices
     worths: Worths

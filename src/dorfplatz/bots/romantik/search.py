@@ -4,22 +4,22 @@ All candidates share the same deals, and every unseen tile comes next in turn, b
 goes into the next round. The value of a playout is its points plus the points expected at its end.
 """
 
-from typing import Any
-
-from dorfplatz.bots.map.candidates import bring_next_forward, list_candidates, note_order
+from dorfplatz.bots.map.candidates import Candidates, bring_next_forward, list_candidates, note_order
 from dorfplatz.bots.romantik.policy import best_choice, expected_gain, weigh_choices
-from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Generator, Record
+from dorfplatz.bots.romantik.scratch import AHEAD, MOVE, PLAYOUT, Scratch
+from dorfplatz.machine_code import entry
+from dorfplatz.rules.arrays import Generator
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import OVER, REVEAL, Tiles
+from dorfplatz.rules.map.state import OVER, REVEAL, Box, Tiles
 from dorfplatz.rules.map.unseen import deal_unseen
 from dorfplatz.rules.romantik.choices import carry_out
 
 
-@rule
-def choose_candidates(tiles: Tiles, box: Record, scratch: Any, candidates: Any, most: int, generator: Generator) -> int:
+@entry
+def choose_candidates(
+    tiles: Tiles, box: Box, scratch: Scratch, candidates: Candidates, most: int, generator: Generator
+) -> int:
     """Take the choices that look best in the position, best first, and return their number."""
     number = list_candidates(scratch, candidates, weigh_choices(tiles, box, MOVE, scratch), most)
     deal(tiles, box, scratch, generator)
@@ -27,16 +27,16 @@ def choose_candidates(tiles: Tiles, box: Record, scratch: Any, candidates: Any, 
     return number
 
 
-@rule
-def deal(tiles: Tiles, box: Record, scratch: Any, generator: Generator) -> None:
+@entry
+def deal(tiles: Tiles, box: Box, scratch: Scratch, generator: Generator) -> None:
     """Copy the position and deal everything unseen anew."""
     copy_state(scratch.words, AHEAD, MOVE)
     state = scratch.states[AHEAD]
     deal_unseen(tiles, box, state, state.map, int(state.tile), int(state.marker), int(state.stored), generator)
 
 
-@rule
-def play_out(tiles: Tiles, box: Record, scratch: Any, choice: int, depth: int) -> float:
+@entry
+def play_out(tiles: Tiles, box: Box, scratch: Scratch, choice: int, depth: int) -> float:
     """Play a choice in the dealt position, go on greedily for some turns, and return the value."""
     copy_state(scratch.words, PLAYOUT, AHEAD)
     state = scratch.states[PLAYOUT]
@@ -47,8 +47,8 @@ def play_out(tiles: Tiles, box: Record, scratch: Any, choice: int, depth: int) -
     return total(tiles, box, state.map) + expected_gain(tiles, box, state, scratch)
 
 
-@rule
-def compare(tiles: Tiles, box: Record, scratch: Any, candidates: Any, depth: int, generator: Generator) -> None:
+@entry
+def compare(tiles: Tiles, box: Box, scratch: Scratch, candidates: Candidates, depth: int, generator: Generator) -> None:
     """Deal once more, and play every candidate out over this deal."""
     deal(tiles, box, scratch, generator)
     bring_next_forward(box, scratch.states[AHEAD], candidates, int(candidates.numbers[1]))

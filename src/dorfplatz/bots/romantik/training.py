@@ -23,7 +23,9 @@ from dorfplatz.bots.romantik.scratch import make_scratch
 from dorfplatz.bots.romantik.weights import to_bytes
 from dorfplatz.catalog import Parts, load, most_of
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.games.registry import units_of
 from dorfplatz.games.romantik.game import Game
+from dorfplatz.machine_code.readiness import need
 
 # A round lasts this share of the time, but has at least SOME_GAMES games, if it has room for them.
 ROUNDS, SOME_GAMES, GAMES_AT_ONCE, A_ROUND, MOST_GAMES = 40, 512, 16, 4096, 1 << 15
@@ -80,7 +82,7 @@ class Training:
 
     def run(self) -> Iterator[Report]:
         """Learn until the time is over, with a report now and then; to stop early, end the loop."""
-        self._compile()
+        need(*units_of("romantik"))
         self._session.start()
         for turn in count():
             done, self._noted = self._session.done, 0
@@ -89,13 +91,6 @@ class Training:
             if self._session.done + 1 / ROUNDS > 1:
                 yield self._session.report()
                 return
-
-    def _compile(self) -> None:
-        """Call everything once, so that compiling does not count as training time."""
-        game = self._random_game(random.Random(0))
-        note_games(game.tiles, game.box, self._scratches[0], self._notes, 0, np.zeros(1, np.int64))
-        set_all_targets(self._notes, 0, 1, read_only(self.weights), 1.0)
-        sum_errors(self._notes, 0, 1, read_only(self.weights), self._errors[0])
 
     def _random_game(self, chance: random.Random) -> Game:
         """The basic game, or one with random parts."""

@@ -10,6 +10,7 @@ from dorfplatz.bots.core.seeded_bot import SeededBot, games_of_seeds
 from dorfplatz.games.valley import Valley, ValleyMove, ValleyView
 from dorfplatz.games.valley.choices import move_of
 from dorfplatz.games.valley.position import ValleyPosition
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.arrays import Choices, blank_states
 from dorfplatz.rules.valley.choices import MOST_CHOICES
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY, Record
@@ -52,6 +53,7 @@ class ValleyBot(SeededBot):
     def play_games(self, game: Valley, seed: int, number: int) -> ValleyResults:
         """The results of games with consecutive seeds, this bot in every seat."""
         self._check_game(game)
+        need(*self.units())
         first, games = games_of_seeds(seed, number)
         shape = games, game.players
         results = ValleyResults(np.zeros(shape, np.int32), np.zeros(shape, np.int8))

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.valley.rails import has_rail, joins_villages
 from dorfplatz.rules.valley.state import (
     CELLS,
@@ -17,8 +17,10 @@ from dorfplatz.rules.valley.state import (
     NONE,
     SHEEP,
     STRAIGHT,
+    Box,
+    Count,
     Counts,
-    Record,
+    State,
 )
 
 NAMES = (
@@ -54,7 +56,7 @@ Values = NDArray[np.float64]
 
 
 @rule
-def note_features(box: Record, state: Record, counts: Counts, player: int, points: int, values: Values) -> int:
+def note_features(box: Box, state: State, counts: Counts, player: int, points: int, values: Values) -> int:
     """Write the features of a player's sheet and return its free cells; sheets must be counted.
 
     points: the player's result now; values: (FEATURES,).
@@ -84,7 +86,7 @@ def note_features(box: Record, state: Record, counts: Counts, player: int, point
 
 
 @rule
-def note_cells(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, values: Values) -> int:
+def note_cells(box: Box, symbols: NDArray[Any], rotations: NDArray[Any], count: Count, values: Values) -> int:
     """Write the features of single cells and return the number of free ones. symbols, rotations: (CELLS,)."""
     free = 0
     for cell in range(CELLS):
@@ -97,7 +99,7 @@ def note_cells(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], coun
 
 
 @rule
-def note_free_cell(box: Record, symbols: NDArray[Any], count: Record, cell: int, values: Values) -> None:
+def note_free_cell(box: Box, symbols: NDArray[Any], count: Count, cell: int, values: Values) -> None:
     """The surroundings of a free cell."""
     mountains = 0
     hungry, spare, house, sheep = False, False, False, False
@@ -121,7 +123,7 @@ def note_free_cell(box: Record, symbols: NDArray[Any], count: Record, cell: int,
 
 
 @rule
-def has_spare(count: Record, flock: int) -> bool:
+def has_spare(count: Count, flock: int) -> bool:
     """Whether a flock has a sheep that feeds no house."""
     busy = 0
     for network in range(count.networks):
@@ -131,7 +133,7 @@ def has_spare(count: Record, flock: int) -> bool:
 
 @rule
 def note_rail(
-    box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, cell: int, values: Values
+    box: Box, symbols: NDArray[Any], rotations: NDArray[Any], count: Count, cell: int, values: Values
 ) -> None:
     """The ends of a rail that a later draft may extend."""
     for side in range(6):
@@ -143,7 +145,7 @@ def note_rail(
 
 
 @rule
-def note_rivals(state: Record, counts: Counts, player: int, values: Values) -> None:
+def note_rivals(state: State, counts: Counts, player: int, values: Values) -> None:
     """Sunflowers of each colour and villagers, compared with the best opponent."""
     most_free = 0
     for colour in range(COLOURS):

@@ -1,23 +1,20 @@
 """The greedy choice: what looks best at once on the player's own sheet."""
 
-from typing import Any
-
 import numpy as np
-from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.worth import worth_of_choice
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, below, seed_generator
 from dorfplatz.rules.valley.choices import MOST_CHOICES, TO_ROLL, carry_out, list_choices
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import count_all, write_results
-from dorfplatz.rules.valley.state import OVER, REVEAL, Counts, Generator, Record
+from dorfplatz.rules.valley.state import OVER, REVEAL, Box, Counts, Generator, Scores, State, States, Wins
 
 
-@rule
-def greedy_choice(box: Record, state: Record, counts: Counts, choices: Choices, generator: Generator) -> int:
+@entry
+def greedy_choice(box: Box, state: State, counts: Counts, choices: Choices, generator: Generator) -> int:
     """The best draft at once for the player to move, at random among equals. choices: (MOST_CHOICES,)."""
     if state.phase == REVEAL:
         return TO_ROLL
@@ -36,16 +33,16 @@ def greedy_choice(box: Record, state: Record, counts: Counts, choices: Choices, 
     return best
 
 
-@rule
+@entry
 def greedy_valleys(
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     counts: Counts,
     first: int,
     seed: int,
-    scores: NDArray[np.int32],
-    wins: NDArray[np.int8],
+    scores: Scores,
+    wins: Wins,
 ) -> None:
     """Play greedy games of consecutive seeds. states: (1,); scores, wins: (games, players)."""
     generator = np.zeros(4, np.int64)

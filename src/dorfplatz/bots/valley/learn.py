@@ -5,21 +5,22 @@ its final result, and fits the weights of each phase by least squares. The sums 
 with a discount, so that only two small matrices per phase are kept.
 """
 
-from typing import Any
+from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
 from dorfplatz.bots.valley.value import Weights, built_choice
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.valley.choices import MOST_CHOICES, carry_out
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import count_all, total
-from dorfplatz.rules.valley.state import MOST_PLAYERS, OVER, REVEAL, Counts, Record
+from dorfplatz.rules.valley.state import MOST_PLAYERS, OVER, REVEAL, Box, Counts, State, States
 
 # One draft in so many is random, for exploration; how much of the sums a round carries over; the strength of the
 # regularization.
@@ -27,18 +28,18 @@ STRAY, FADE, RIDGE = 16, 0.5, 20.0
 MOST_NOTES = 24 * MOST_PLAYERS
 
 
-@rule
+@entry
 def learn_games(
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     counts: Counts,
     weights: Weights,
     players: int,
     games: int,
     seed: int,
-    squares: NDArray[np.float64],
-    products: NDArray[np.float64],
+    squares: Annotated[NDArray[np.float64], Array(np.float64, 3)],
+    products: Annotated[NDArray[np.float64], Array(np.float64, 2)],
 ) -> float:
     """Play games, add to the sums for the least squares of each phase, and return the mean result.
 
@@ -71,8 +72,8 @@ def learn_games(
 
 @rule
 def play_and_note(
-    box: Record,
-    state: Record,
+    box: Box,
+    state: State,
     counts: Counts,
     choices: Choices,
     weights: Weights,

@@ -4,7 +4,6 @@ from dorfplatz.bots.core.bot import play
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.bots.core.budgeted_bot import BudgetedBot
 from dorfplatz.bots.core.levels import bot_by_name
-from dorfplatz.bots.core.seeded_bot import SeededBot
 from dorfplatz.bots.valley.bot import ValleyBot, ValleyResults
 from dorfplatz.bots.valley.greedy import greedy_choice, greedy_valleys
 from dorfplatz.bots.valley.search import choose_candidates, compare, keep_candidates, make_scratch
@@ -23,6 +22,8 @@ play_valley = play
 
 class RandomValleyBot(ValleyBot):
     """Plays at random."""
+
+    machine_code = ("rules",)
 
     def _choice(self, box: Record) -> int:
         return random_choice(box, self._states[0], self._generator)
@@ -46,10 +47,6 @@ class BuilderValleyBot(ValleyBot):
 
     def _weights(self) -> Weights:
         return learned_weights()
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return BuilderValleyBot
 
     def _begin(self, seed: int) -> None:
         super()._begin(seed)
@@ -86,10 +83,6 @@ class VillagerValleyBot(BuilderValleyBot):
 
 class SearchingValleyBot(BudgetedBot, BuilderValleyBot):
     """Plays the best drafts out with dice rolled anew."""
-
-    @classmethod
-    def _compiled_as(cls) -> type[SeededBot]:
-        return PlannerValleyBot
 
     def _choice(self, box: Record) -> int:
         if self._states[0].phase == REVEAL:

@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.features import FEATURES, Values
 from dorfplatz.bots.valley.value import Weights, built_choice, expected_after, expected_result
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices, Words, blank_states
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.valley.choices import MOST_CHOICES, carry_out, list_choices
 from dorfplatz.rules.valley.rounds import deal_dice
 from dorfplatz.rules.valley.scoring import count_all
-from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, OVER, VALLEY, Counts, Generator, Record
+from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, OVER, VALLEY, Box, Counts, Generator, State, States
 
 MOVE, AHEAD, PLAYOUT = range(3)
 STATES = 3
@@ -32,7 +32,7 @@ class Scratch(NamedTuple):
     The states are the position, the same with new dice, and a playout.
     """
 
-    states: NDArray[Any]
+    states: States
     words: Words
     counts: Counts
     choices: Choices
@@ -57,8 +57,8 @@ def make_scratch(weights: Weights) -> Scratch:
     )
 
 
-@rule
-def choose_candidates(box: Record, scratch: Any, most: int) -> int:
+@entry
+def choose_candidates(box: Box, scratch: Scratch, most: int) -> int:
     """Take the drafts with the best expected results, best first, and return their number."""
     state, candidates, sums = scratch.states[MOVE], scratch.candidates, scratch.sums
     number = list_choices(box, state, scratch.choices)
@@ -81,7 +81,7 @@ def choose_candidates(box: Record, scratch: Any, most: int) -> int:
 
 
 @rule
-def lead_of(box: Record, state: Record, scratch: Any, player: int) -> float:
+def lead_of(box: Box, state: State, scratch: Any, player: int) -> float:
     """The expected lead of a player over the best opponent, with a bonus for being ahead at all."""
     count_all(box, state, scratch.counts)
     others = -1e9
@@ -92,8 +92,8 @@ def lead_of(box: Record, state: Record, scratch: Any, player: int) -> float:
     return lead + WINNING * min(1.0, max(-1.0, lead / 2))
 
 
-@rule
-def play_out(box: Record, scratch: Any, choice: int, depth: int, generator: Generator) -> float:
+@entry
+def play_out(box: Box, scratch: Scratch, choice: int, depth: int, generator: Generator) -> float:
     """Play a draft in the position with new dice, let everybody go on for some turns, and return the lead."""
     copy_state(scratch.words, PLAYOUT, AHEAD)
     state = scratch.states[PLAYOUT]
@@ -108,8 +108,8 @@ def play_out(box: Record, scratch: Any, choice: int, depth: int, generator: Gene
     return lead_of(box, state, scratch, player)
 
 
-@rule
-def compare(box: Record, scratch: Any, number: int, depth: int, generator: Generator) -> None:
+@entry
+def compare(box: Box, scratch: Scratch, number: int, depth: int, generator: Generator) -> None:
     """Roll the coming dice once, and play every candidate out with them."""
     copy_state(scratch.words, AHEAD, MOVE)
     deal_dice(box, scratch.states[AHEAD], generator, int(scratch.states[AHEAD].rolls))
@@ -117,8 +117,8 @@ def compare(box: Record, scratch: Any, number: int, depth: int, generator: Gener
         scratch.sums[i] += play_out(box, scratch, int(scratch.candidates[i]), depth, generator)
 
 
-@rule
-def keep_candidates(scratch: Any, number: int, most: int) -> None:
+@entry
+def keep_candidates(scratch: Scratch, number: int, most: int) -> None:
     """Move the candidates whose playouts have the highest sums to the front, best first."""
     candidates, sums = scratch.candidates, scratch.sums
     for i in range(most):

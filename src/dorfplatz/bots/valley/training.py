@@ -15,7 +15,9 @@ from dorfplatz.bots.valley.learn import FADE, fitted, learn_games
 from dorfplatz.bots.valley.value import Weights
 from dorfplatz.bots.valley.weights import hand_made_weights, to_bytes
 from dorfplatz.catalog.valley.load import load_valley
+from dorfplatz.games.registry import units_of
 from dorfplatz.games.valley import Valley
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley.state import COUNT, MOST_PLAYERS, VALLEY
 
@@ -40,6 +42,7 @@ class ValleyTraining:
 
     def run(self) -> Iterator[Report]:
         """Play rounds until the time is over, with a report after each; to stop early, end the loop."""
+        need(*units_of("valley"))
         games = [Valley(players, sheet) for sheet in load_valley().sheets for players in PLAYERS]
         started, done = time.monotonic(), 0.0
         while done < 1:

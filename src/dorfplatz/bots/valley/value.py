@@ -1,22 +1,25 @@
 """The value of a sheet: its expected result, a weighted sum of its features."""
 
+from typing import Annotated
+
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.bots.valley.features import FEATURES, PHASES, Values, note_features
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.valley.choices import TO_ROLL, cell_in, list_choices, rotation_of, symbol_of
 from dorfplatz.rules.valley.rounds import must_fall_back
 from dorfplatz.rules.valley.scoring import count_all, count_sheet, total
-from dorfplatz.rules.valley.state import EMPTY, REVEAL, SUNFLOWER, Counts, Generator, Record
+from dorfplatz.rules.valley.state import EMPTY, REVEAL, SUNFLOWER, Box, Counts, Generator, State
 
-Weights = NDArray[np.float64]
+Weights = Annotated[NDArray[np.float64], Array(np.float64, 2, is_read_only=True)]
 
 
-@rule
-def expected_result(box: Record, state: Record, counts: Counts, player: int, weights: Weights, values: Values) -> float:
+@entry
+def expected_result(box: Box, state: State, counts: Counts, player: int, weights: Weights, values: Values) -> float:
     """The expected result of a player's sheet. weights: (PHASES, FEATURES + 1); values: (FEATURES,)."""
     points = total(box, state, counts, player)
     free = note_features(box, state, counts, player, points, values)
@@ -29,8 +32,8 @@ def expected_result(box: Record, state: Record, counts: Counts, player: int, wei
     return expected
 
 
-@rule
-def expected_after(box: Record, state: Record, counts: Counts, choice: int, weights: Weights, values: Values) -> float:
+@entry
+def expected_after(box: Box, state: State, counts: Counts, choice: int, weights: Weights, values: Values) -> float:
     """The expected result of the player's sheet after a draft; the state is unchanged afterwards."""
     player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
     gained = 0
@@ -52,10 +55,10 @@ def expected_after(box: Record, state: Record, counts: Counts, choice: int, weig
     return expected
 
 
-@rule
+@entry
 def built_choice(
-    box: Record,
-    state: Record,
+    box: Box,
+    state: State,
     counts: Counts,
     choices: Choices,
     weights: Weights,

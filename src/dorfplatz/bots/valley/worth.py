@@ -1,17 +1,17 @@
 """How good a sheet of the Valley looks to the greedy bot."""
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.valley.choices import cell_in, rotation_of, symbol_of
 from dorfplatz.rules.valley.rounds import must_fall_back
 from dorfplatz.rules.valley.scoring import count_sheet, total
-from dorfplatz.rules.valley.state import CELLS, COLOURS, EMPTY, SUNFLOWER, Counts, Record
+from dorfplatz.rules.valley.state import CELLS, COLOURS, EMPTY, SUNFLOWER, Box, Counts, State
 
 # A point on the sheet, a villager, and a sheep that no house needs yet, in hundredths of a point.
 POINT, VILLAGER, SPARE_SHEEP = 100, 25, 60
 
 
 @rule
-def free_cells(state: Record, player: int) -> int:
+def free_cells(state: State, player: int) -> int:
     """The number of empty cells on a sheet."""
     number = 0
     for colour in range(COLOURS):
@@ -20,7 +20,7 @@ def free_cells(state: Record, player: int) -> int:
 
 
 @rule
-def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
+def worth_of(box: Box, state: State, counts: Counts, player: int) -> int:
     """The points, villagers and spare sheep of a sheet; a hungry house hurts less while cells are free."""
     count = counts[player]
     sheep = 0
@@ -33,7 +33,7 @@ def worth_of(box: Record, state: Record, counts: Counts, player: int) -> int:
 
 
 @rule
-def worth_of_choice(box: Record, state: Record, counts: Counts, choice: int) -> int:
+def worth_of_choice(box: Box, state: State, counts: Counts, choice: int) -> int:
     """The value of the player's sheet with a draft drawn on it; the state is unchanged afterwards."""
     player, cell, symbol = int(state.player), cell_in(choice), symbol_of(choice)
     villagers = int(box.villagers[symbol])

@@ -14,11 +14,12 @@ import numpy as np
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, Parts, Tile, load
 from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
-from dorfplatz.games.duel.compilation import RULES
+from dorfplatz.games.duel.machine_code import RULES
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.duel import turn as duel
 from dorfplatz.rules.duel.pack import PLAYERS_A_BOX, pack_duel
@@ -152,7 +153,7 @@ class Duel(PickledByFields, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> DuelState:
         """Start a game from a seed, and play moves in notation, each with its seat: `0:reveal 1:0,0/2`."""
-        RULES.run()
+        want(RULES)
         state = self.set_up(parse_seed(seed))
         for played in moves.split():
             seat, _, move = played.partition(":")

@@ -4,17 +4,15 @@ A server writes these lists after every move at every table; built from Python o
 time. A map is passed as the first item of an array, because unboxing a single record takes longer than writing it.
 """
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
 from dorfplatz.games.map.json_text import (
     CLOSING,
     COMMA,
     OPENING,
     Bytes,
+    WordList,
     put,
     put_comma,
     put_comma_number,
@@ -22,11 +20,12 @@ from dorfplatz.games.map.json_text import (
     put_row_number,
     put_word,
 )
-from dorfplatz.rules.arrays import NONE, Choices, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Choices, Rows
 from dorfplatz.rules.map.board import coordinates
 from dorfplatz.rules.map.choices import STORED
-from dorfplatz.rules.map.effects import note_task
-from dorfplatz.rules.map.state import MOST_REGIONS, MOST_TILES, Tiles
+from dorfplatz.rules.map.effects import TaskRows, note_task
+from dorfplatz.rules.map.state import MOST_REGIONS, MOST_TILES, Map, Maps, Tiles
 from dorfplatz.rules.map.territories import territory_at
 
 Numbers = NDArray[np.int16]
@@ -36,7 +35,7 @@ PIECES = ('{"terrain":', ',"size":', ',"open":', ',"sides":', "}", '{"slot":', '
 
 
 @rule
-def write_tiles(map: Record, ids: Bytes, fates: Bytes, text: Bytes, start: int) -> int:
+def write_tiles(map: Map, ids: WordList, fates: WordList, text: Bytes, start: int) -> int:
     """Write the tiles in order as rows [tile id, q, r, rotation, marker, fate]; return the end."""
     at = put(text, start, OPENING)
     for slot in range(map.count):
@@ -52,7 +51,7 @@ def write_tiles(map: Record, ids: Bytes, fates: Bytes, text: Bytes, start: int) 
 
 
 @rule
-def write_aside(map: Record, ids: Bytes, pieces: Bytes, text: Bytes, start: int) -> int:
+def write_aside(map: Map, ids: WordList, pieces: WordList, text: Bytes, start: int) -> int:
     """Write the tiles set aside, each with its marker."""
     at = put(text, start, OPENING)
     for i in range(map.aside_count):
@@ -65,7 +64,9 @@ def write_aside(map: Record, ids: Bytes, pieces: Bytes, text: Bytes, start: int)
 
 
 @rule
-def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Numbers, text: Bytes, start: int) -> int:
+def write_tasks(
+    tiles: Tiles, map: Map, tasks: WordList, pieces: WordList, row: Numbers, text: Bytes, start: int
+) -> int:
     """Write the open tasks with their progress.
 
     tasks: the Task type of each tile as packed words; row: (TASK_FIELDS,), a buffer.
@@ -85,7 +86,7 @@ def write_tasks(tiles: Tiles, map: Record, tasks: Bytes, pieces: Bytes, row: Num
 
 
 @rule
-def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> None:
+def chain_sides(map: Map, first: Numbers, last: Numbers, after: Numbers) -> None:
     """Link the sides (6 * slot + side) of each territory in order.
 
     first, last: by territory; after: by side. All: (MOST_REGIONS,).
@@ -104,7 +105,7 @@ def chain_sides(map: Record, first: Numbers, last: Numbers, after: Numbers) -> N
 
 
 @rule
-def write_territories(map: Record, letters: Bytes, pieces: Bytes, links: Numbers, text: Bytes, start: int) -> int:
+def write_territories(map: Map, letters: WordList, pieces: WordList, links: Rows, text: Bytes, start: int) -> int:
     """Write all territories with their sides, in the order of their first sides.
 
     links: (3, MOST_REGIONS), a buffer.
@@ -139,16 +140,16 @@ def write_sides(after: Numbers, edge: int, text: Bytes, start: int) -> int:
     return put(text, at, CLOSING)
 
 
-@rule
+@entry
 def write_map(
     tiles: Tiles,
-    maps: NDArray[Any],
-    ids: Bytes,
-    tasks: Bytes,
-    fates: Bytes,
-    letters: Bytes,
-    pieces: Bytes,
-    links: Numbers,
+    maps: Maps,
+    ids: WordList,
+    tasks: WordList,
+    fates: WordList,
+    letters: WordList,
+    pieces: WordList,
+    links: Rows,
     text: Bytes,
     ends: NDArray[np.int64],
 ) -> None:
@@ -160,14 +161,14 @@ def write_map(
     ends[3] = write_territories(map, letters, pieces, links, text, ends[2])
 
 
-@rule
+@entry
 def write_legal(
-    maps: NDArray[Any],
+    maps: Maps,
     choices: Choices,
     points: NDArray[np.int32],
-    tasks: NDArray[np.int16],
+    tasks: TaskRows,
     number: int,
-    fates: Bytes,
+    fates: WordList,
     text: Bytes,
 ) -> int:
     """Write the legal placements as rows [q, r, rotation, points, tasks]; return the end.
@@ -189,7 +190,7 @@ def write_legal(
 
 
 @rule
-def write_task_effects(tasks: NDArray[np.int16], fates: Bytes, text: Bytes, start: int) -> int:
+def write_task_effects(tasks: Rows, fates: WordList, text: Bytes, start: int) -> int:
     """Write the tasks of one placement, up to a negative slot, as rows [slot, fate, size, open edges]."""
     at = put(text, start, OPENING)
     row = 0
@@ -203,6 +204,6 @@ def write_task_effects(tasks: NDArray[np.int16], fates: Bytes, text: Bytes, star
     return put(text, at, CLOSING)
 
 
-def blank_links() -> Numbers:
+def blank_links() -> Rows:
     """A buffer for `write_territories`. Shape (3, MOST_REGIONS)."""
     return np.zeros((3, MOST_REGIONS), np.int16)

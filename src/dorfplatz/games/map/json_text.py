@@ -5,19 +5,23 @@ caller learns how much room is needed. *Packed words* are JSON words in one arra
 """
 
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
+from dorfplatz.machine_code.annotations import Array
 
 Bytes = NDArray[np.uint8]
+# Words of different lengths, one in each row; see `pack_words`.
+WordList = Annotated[NDArray[np.uint8], Array(np.uint8, 2)]
 
 COMMA, COLON, OPENING, CLOSING, OPENING_BRACE, CLOSING_BRACE = map(ord, ",:[]{}")
 
 
-def pack_words(words: Iterable[str], is_json: bool = False) -> Bytes:
+def pack_words(words: Iterable[str], is_json: bool = False) -> WordList:
     """Pack words as JSON strings, or as they are if `is_json`. Shape (words, 1 + longest length)."""
     rows = [word.encode() if is_json else msgspec.json.encode(word) for word in words]
     packed = np.zeros((len(rows), 1 + max(map(len, rows))), np.uint8)
@@ -43,7 +47,7 @@ def put(text: Bytes, at: int, byte: int) -> int:
 
 
 @rule
-def put_word(text: Bytes, at: int, words: Bytes, row: int) -> int:
+def put_word(text: Bytes, at: int, words: WordList, row: int) -> int:
     """Write the packed word of a row."""
     length = int(words[row, 0])
     if at + length <= text.shape[0]:

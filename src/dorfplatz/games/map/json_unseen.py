@@ -1,11 +1,8 @@
 """Compiled writer of the unseen tiles and markers as JSON."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
 from dorfplatz.games.map.json_text import (
     CLOSING,
     CLOSING_BRACE,
@@ -13,38 +10,40 @@ from dorfplatz.games.map.json_text import (
     OPENING,
     OPENING_BRACE,
     Bytes,
+    WordList,
     put,
     put_comma,
     put_number,
     put_word,
 )
-from dorfplatz.rules.arrays import NONE
-from dorfplatz.rules.map.state import MOST_TILES
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Rows
+from dorfplatz.rules.map.state import MOST_TILES, Maps
 
 Numbers = NDArray[np.int16]
 
 
 @rule
-def note_seen(tile: int, marker: int, pile_of: Numbers, seen: Numbers, left: Numbers) -> None:
+def note_seen(tile: int, marker: int, pile_of: Numbers, seen: Numbers, left: Rows) -> None:
     """Remove a tile and its marker from the unseen ones."""
     seen[tile] = 1
     if pile_of[tile] != NONE:
         left[pile_of[tile], marker] -= 1
 
 
-@rule
+@entry
 def write_unseen(
-    maps: NDArray[Any],
+    maps: Maps,
     tile: int,
     marker: int,
     stored: int,
     in_play: Numbers,
-    ids: Bytes,
+    ids: WordList,
     pile_of: Numbers,
-    piles: Numbers,
-    tasks: Bytes,
+    piles: Rows,
+    tasks: WordList,
     seen: Numbers,
-    left: Numbers,
+    left: Rows,
     text: Bytes,
     ends: NDArray[np.int64],
 ) -> None:
@@ -75,7 +74,7 @@ def write_unseen(
 
 
 @rule
-def write_markers(left: Numbers, tasks: Bytes, text: Bytes, start: int) -> int:
+def write_markers(left: Rows, tasks: WordList, text: Bytes, start: int) -> int:
     """Write the numbers of the markers in each nonempty pile."""
     at = put(text, start, OPENING_BRACE)
     for pile in range(left.shape[0]):

@@ -15,9 +15,10 @@ from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
-from dorfplatz.games.romantik.compilation import RULES
+from dorfplatz.games.romantik.machine_code import RULES
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
+from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.state import Tiles
@@ -151,7 +152,7 @@ class Game(PickledByFields, MapGame):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
-        RULES.run()
+        want(RULES)
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
             state.play(move)

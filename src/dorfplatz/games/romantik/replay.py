@@ -13,12 +13,13 @@ from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import MismatchError
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import RevealEntry
-from dorfplatz.games.romantik.compilation import RULES
 from dorfplatz.games.romantik.game import Game
+from dorfplatz.games.romantik.machine_code import RULES
 from dorfplatz.games.romantik.record import RomantikRecord, Score, Turn
 from dorfplatz.games.romantik.replay_turn import TurnReplay
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.romantik.state import ROMANTIK
 from dorfplatz.rules.romantik.turn import begin
@@ -29,7 +30,7 @@ def replay(record: RomantikRecord, catalog: Catalog | None = None) -> State:
 
     What the state still hides comes from the seed if the seed gives this game; otherwise it is random.
     """
-    RULES.run()
+    want(RULES)
     game = _game_of(record, catalog or load())
     state = _set_up(game, record)
     origin = _origin(record.turns)

@@ -5,9 +5,10 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.arrays import NONE, Record
-from dorfplatz.rules.map.state import LANDSCAPE, OVER, REVEAL, TASK
+from dorfplatz.rules.map.state import LANDSCAPE, OVER, REVEAL, TASK, Box
+from dorfplatz.rules.romantik.state import States
 from dorfplatz.rules.romantik.turn import next_kind
 
 KINDS: dict[int, Literal["landscape", "task"]] = {TASK: "task", LANDSCAPE: "landscape"}
@@ -59,8 +60,8 @@ class TurnFacts(NamedTuple):
         return self.stored != NONE
 
 
-@rule
-def note_facts(box: Record, states: NDArray[Any], facts: NDArray[np.int64]) -> None:
+@entry
+def note_facts(box: Box, states: States, facts: NDArray[np.int64]) -> None:
     """Write the fields of `TurnFacts` in their order. facts: (8,)."""
     state = states[0]
     facts[0] = state.phase

@@ -16,8 +16,9 @@ from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
-from dorfplatz.games.valley.compilation import RULES
+from dorfplatz.games.valley.machine_code import RULES
 from dorfplatz.games.valley.moves import Draft, ValleyMove, parse_valley_move
+from dorfplatz.machine_code.readiness import want
 from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.valley import rounds
 from dorfplatz.rules.valley.choices import TO_ROLL
@@ -144,7 +145,7 @@ class Valley(PickledByFields):
 
     def start(self, seed: int | str | None = None, moves: str = "") -> ValleyState:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""
-        RULES.run()
+        want(RULES)
         state = self.set_up(parse_seed(seed))
         for move in moves.split():
             state.play(move)

@@ -1,24 +1,21 @@
 """Whole random Duels in one call."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record, Words
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.duel.choices import play_to_the_end
 from dorfplatz.rules.duel.scoring import LINES, total
+from dorfplatz.rules.duel.state import States
 from dorfplatz.rules.duel.turn import set_up
-from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.map.state import Box, Tiles
 
 
 @rule
-def random_duels(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, seed: int, scores: NDArray[np.int32]
-) -> None:
+def random_duels(tiles: Tiles, box: Box, states: States, words: Words, seed: int, scores: NDArray[np.int32]) -> None:
     """Play random Duels with consecutive seeds and write all results.
 
     states: (1,), scores: (games, players).

@@ -3,28 +3,28 @@
 Moves are numbered in `rules/map/choices.py`.
 """
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Choices, Generator, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Choices, Generator
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.interests import interests_on_offer, tile_of
-from dorfplatz.rules.duel.state import INTEREST_COUNT
+from dorfplatz.rules.duel.state import INTEREST_COUNT, State
 from dorfplatz.rules.duel.turn import answer, lay_interest, place, reveal, set_aside
 from dorfplatz.rules.map.choices import ANSWER, TO_REVEAL, TO_SET_ASIDE
 from dorfplatz.rules.map.placement import legal_placements
 from dorfplatz.rules.map.playout import random_bit, random_placement
-from dorfplatz.rules.map.state import DONE, HEART, INTEREST, LAY_INTEREST, OVER, PHOTOGRAPHER, PLACE, REVEAL, Tiles
+from dorfplatz.rules.map.state import DONE, HEART, INTEREST, LAY_INTEREST, OVER, PHOTOGRAPHER, PLACE, REVEAL, Box, Tiles
 
 
 @rule
-def answers_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
+def answers_on_offer(tiles: Tiles, box: Box, state: State, seat: int) -> int:
     """The answers (one bit each) a player may give: 0 to decline, 1 for yes, or interests from 1 on."""
     if state.step[seat] == INTEREST:
         return 1 | interests_on_offer(tiles, box, state, seat) << 1
     return 0b11 if state.step[seat] in (HEART, PHOTOGRAPHER) else 0
 
 
-@rule
-def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: Choices) -> int:
+@entry
+def list_choices(tiles: Tiles, box: Box, state: State, seat: int, choices: Choices) -> int:
     """List a player's legal moves and return how many there are. choices: (MOST_CHOICES,)."""
     if state.phase == REVEAL:
         choices[0] = TO_REVEAL
@@ -49,8 +49,8 @@ def list_choices(tiles: Tiles, box: Record, state: Record, seat: int, choices: C
     return number
 
 
-@rule
-def carry_out(tiles: Tiles, box: Record, state: Record, seat: int, choice: int) -> None:
+@entry
+def carry_out(tiles: Tiles, box: Box, state: State, seat: int, choice: int) -> None:
     """Carry out a player's move, which must be legal."""
     if choice == TO_REVEAL:
         reveal(tiles, box, state)
@@ -64,8 +64,8 @@ def carry_out(tiles: Tiles, box: Record, state: Record, seat: int, choice: int) 
         place(tiles, box, state, seat, choice // 6, choice % 6)
 
 
-@rule
-def random_choice(tiles: Tiles, box: Record, state: Record, seat: int, generator: Generator) -> int:
+@entry
+def random_choice(tiles: Tiles, box: Box, state: State, seat: int, generator: Generator) -> int:
     """A random legal move of a player, all equally likely."""
     step = int(state.step[seat])
     if step in (PLACE, LAY_INTEREST):
@@ -78,7 +78,7 @@ def random_choice(tiles: Tiles, box: Record, state: Record, seat: int, generator
 
 
 @rule
-def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+def play_to_the_end(tiles: Tiles, box: Box, state: State, generator: Generator) -> None:
     """Play at random until the game is over; in each turn, one seat after the other makes all its moves."""
     while state.phase != OVER:
         if state.phase == REVEAL:

@@ -1,23 +1,21 @@
 """The effect of every legal move of a side of the Duel, found by trying each on a copy of the state."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record, Words
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.choices import carry_out, list_choices
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.scoring import total
-from dorfplatz.rules.duel.state import DUEL, MOST_SIDES
+from dorfplatz.rules.duel.state import DUEL, MOST_SIDES, States
 from dorfplatz.rules.map.choices import ANSWER, WORD
-from dorfplatz.rules.map.effects import note_tasks
-from dorfplatz.rules.map.state import MAP, Tiles
+from dorfplatz.rules.map.effects import TaskRows, note_tasks
+from dorfplatz.rules.map.state import MAP, Box, Tiles
 
 
-def words_of_maps() -> NDArray[np.int64]:
+def words_of_maps() -> Words:
     """The range of words that each map takes up in a state, and that of everything behind the maps.
 
     Shape (MOST_SIDES + 1, 2).
@@ -30,25 +28,25 @@ def words_of_maps() -> NDArray[np.int64]:
 
 
 @rule
-def restore_side(words: Words, spans: NDArray[np.int64], seat: int) -> None:
+def restore_side(words: Words, spans: Words, seat: int) -> None:
     """Reset the second state to the first after a move: the side's map, and what belongs to no map."""
     for span in (seat, spans.shape[0] - 1):
         for word in range(spans[span, 0], min(spans[span, 1], words.shape[1])):
             words[1, word] = words[0, word]
 
 
-@rule
+@entry
 def effects_for_side(
     tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     seat: int,
     choices: Choices,
     points: NDArray[np.int32],
-    tasks: NDArray[np.int16],
+    tasks: TaskRows,
     lines: NDArray[np.int32],
-    spans: NDArray[np.int64],
+    spans: Words,
 ) -> int:
     """List a side's legal moves with the points each brings at once and its tasks after each.
 

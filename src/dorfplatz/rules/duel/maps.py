@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.duel.state import State
 
 
 @rule
-def map_of(state: Record, seat: int) -> Any:
+def map_of(state: State, seat: int) -> Any:
     """The map of a player."""
     # Compiled code cannot select a field by a number known only at run time.
     if seat == 0:

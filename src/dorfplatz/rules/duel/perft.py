@@ -1,19 +1,16 @@
 """Perft for the Duel: within a turn, the sides choose one after the other."""
 
-from typing import Any
-
-from numpy.typing import NDArray
-
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record, Words
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import ChoiceRows, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.choices import carry_out, list_choices
+from dorfplatz.rules.duel.state import State, States
 from dorfplatz.rules.duel.turn import reveal
-from dorfplatz.rules.map.state import DONE, OVER, REVEAL, WAIT, Tiles
+from dorfplatz.rules.map.state import DONE, OVER, REVEAL, WAIT, Box, Tiles
 
 
 @rule
-def next_seat(state: Record) -> int:
+def next_seat(state: State) -> int:
     """The first seat that has a choice to make this turn."""
     # Seats act simultaneously; a fixed order counts every combination of their moves once.
     seat = 0
@@ -22,9 +19,9 @@ def next_seat(state: Record) -> int:
     return seat
 
 
-@rule
+@entry
 def perft_duel(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
+    tiles: Tiles, box: Box, states: States, words: Words, choices: ChoiceRows, level: int, depth: int
 ) -> int:
     """The number of sequences of `depth` moves from the state at a level; reveals do not count as moves.
 

@@ -3,15 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import TWELFTHS, card_twelfths
 from dorfplatz.rules.duel.modules.interests import part_of
-from dorfplatz.rules.duel.state import INTEREST_COUNT
+from dorfplatz.rules.duel.state import INTEREST_COUNT, State
 from dorfplatz.rules.map.parts.hearts import red_heart_points
 from dorfplatz.rules.map.scoring import LONGEST_LINES, part_points, write_common_lines
-from dorfplatz.rules.map.state import CARDS, Tiles
+from dorfplatz.rules.map.state import CARDS, Box, Map, Tiles
 
 CARD_LINES = LONGEST_LINES + 2
 INTEREST_LINES = CARD_LINES + CARDS
@@ -19,13 +18,13 @@ LINES = INTEREST_LINES + INTEREST_COUNT
 
 
 @rule
-def interest_points(tiles: Tiles, box: Record, map: Record, interest: int) -> int:
+def interest_points(tiles: Tiles, box: Box, map: Map, interest: int) -> int:
     """What a point of interest scores on a map."""
     return red_heart_points(box, map) if interest == 0 else part_points(tiles, box, map, part_of(interest))
 
 
-@rule
-def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> None:
+@entry
+def write_sheet(tiles: Tiles, box: Box, state: State, seat: int, lines: NDArray[np.int32]) -> None:
     """Write all lines of a player's score sheet; those of the cards in twelfths of a point.
 
     lines: (LINES,).
@@ -39,7 +38,7 @@ def write_sheet(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDAr
 
 
 @rule
-def total(tiles: Tiles, box: Record, state: Record, seat: int, lines: NDArray[np.int32]) -> int:
+def total(tiles: Tiles, box: Box, state: State, seat: int, lines: NDArray[np.int32]) -> int:
     """A player's result, rounded down. lines: (LINES,), scratch."""
     write_sheet(tiles, box, state, seat, lines)
     points = 0

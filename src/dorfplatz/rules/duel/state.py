@@ -1,8 +1,12 @@
 """Data layout of a Duel in progress."""
 
-import numpy as np
+from typing import Annotated, Any
 
-from dorfplatz.rules.arrays import record_shape
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.machine_code.annotations import Array
+from dorfplatz.rules.arrays import Record, record_shape
 from dorfplatz.rules.map.state import CARDS, HIDDEN, MAP, TASK_TYPES
 
 MOST_SIDES = 4
@@ -42,3 +46,6 @@ DUEL = record_shape(
     ("tile", np.int8),
     ("marker", np.int8),
 )
+
+State = Annotated[Record, DUEL]
+States = Annotated[NDArray[Any], Array(DUEL)]

@@ -5,8 +5,8 @@ heart, photographer, and for each space reached on the storage board a point of 
 The turn ends when all players are done.
 """
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Generator, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Generator
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.duel.maps import map_of
 from dorfplatz.rules.duel.modules.cards import settle_first
@@ -18,6 +18,7 @@ from dorfplatz.rules.duel.modules.interests import (
     take_interest,
     tile_of,
 )
+from dorfplatz.rules.duel.state import State
 from dorfplatz.rules.map.board import clear_board, put_aside
 from dorfplatz.rules.map.parts.hearts import RED, give_heart
 from dorfplatz.rules.map.parts.photographer import PHOTOGRAPHER_TILE, bring_photographer, may_photograph, photograph
@@ -36,6 +37,7 @@ from dorfplatz.rules.map.state import (
     REVEAL,
     TASK,
     WAIT,
+    Box,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import open_task, take_stock
@@ -44,8 +46,8 @@ from dorfplatz.rules.map.unseen import deal_unseen, take_marker
 CAMERAS_A_TURN = 2  # the most that one player can use in a turn: for the revealed tile and for a sight
 
 
-@rule
-def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, seed: int) -> None:
+@entry
+def set_up(tiles: Tiles, box: Box, state: State, generator: Generator, players: int, seed: int) -> None:
     """Shuffle everything from a seed and wait for the first reveal; the state must be blank."""
     begin(box, state, players)
     state.hidden.seed = seed
@@ -54,8 +56,8 @@ def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, playe
     deal_unseen(tiles, box, state, state.map0, NONE, 0, NONE, generator)
 
 
-@rule
-def begin(box: Record, state: Record, players: int) -> None:
+@entry
+def begin(box: Box, state: State, players: int) -> None:
     """Begin the first turn, with the stacks already in place."""
     for seat in range(players):
         clear_board(map_of(state, seat))
@@ -70,8 +72,8 @@ def begin(box: Record, state: Record, players: int) -> None:
     await_reveal(box, state)
 
 
-@rule
-def next_kind(box: Record, state: Record) -> int:
+@entry
+def next_kind(box: Box, state: State) -> int:
     """A Task tile is due while any player has too few open tasks and one is left."""
     for seat in range(state.players):
         if map_of(state, seat).open_count < box.open_tasks and state.task_drawn < state.task_count:
@@ -80,13 +82,13 @@ def next_kind(box: Record, state: Record) -> int:
 
 
 @rule
-def await_reveal(box: Record, state: Record) -> None:
+def await_reveal(box: Box, state: State) -> None:
     """The game ends when a Landscape tile is due and none is left."""
     state.phase = OVER if next_kind(box, state) == NOTHING else REVEAL
 
 
 @rule
-def reveal(tiles: Tiles, box: Record, state: Record) -> None:
+def reveal(tiles: Tiles, box: Box, state: State) -> None:
     """Reveal the next tile of the due kind with its marker; every player must place it."""
     if next_kind(box, state) == TASK:
         tile = int(state.hidden.task[state.task_drawn])
@@ -103,7 +105,7 @@ def reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def place(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotation: int) -> None:
+def place(tiles: Tiles, box: Box, state: State, seat: int, cell: int, rotation: int) -> None:
     """Lay the revealed tile on a player's map; the placement must be legal."""
     map = map_of(state, seat)
     tile = int(state.tile)
@@ -116,7 +118,7 @@ def place(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotati
 
 
 @rule
-def set_aside(tiles: Tiles, box: Record, state: Record, seat: int) -> None:
+def set_aside(tiles: Tiles, box: Box, state: State, seat: int) -> None:
     """A player who cannot place the tile sets it aside; the others still place theirs."""
     put_aside(map_of(state, seat), state.tile, state.marker)
     state.step[seat] = DONE
@@ -124,7 +126,7 @@ def set_aside(tiles: Tiles, box: Record, state: Record, seat: int) -> None:
 
 
 @rule
-def ask(tiles: Tiles, box: Record, state: Record, seat: int, step: int) -> None:
+def ask(tiles: Tiles, box: Box, state: State, seat: int, step: int) -> None:
     """Ask a player the first open question from a step on; a player with none left is done."""
     map = map_of(state, seat)
     new = int(map.count) - 1
@@ -141,7 +143,7 @@ def ask(tiles: Tiles, box: Record, state: Record, seat: int, step: int) -> None:
 
 
 @rule
-def must_wait(state: Record, seat: int) -> bool:
+def must_wait(state: State, seat: int) -> bool:
     """The last camera markers go by seat order: wait for earlier seats while markers could run out."""
     # There are enough for everyone, so nobody has to wait.
     if state.cameras >= CAMERAS_A_TURN * state.players:
@@ -153,7 +155,7 @@ def must_wait(state: Record, seat: int) -> bool:
 
 
 @rule
-def answer(tiles: Tiles, box: Record, state: Record, seat: int, given: int) -> None:
+def answer(tiles: Tiles, box: Box, state: State, seat: int, given: int) -> None:
     """Answer a player's question: 1 for yes, a point of interest from 1 on, or 0 to decline."""
     map = map_of(state, seat)
     asked = int(state.step[seat])
@@ -179,7 +181,7 @@ def answer(tiles: Tiles, box: Record, state: Record, seat: int, given: int) -> N
 
 
 @rule
-def lay_interest(tiles: Tiles, box: Record, state: Record, seat: int, cell: int, rotation: int) -> None:
+def lay_interest(tiles: Tiles, box: Box, state: State, seat: int, cell: int, rotation: int) -> None:
     """Lay the tile of a point of interest and judge the tasks; a new photographer rests this turn."""
     map = map_of(state, seat)
     slot = lay(tiles, map, tile_of(box, int(state.laying[seat])), cell, rotation)
@@ -194,7 +196,7 @@ def lay_interest(tiles: Tiles, box: Record, state: Record, seat: int, cell: int,
 
 
 @rule
-def go_on(tiles: Tiles, box: Record, state: Record) -> None:
+def go_on(tiles: Tiles, box: Box, state: State) -> None:
     """Ask the players who had to wait, and end the turn when all are done."""
     all_done = True
     for seat in range(state.players):
@@ -206,7 +208,7 @@ def go_on(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def end_turn(box: Record, state: Record) -> None:
+def end_turn(box: Box, state: State) -> None:
     """Settle the cards "first closed territory" and the points of interest, then await the next reveal."""
     settle_first(box, state)
     settle_interests(box, state)

@@ -1,13 +1,13 @@
 """The board: the tile in each cell, and the frontier of empty cells next to the map."""
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import STEP_Q, STEP_R, index, neighbour, opposite
-from dorfplatz.rules.arrays import NONE, Record
-from dorfplatz.rules.map.state import ANY, MOST_TILES, STREAM, TRACK
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
+from dorfplatz.rules.map.state import ANY, MOST_TILES, STREAM, TRACK, Map
 
 
-@rule
-def clear_board(map: Record) -> None:
+@entry
+def clear_board(map: Map) -> None:
     """Empty the map; its frontier is the one cell where the first tile goes."""
     map.frontier_count = 1
     map.frontier[0] = 0
@@ -16,14 +16,14 @@ def clear_board(map: Record) -> None:
 
 
 @rule
-def slot_at(map: Record, cell: int) -> int:
+def slot_at(map: Map, cell: int) -> int:
     """The slot of the tile in a cell, or NONE for an empty cell."""
     # NONE is -1, so 0 (empty) and negative bytes (frontier) both give NONE.
     return max(NONE, int(map.board[cell]) - 1)
 
 
-@rule
-def frontier_place(map: Record, cell: int) -> int:
+@entry
+def frontier_place(map: Map, cell: int) -> int:
     """The index of a cell in the frontier list, or NONE.
 
     A board byte has room for 7 bits of the index, and the list may be twice as long, so there are two candidates.
@@ -39,7 +39,7 @@ def frontier_place(map: Record, cell: int) -> int:
 
 
 @rule
-def add_to_frontier(map: Record, cell: int) -> int:
+def add_to_frontier(map: Map, cell: int) -> int:
     """Append an empty cell to the frontier; no side of it faces anything yet."""
     place = int(map.frontier_count)
     map.frontier_count = place + 1
@@ -53,7 +53,7 @@ def add_to_frontier(map: Record, cell: int) -> int:
 
 
 @rule
-def take_from_frontier(map: Record, cell: int) -> None:
+def take_from_frontier(map: Map, cell: int) -> None:
     """Remove a cell from the frontier by moving the last one into its place."""
     place = frontier_place(map, cell)
     last = int(map.frontier_count) - 1
@@ -73,7 +73,7 @@ def take_from_frontier(map: Record, cell: int) -> None:
 
 
 @rule
-def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
+def show_edge(map: Map, cell: int, side: int, terrain: int) -> None:
     """Record what the empty cell beside a new tile now faces; a free side makes no demand."""
     empty = neighbour(cell, side)
     place = frontier_place(map, empty)
@@ -90,7 +90,7 @@ def show_edge(map: Record, cell: int, side: int, terrain: int) -> None:
 
 
 @rule
-def coordinates(map: Record, cell: int) -> tuple[int, int]:
+def coordinates(map: Map, cell: int) -> tuple[int, int]:
     """The (q, r) of a cell next to the map, found from any neighbouring tile; (0, 0) on an empty map."""
     # An index on the torus does not tell the coordinates; only laid tiles keep them.
     for side in range(6):
@@ -100,8 +100,8 @@ def coordinates(map: Record, cell: int) -> tuple[int, int]:
     return 0, 0
 
 
-@rule
-def frontier_cell(map: Record, q: int, r: int) -> int:
+@entry
+def frontier_cell(map: Map, q: int, r: int) -> int:
     """The index of the frontier cell at (q, r), or NONE.
 
     The torus repeats, so distant coordinates share an index and must be compared as well.
@@ -113,7 +113,7 @@ def frontier_cell(map: Record, q: int, r: int) -> int:
 
 
 @rule
-def put_on_board(map: Record, cell: int) -> int:
+def put_on_board(map: Map, cell: int) -> int:
     """Give the tile in a cell the next slot and its coordinates."""
     slot = int(map.count)
     map.q[slot], map.r[slot] = coordinates(map, cell)
@@ -124,7 +124,7 @@ def put_on_board(map: Record, cell: int) -> int:
 
 
 @rule
-def put_aside(map: Record, tile: int, marker: int) -> None:
+def put_aside(map: Map, tile: int, marker: int) -> None:
     """Store a tile that was set aside, with its marker; such tiles fill the slots from the end."""
     slot = MOST_TILES - 1 - map.aside_count
     map.tile[slot] = tile

@@ -4,13 +4,10 @@ A number below STORED is a placement of the tile in hand. From STORED up to WORD
 plus STORED. From WORD on come the moves named below, and from ANSWER on the answers to a question.
 """
 
-import numpy as np
-from numpy.typing import NDArray
-
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record
+from dorfplatz.machine_code import entry
+from dorfplatz.rules.arrays import Choices, Rows
 from dorfplatz.rules.map.board import coordinates
-from dorfplatz.rules.map.state import MOST_PLACEMENTS
+from dorfplatz.rules.map.state import MOST_PLACEMENTS, Map
 
 # Placements are below 6 * CELLS = 98,304, so bit 17 is free to mark those of the stored tile.
 STORED = 1 << 17
@@ -24,8 +21,8 @@ MOST_ANSWERS = 8
 MOST_CHOICES = MOST_PLACEMENTS + 2
 
 
-@rule
-def locate(map: Record, choices: Choices, number: int, cells: NDArray[np.int16]) -> None:
+@entry
+def locate(map: Map, choices: Choices, number: int, cells: Rows) -> None:
     """Write the (q, r) of every choice that is a placement.
 
     choices: (number or more,), cells: (number or more, 2).

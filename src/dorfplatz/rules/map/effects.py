@@ -1,18 +1,23 @@
 """The tasks of a map after a move."""
 
+from typing import Annotated
+
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
-from dorfplatz.rules.map.state import NO_TASK, Tiles
+from dorfplatz.machine_code import rule
+from dorfplatz.machine_code.annotations import Array
+from dorfplatz.rules.arrays import Record, Rows
+from dorfplatz.rules.map.state import NO_TASK, Map, Tiles
 from dorfplatz.rules.map.tasks import progress_of
 
 TASK_FIELDS = 4
+# The tasks after each choice: (choices, open tasks + 2, TASK_FIELDS).
+TaskRows = Annotated[NDArray[np.int16], Array(np.int16, 3)]
 
 
 @rule
-def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int16]) -> None:
+def note_tasks(tiles: Tiles, before: Record, after: Record, rows: Rows) -> None:
     """Write the progress of the tasks that were open before, and of the new one.
 
     rows: (open tasks + 2, TASK_FIELDS); -1 ends the list.
@@ -29,7 +34,7 @@ def note_tasks(tiles: Tiles, before: Record, after: Record, rows: NDArray[np.int
 
 
 @rule
-def note_task(tiles: Tiles, map: Record, slot: int, row: NDArray[np.int16]) -> None:
+def note_task(tiles: Tiles, map: Map, slot: int, row: NDArray[np.int16]) -> None:
     """Write slot, fate, count and open edges of a task. row: (TASK_FIELDS,)."""
     row[0] = slot
     row[1] = map.fate[slot]

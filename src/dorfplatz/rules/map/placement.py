@@ -8,12 +8,12 @@ All six rotations are tested at once: the bits of a frontier cell are repeated s
 group of six bits shows no mismatch.
 """
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import frontier_cell, frontier_place, put_on_board
 from dorfplatz.rules.map.parts.clouds import meet_cloud
 from dorfplatz.rules.map.parts.special import note_special
-from dorfplatz.rules.map.state import SPECIAL, TASK, Placements, Tiles
+from dorfplatz.rules.map.state import SPECIAL, TASK, Map, Placements, Tiles
 from dorfplatz.rules.map.tasks import fails_at_once
 from dorfplatz.rules.map.territories import CLOUDS, face_sides, found_regions, join_neighbours
 
@@ -23,8 +23,8 @@ LOW_BITS = 0b011111 * EACH_ROTATION
 HIGH_BITS = 0b100000 * EACH_ROTATION
 
 
-@rule
-def fitting_rotations(tiles: Tiles, map: Record, tile: int, place: int) -> int:
+@entry
+def fitting_rotations(tiles: Tiles, map: Map, tile: int, place: int) -> int:
     """The rotations in which a tile fits a frontier cell: bit 6 k + 5 is set for each such rotation k."""
     facing = int(map.facing[place]) * EACH_ROTATION
     track = int(map.track[place]) * EACH_ROTATION
@@ -37,8 +37,8 @@ def fitting_rotations(tiles: Tiles, map: Record, tile: int, place: int) -> int:
     return ~(((differing & LOW_BITS) + LOW_BITS) | differing) & HIGH_BITS
 
 
-@rule
-def fits_turned(tiles: Tiles, map: Record, tile: int, place: int, rotation: int) -> bool:
+@entry
+def fits_turned(tiles: Tiles, map: Map, tile: int, place: int, rotation: int) -> bool:
     """Whether a tile fits a frontier cell in one rotation."""
     shift = 6 * rotation
     track = int(tiles[tile].track_sides) >> shift ^ int(map.track[place])
@@ -54,13 +54,13 @@ def fits(rotations: int, rotation: int) -> bool:
 
 
 @rule
-def may_lay(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
+def may_lay(tiles: Tiles, map: Map, tile: int, marker: int, cell: int, rotation: int) -> bool:
     """A Task tile may not be laid where its own task would fail at once."""
     return tiles[tile].kind != TASK or not fails_at_once(tiles, map, tile, marker, cell, rotation)
 
 
-@rule
-def is_legal(tiles: Tiles, map: Record, tile: int, marker: int, q: int, r: int, rotation: int) -> bool:
+@entry
+def is_legal(tiles: Tiles, map: Map, tile: int, marker: int, q: int, r: int, rotation: int) -> bool:
     """Whether a tile with its marker may be laid at (q, r), which must be within 127 of the origin."""
     cell = frontier_cell(map, q, r)
     if cell == NONE or not fits_turned(tiles, map, tile, frontier_place(map, cell), rotation):
@@ -68,8 +68,8 @@ def is_legal(tiles: Tiles, map: Record, tile: int, marker: int, q: int, r: int, 
     return may_lay(tiles, map, tile, marker, cell, rotation)
 
 
-@rule
-def legal_placements(tiles: Tiles, map: Record, tile: int, marker: int, placements: Placements) -> int:
+@entry
+def legal_placements(tiles: Tiles, map: Map, tile: int, marker: int, placements: Placements) -> int:
     """List all legal placements of a tile with its marker, and return how many there are.
 
     placements: (MOST_PLACEMENTS,).
@@ -88,13 +88,13 @@ def legal_placements(tiles: Tiles, map: Record, tile: int, marker: int, placemen
 
 
 @rule
-def has_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int) -> bool:
+def has_legal_placement(tiles: Tiles, map: Map, tile: int, marker: int) -> bool:
     """Whether a tile with its marker may be laid anywhere."""
     return nth_legal_placement(tiles, map, tile, marker, 0) != NONE
 
 
 @rule
-def nth_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int, wanted: int) -> int:
+def nth_legal_placement(tiles: Tiles, map: Map, tile: int, marker: int, wanted: int) -> int:
     """The legal placement at an index of the list that `legal_placements` makes, or NONE past its end."""
     number = 0
     for place in range(map.frontier_count):
@@ -108,8 +108,8 @@ def nth_legal_placement(tiles: Tiles, map: Record, tile: int, marker: int, wante
     return NONE
 
 
-@rule
-def lay(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int) -> int:
+@entry
+def lay(tiles: Tiles, map: Map, tile: int, cell: int, rotation: int) -> int:
     """Lay a tile on the map, join its territories, and return its slot; the placement must be legal.
 
     Sides that touch the cloud are joined afterwards, one by one, because the player may have a choice.

@@ -1,11 +1,11 @@
 """Random placements and answers, for playouts."""
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Generator, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE, Generator
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.map.choices import MOST_ANSWERS
 from dorfplatz.rules.map.placement import fits_turned, may_lay, nth_legal_placement
-from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.map.state import Map, Tiles
 
 # Random draws before the legal placements are counted instead.
 # About three draws find a legal placement. After this many failures few placements are legal, or none.
@@ -13,7 +13,7 @@ TRIES = 48
 
 
 @rule
-def random_placement(tiles: Tiles, map: Record, tile: int, marker: int, others: int, generator: Generator) -> int:
+def random_placement(tiles: Tiles, map: Map, tile: int, marker: int, others: int, generator: Generator) -> int:
     """A legal placement, or NONE for one of `others` further moves, all equally likely.
 
     NONE also means that no placement is legal.

@@ -3,16 +3,16 @@
 `joined` is the region of the cloud that the tile would join if it lies next to the cloud; elsewhere it is ignored.
 """
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
-from dorfplatz.rules.map.state import ANY, Tiles
+from dorfplatz.rules.map.state import ANY, Map, Tiles
 from dorfplatz.rules.map.territories import CLOUDS, cloud_node, cloud_regions_in, find, territory_at
 
 
 @rule
-def territory_beyond(map: Record, cell: int, side: int, terrain: int, joined: int) -> int:
+def territory_beyond(map: Map, cell: int, side: int, terrain: int, joined: int) -> int:
     """The territory that an edge of a terrain would join across a side of a cell, or NONE."""
     other = slot_at(map, neighbour(cell, side))
     if other == NONE:
@@ -36,7 +36,7 @@ def region_sides(tiles: Tiles, tile: int, rotation: int, side: int) -> int:
 
 
 @rule
-def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int, joined: int) -> int:
+def joined_sides(tiles: Tiles, map: Map, tile: int, cell: int, rotation: int, side: int, joined: int) -> int:
     """The sides (one bit each) that would share the territory of `side` if the tile were laid here.
 
     Two separate regions of one tile can meet through their neighbours.
@@ -58,7 +58,7 @@ def joined_sides(tiles: Tiles, map: Record, tile: int, cell: int, rotation: int,
 
 
 @rule
-def touches(map: Record, cell: int, sides: int, terrain: int, territory: int, joined: int) -> bool:
+def touches(map: Map, cell: int, sides: int, terrain: int, territory: int, joined: int) -> bool:
     """Whether an edge of this terrain on any of these sides would join the territory."""
     for side in range(6):
         if sides >> side & 1 and territory_beyond(map, cell, side, terrain, joined) == territory:
@@ -67,7 +67,7 @@ def touches(map: Record, cell: int, sides: int, terrain: int, territory: int, jo
 
 
 @rule
-def covered_edges(map: Record, cell: int, territory: int, terrain: int) -> int:
+def covered_edges(map: Map, cell: int, territory: int, terrain: int) -> int:
     """How many open edges of a territory face a cell; a side of the cloud counts once per region in it."""
     covered = 0
     for side in range(6):
@@ -83,7 +83,7 @@ def covered_edges(map: Record, cell: int, territory: int, terrain: int) -> int:
 
 
 @rule
-def tiles_touched(map: Record, cell: int, sides: int, terrain: int, joined: int) -> int:
+def tiles_touched(map: Map, cell: int, sides: int, terrain: int, joined: int) -> int:
     """The number of laid tiles in all territories that these sides would join, each counted once."""
     number = 0
     for slot in range(map.count):
@@ -99,7 +99,7 @@ def tiles_touched(map: Record, cell: int, sides: int, terrain: int, joined: int)
 
 
 @rule
-def touches_cloud(map: Record, cell: int, sides: int, terrain: int, joined: int) -> bool:
+def touches_cloud(map: Map, cell: int, sides: int, terrain: int, joined: int) -> bool:
     """Whether any of these sides would join a territory in the cloud."""
     for side in range(6):
         if sides >> side & 1:
@@ -109,9 +109,9 @@ def touches_cloud(map: Record, cell: int, sides: int, terrain: int, joined: int)
     return False
 
 
-@rule
+@entry
 def size_and_open_edges(
-    tiles: Tiles, map: Record, tile: int, cell: int, rotation: int, side: int, joined: int
+    tiles: Tiles, map: Map, tile: int, cell: int, rotation: int, side: int, joined: int
 ) -> tuple[int, int]:
     """Size and open edges of the territory that `side` (not meadow) would be in if the tile were laid."""
     terrain = int(tiles[tile].edge[rotation, side])

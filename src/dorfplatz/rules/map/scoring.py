@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.map.parts.balloon import LAUNCH_SITE, balloon_points
 from dorfplatz.rules.map.parts.buildings import FOREST_CABIN, SHIP
 from dorfplatz.rules.map.parts.circus import CIRCUS, circus_points
@@ -17,7 +16,7 @@ from dorfplatz.rules.map.parts.shepherdess import SHEPHERDESS, shepherdess_point
 from dorfplatz.rules.map.parts.sights import GRANARY, OLD_OAK, SCHOOL, granary_points, old_oak_points, school_points
 from dorfplatz.rules.map.parts.signalman import SIGNALMAN, signalman_points
 from dorfplatz.rules.map.parts.stations import HARBOR, TRAIN_STATION, harbor_points, train_station_points
-from dorfplatz.rules.map.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Tiles
+from dorfplatz.rules.map.state import FOREST, PARTS, TASK_TYPES, VILLAGE, Box, Map, Tiles
 from dorfplatz.rules.map.territories import is_closed, territory_at
 
 # Where each group of lines starts; the tasks come first.
@@ -28,7 +27,7 @@ LINES = PART_LINES + PARTS
 
 
 @rule
-def task_points(map: Record) -> int:
+def task_points(map: Map) -> int:
     """Completed markers score their numbers."""
     points = 0
     for task in range(TASK_TYPES):
@@ -37,7 +36,7 @@ def task_points(map: Record) -> int:
 
 
 @rule
-def flag_points(tiles: Tiles, map: Record, terrain: int) -> int:
+def flag_points(tiles: Tiles, map: Map, terrain: int) -> int:
     """Each flag in a closed territory of its own terrain scores that territory's size."""
     points = 0
     for i in range(map.flagged_count):
@@ -51,7 +50,7 @@ def flag_points(tiles: Tiles, map: Record, terrain: int) -> int:
 
 
 @rule
-def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
+def part_points(tiles: Tiles, box: Box, map: Map, part: int) -> int:
     """What an unlocked part scores."""
     # Comparisons compile everywhere; a table of functions would not.
     if part == RED_HEARTS:
@@ -90,8 +89,8 @@ def part_points(tiles: Tiles, box: Record, map: Record, part: int) -> int:
     return 0
 
 
-@rule
-def total(tiles: Tiles, box: Record, map: Record) -> int:
+@entry
+def total(tiles: Tiles, box: Box, map: Map) -> int:
     """The result: the sum of tasks, flags, longest track, longest stream and unlocked parts."""
     points = task_points(map) + int(map.longest_track) + int(map.longest_stream)
     for terrain in range(1, VILLAGE + 1):
@@ -103,7 +102,7 @@ def total(tiles: Tiles, box: Record, map: Record) -> int:
 
 
 @rule
-def write_common_lines(tiles: Tiles, map: Record, lines: NDArray[np.int32]) -> None:
+def write_common_lines(tiles: Tiles, map: Map, lines: NDArray[np.int32]) -> None:
     """Write the lines of every score sheet: tasks by type, flags by terrain, longest track and stream.
 
     lines: (PART_LINES or more,).
@@ -116,8 +115,8 @@ def write_common_lines(tiles: Tiles, map: Record, lines: NDArray[np.int32]) -> N
     lines[LONGEST_LINES + 1] = map.longest_stream
 
 
-@rule
-def write_sheet(tiles: Tiles, box: Record, map: Record, lines: NDArray[np.int32]) -> None:
+@entry
+def write_sheet(tiles: Tiles, box: Box, map: Map, lines: NDArray[np.int32]) -> None:
     """Write all score lines: tasks by type, flags by terrain, longest track and stream, parts.
 
     lines: (LINES,).

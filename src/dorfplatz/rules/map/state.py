@@ -1,6 +1,6 @@
 """Data layout of games on maps: tiles, box, map and hidden stacks, each one NumPy record."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,7 +9,8 @@ from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS, Par
 from dorfplatz.catalog.map.tile import MOST_TILES as MOST_TILES
 from dorfplatz.catalog.map.tile import Terrain
 from dorfplatz.hexes import CELLS
-from dorfplatz.rules.arrays import record_shape, shape
+from dorfplatz.machine_code.annotations import Array
+from dorfplatz.rules.arrays import Record, record_shape, shape
 from dorfplatz.rules.map.phase import Phase
 
 MOST_REGIONS = 6 * MOST_TILES
@@ -32,7 +33,6 @@ REVEAL, PLACE, CLOUD, HEART, MILL, BALLOON, PHOTOGRAPHER, LAST, OVER, INTEREST, 
     int(phase) for phase in Phase
 )
 
-Tiles = np.recarray[Any, Any]
 Placements = NDArray[np.int32]
 
 
@@ -154,3 +154,8 @@ HIDDEN = shape(
     ("task", np.int8, MOST_TILES),
     ("markers", np.int8, MOST_TILES),
 )
+
+Tiles = Annotated[np.recarray[Any, Any], Array(TILE, is_read_only=True)]
+Box = Annotated[Record, BOX]
+Map = Annotated[Record, MAP]
+Maps = Annotated[NDArray[Any], Array(MAP)]

@@ -4,14 +4,14 @@ Most tasks count the tiles of one territory. A Double Task counts two territorie
 Wraparound Task counts the occupied cells around its tile and is never cancelled.
 """
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.buildings import score_again
 from dorfplatz.rules.map.parts.clouds import could_join, facing_slot, pending_side, side_to_cloud
 from dorfplatz.rules.map.parts.special import cell_of, neighbours
 from dorfplatz.rules.map.preview import size_and_open_edges
-from dorfplatz.rules.map.state import CANCELLED, COMPLETED, DOUBLE, OPEN, TASK, WRAPAROUND, Tiles
+from dorfplatz.rules.map.state import CANCELLED, COMPLETED, DOUBLE, OPEN, TASK, WRAPAROUND, Map, Tiles
 from dorfplatz.rules.map.territories import (
     CLOUDS,
     cloud_node,
@@ -23,7 +23,7 @@ from dorfplatz.rules.map.territories import (
 )
 
 
-@rule
+@entry
 def task_side(tiles: Tiles, tile: int, rotation: int, which: int) -> int:
     """A side in the first or second (0 or 1) territory that the task of a tile counts, or NONE."""
     edge = int(tiles[tile].task_edge[which])
@@ -38,7 +38,7 @@ def is_out_of_reach(size: int, open_edges: int, marker: int) -> bool:
 
 
 @rule
-def fails_at_once(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
+def fails_at_once(tiles: Tiles, map: Map, tile: int, marker: int, cell: int, rotation: int) -> bool:
     """Whether laying a Task tile here would fail its task at once."""
     if tiles[tile].task >= WRAPAROUND or map.special[CLOUDS] != NONE:
         return fails_anyway(tiles, map, tile, marker, cell, rotation)
@@ -49,7 +49,7 @@ def fails_at_once(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, 
 
 
 @rule
-def fails_anyway(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int) -> bool:
+def fails_anyway(tiles: Tiles, map: Map, tile: int, marker: int, cell: int, rotation: int) -> bool:
     """Whether a task of any kind would fail here, whichever region of the cloud its tile joins."""
     if tiles[tile].task == WRAPAROUND:
         # A Wraparound Task may be complete at once, but not beyond its number.
@@ -66,7 +66,7 @@ def fails_anyway(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, r
 
 
 @rule
-def fails_joined(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, rotation: int, joined: int) -> bool:
+def fails_joined(tiles: Tiles, map: Map, tile: int, marker: int, cell: int, rotation: int, joined: int) -> bool:
     """A task fails at once if every territory that it counts would be out of reach."""
     for which in range(2):
         side = task_side(tiles, tile, rotation, which)
@@ -77,8 +77,8 @@ def fails_joined(tiles: Tiles, map: Record, tile: int, marker: int, cell: int, r
     return True
 
 
-@rule
-def joins_on_offer(tiles: Tiles, map: Record) -> int:
+@entry
+def joins_on_offer(tiles: Tiles, map: Map) -> int:
     """The cloud regions (one bit each) that the pending side may join without failing the new task."""
     side = pending_side(map)
     other = facing_slot(map, side)
@@ -95,7 +95,7 @@ def joins_on_offer(tiles: Tiles, map: Record) -> int:
 
 
 @rule
-def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, region: int) -> bool:
+def fails_by_joining(tiles: Tiles, map: Map, slot: int, territory: int, region: int) -> bool:
     """Whether the new tile's task would fail if one of its territories joined a region of the cloud.
 
     The task may count either of the two: a split tile can already be in the cloud by way of another tile.
@@ -116,8 +116,8 @@ def fails_by_joining(tiles: Tiles, map: Record, slot: int, territory: int, regio
     return True
 
 
-@rule
-def open_task(tiles: Tiles, map: Record, slot: int, marker: int) -> None:
+@entry
+def open_task(tiles: Tiles, map: Map, slot: int, marker: int) -> None:
     """Put the marker on a Task tile that has just been laid."""
     map.unusual_tasks += tiles[map.tile[slot]].task >= WRAPAROUND
     map.marker[slot] = marker
@@ -126,8 +126,8 @@ def open_task(tiles: Tiles, map: Record, slot: int, marker: int) -> None:
     map.open_count += 1
 
 
-@rule
-def fate_of(tiles: Tiles, map: Record, slot: int) -> int:
+@entry
+def fate_of(tiles: Tiles, map: Map, slot: int) -> int:
     """Reaching the number exactly completes a task; it is cancelled once the number is out of reach."""
     tile, marker = int(map.tile[slot]), int(map.marker[slot])
     if tiles[tile].task == WRAPAROUND:
@@ -142,7 +142,7 @@ def fate_of(tiles: Tiles, map: Record, slot: int) -> int:
 
 
 @rule
-def fate_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
+def fate_in(tiles: Tiles, map: Map, slot: int, which: int) -> int:
     """The fate of a task by the first or second territory that it counts."""
     territory = territory_at(map, slot, task_side(tiles, map.tile[slot], map.rotation[slot], which))
     marker = map.marker[slot]
@@ -151,8 +151,8 @@ def fate_in(tiles: Tiles, map: Record, slot: int, which: int) -> int:
     return CANCELLED if is_out_of_reach(map.sizes[territory], map.open[territory], marker) else OPEN
 
 
-@rule
-def progress_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
+@entry
+def progress_of(tiles: Tiles, map: Map, slot: int) -> tuple[int, int]:
     """The count and the open edges of a task; of a Double Task's two territories, the more promising."""
     tile, rotation, marker = int(map.tile[slot]), int(map.rotation[slot]), int(map.marker[slot])
     if tiles[tile].task == WRAPAROUND:
@@ -171,7 +171,7 @@ def progress_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
 
 
 @rule
-def judge(tiles: Tiles, map: Record) -> None:
+def judge(tiles: Tiles, map: Map) -> None:
     """Judge all open tasks together on the final sizes."""
     still_open = 0
     # Without Wraparound and Double Tasks a cheaper test will do.
@@ -191,8 +191,8 @@ def judge(tiles: Tiles, map: Record) -> None:
     map.open_count = still_open
 
 
-@rule
-def complete(tiles: Tiles, map: Record, slot: int) -> None:
+@entry
+def complete(tiles: Tiles, map: Map, slot: int) -> None:
     """A completed marker scores by its type, and a second time on a building in its territory.
 
     Wraparound and Double markers never score a second time.
@@ -205,8 +205,8 @@ def complete(tiles: Tiles, map: Record, slot: int) -> None:
         score_again(map, task, territory_at(map, slot, task_side(tiles, tile, map.rotation[slot], 0)), marker)
 
 
-@rule
-def take_stock(tiles: Tiles, map: Record) -> None:
+@entry
+def take_stock(tiles: Tiles, map: Map) -> None:
     """Measure what the new tile has joined, then judge all tasks."""
     measure_bands(map, int(map.count) - 1)
     judge(tiles, map)

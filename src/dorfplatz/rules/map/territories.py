@@ -1,20 +1,17 @@
 """Territories, tracks and streams: a union-find over regions, with sizes and open edges."""
 
-import numpy as np
-from numpy.typing import NDArray
-
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Rows
 from dorfplatz.rules.map.board import show_edge, slot_at
-from dorfplatz.rules.map.state import STREAM, TRACK, Tiles
+from dorfplatz.rules.map.state import STREAM, TRACK, Map, Tiles
 
 CLOUDS = int(Part.CLOUDS)
 
 
 @rule
-def find(map: Record, node: int) -> int:
+def find(map: Map, node: int) -> int:
     """The root node, which stands for the whole territory.
 
     Paths are not compressed, because reading must never change a state.
@@ -27,25 +24,25 @@ def find(map: Record, node: int) -> int:
 
 
 @rule
-def node_at(map: Record, slot: int, side: int) -> int:
+def node_at(map: Map, slot: int, side: int) -> int:
     """The node of the region at a side of a laid tile."""
     return slot * 6 + int(map.region[slot, side])
 
 
-@rule
-def territory_at(map: Record, slot: int, side: int) -> int:
+@entry
+def territory_at(map: Map, slot: int, side: int) -> int:
     """The territory at a side of a laid tile; the side must be neither meadow nor free."""
     return find(map, node_at(map, slot, side))
 
 
-@rule
-def is_closed(map: Record, territory: int) -> bool:
+@entry
+def is_closed(map: Map, territory: int) -> bool:
     """A territory with no open edge is closed."""
     return bool(map.open[territory] == 0)
 
 
 @rule
-def lies_in(map: Record, slot: int, territory: int) -> bool:
+def lies_in(map: Map, slot: int, territory: int) -> bool:
     """Whether a laid tile has a region in a territory."""
     for side in range(6):
         if map.region[slot, side] != NONE and territory_at(map, slot, side) == territory:
@@ -54,19 +51,19 @@ def lies_in(map: Record, slot: int, territory: int) -> bool:
 
 
 @rule
-def cloud_node(map: Record, region: int) -> int:
+def cloud_node(map: Map, region: int) -> int:
     """The node of a region in the cloud; the one after the last is reserved for the next region."""
     return int(map.special[CLOUDS]) * 6 + region
 
 
 @rule
-def cloud_nodes(map: Record) -> int:
+def cloud_nodes(map: Map) -> int:
     """The number of regions in the cloud plus the reserved one, at most six."""
     return min(int(map.cloud_regions) + 1, 6)
 
 
 @rule
-def cloud_regions_in(map: Record, territory: int) -> int:
+def cloud_regions_in(map: Map, territory: int) -> int:
     """How many regions of the cloud belong to a territory; the reserved one is a territory of its own."""
     if map.special[CLOUDS] == NONE:
         return 0
@@ -77,7 +74,7 @@ def cloud_regions_in(map: Record, territory: int) -> int:
 
 
 @rule
-def tiles_in_both(map: Record, a: int, b: int) -> int:
+def tiles_in_both(map: Map, a: int, b: int) -> int:
     """The number of tiles with a region in both territories; only split tiles and the cloud can have that."""
     if map.split_count == 0 and map.special[CLOUDS] == NONE:
         return 0
@@ -90,7 +87,7 @@ def tiles_in_both(map: Record, a: int, b: int) -> int:
 
 
 @rule
-def join(map: Record, node: int, other: int) -> None:
+def join(map: Map, node: int, other: int) -> None:
     """Merge two territories, the smaller into the larger."""
     a = find(map, node)
     b = find(map, other)
@@ -107,7 +104,7 @@ def join(map: Record, node: int, other: int) -> None:
 
 
 @rule
-def found_regions(tiles: Tiles, map: Record, slot: int) -> None:
+def found_regions(tiles: Tiles, map: Map, slot: int) -> None:
     """Start each region of a new tile as a territory of one tile, with no open edge yet."""
     for region in range(tiles[map.tile[slot]].regions):
         node = slot * 6 + region
@@ -118,7 +115,7 @@ def found_regions(tiles: Tiles, map: Record, slot: int) -> None:
 
 
 @rule
-def face_sides(map: Record, slot: int, cell: int) -> None:
+def face_sides(map: Map, slot: int, cell: int) -> None:
     """An edge of the new tile beside an empty cell is open; a neighbour's edge that it covers is not."""
     for side in range(6):
         terrain = int(map.edge[slot, side])
@@ -133,7 +130,7 @@ def face_sides(map: Record, slot: int, cell: int) -> None:
 
 
 @rule
-def join_neighbours(map: Record, slot: int, cell: int) -> None:
+def join_neighbours(map: Map, slot: int, cell: int) -> None:
     """Two facing edges of the same terrain (not meadow) join their regions."""
     for side in range(6):
         # Meadow and free sides have no region.
@@ -145,7 +142,7 @@ def join_neighbours(map: Record, slot: int, cell: int) -> None:
 
 
 @rule
-def measure_bands(map: Record, slot: int) -> None:
+def measure_bands(map: Map, slot: int) -> None:
     """Update the longest track and the longest stream, in tiles; they only grow."""
     for side in range(6):
         terrain = map.edge[slot, side]
@@ -156,8 +153,8 @@ def measure_bands(map: Record, slot: int) -> None:
             map.longest_stream = max(map.longest_stream, map.sizes[territory_at(map, slot, side)])
 
 
-@rule
-def territories_by_side(map: Record, territory: NDArray[np.int16]) -> None:
+@entry
+def territories_by_side(map: Map, territory: Rows) -> None:
     """The territory at each side of each tile, or -1 for meadow and free sides.
 
     territory: (MOST_TILES, 6).

@@ -4,15 +4,15 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.chance import shuffle
-from dorfplatz.rules.map.state import MOST_TILES, TASK_TYPES, Tiles
+from dorfplatz.rules.map.state import MOST_TILES, TASK_TYPES, Box, Map, Tiles
 
 
-@rule
+@entry
 def deal_unseen(
-    tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, stored: int, generator: Generator
+    tiles: Tiles, box: Box, state: Record, map: Map, hand: int, marker: int, stored: int, generator: Generator
 ) -> None:
     """Shuffle everything unrevealed into the stacks, whatever they held before.
 
@@ -30,7 +30,7 @@ def deal_unseen(
 
 
 @rule
-def note_seen_tiles(map: Record, seen: NDArray[Any]) -> None:
+def note_seen_tiles(map: Map, seen: NDArray[Any]) -> None:
     """Mark every tile on a map or set aside. seen: (MOST_TILES,), by tile number."""
     seen[:] = 0
     for slot in range(map.count):
@@ -50,7 +50,7 @@ def put_unseen(stack: NDArray[Any], end: int, some: NDArray[Any], number: int, s
 
 
 @rule
-def deal_landscape(box: Record, state: Record, generator: Generator, seen: NDArray[Any]) -> None:
+def deal_landscape(box: Box, state: Record, generator: Generator, seen: NDArray[Any]) -> None:
     """Take Landscape tiles out unseen and keep them behind the stack, then mix in the Special tiles."""
     stack = state.hidden.landscape
     drawn = int(state.landscape_drawn)
@@ -69,7 +69,7 @@ def deal_landscape(box: Record, state: Record, generator: Generator, seen: NDArr
 
 
 @rule
-def deal_tasks(box: Record, state: Record, generator: Generator, seen: NDArray[Any]) -> None:
+def deal_tasks(box: Box, state: Record, generator: Generator, seen: NDArray[Any]) -> None:
     """Shuffle the unseen Task tiles."""
     stack = state.hidden.task
     drawn = int(state.task_drawn)
@@ -79,9 +79,7 @@ def deal_tasks(box: Record, state: Record, generator: Generator, seen: NDArray[A
 
 
 @rule
-def deal_markers(
-    tiles: Tiles, box: Record, state: Record, map: Record, hand: int, marker: int, generator: Generator
-) -> None:
+def deal_markers(tiles: Tiles, box: Box, state: Record, map: Map, hand: int, marker: int, generator: Generator) -> None:
     """Shuffle the unseen markers of each type; the revealed ones move to the front of their pile."""
     for i in range(MOST_TILES):
         state.hidden.markers[i] = box.markers[i]
@@ -101,7 +99,7 @@ def deal_markers(
 
 
 @rule
-def draw_marker(tiles: Tiles, box: Record, state: Record, tile: int, marker: int) -> None:
+def draw_marker(tiles: Tiles, box: Box, state: Record, tile: int, marker: int) -> None:
     """Move one marker with this number to the front of its pile, unless the tile has none or its own."""
     pile = int(tiles[tile].task) - 1
     if pile < 0 or tiles[tile].marker:
@@ -117,7 +115,7 @@ def draw_marker(tiles: Tiles, box: Record, state: Record, tile: int, marker: int
 
 
 @rule
-def take_marker(box: Record, state: Record, pile: int) -> int:
+def take_marker(box: Box, state: Record, pile: int) -> int:
     """Draw the next marker of a pile."""
     marker = int(state.hidden.markers[box.pile_start[pile] + state.markers_drawn[pile]])
     state.markers_drawn[pile] += 1

@@ -1,23 +1,22 @@
 """Whole random games of `romantik` in one call."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Generator, Record, Words
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import Generator, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.map.state import Box, Tiles
 from dorfplatz.rules.romantik.playout import play_to_the_end
+from dorfplatz.rules.romantik.state import State, States
 from dorfplatz.rules.romantik.turn import set_up
 
 
 @rule
 def random_game(
-    tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int
+    tiles: Tiles, box: Box, state: State, generator: Generator, players: int, start: int, seed: int
 ) -> None:
     """Play one random game from its seed on a blank state."""
     set_up(tiles, box, state, generator, players, start, seed)
@@ -25,11 +24,11 @@ def random_game(
     play_to_the_end(tiles, box, state, generator)
 
 
-@rule
+@entry
 def random_games(
     tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     players: int,
     start: int,

@@ -1,18 +1,15 @@
 """List the legal moves of `romantik` and carry one out; `rules/map/choices.py` numbers moves."""
 
-from typing import Any
-
-from numpy.typing import NDArray
-
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.map.board import coordinates
 from dorfplatz.rules.map.choices import ANSWER, MOST_ANSWERS, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE, WORD
 from dorfplatz.rules.map.parts.hearts import GOLD, NO_HEART, RED, is_there_a_heart
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.placement import is_legal, legal_placements
-from dorfplatz.rules.map.state import CLOUD, HEART, LAST, OVER, PLACE, REVEAL, Tiles
+from dorfplatz.rules.map.state import CLOUD, HEART, LAST, OVER, PLACE, REVEAL, Box, Tiles
 from dorfplatz.rules.map.tasks import joins_on_offer
+from dorfplatz.rules.romantik.state import State, States
 from dorfplatz.rules.romantik.turn import (
     answer,
     end_game,
@@ -25,8 +22,8 @@ from dorfplatz.rules.romantik.turn import (
 )
 
 
-@rule
-def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+@entry
+def list_choices(tiles: Tiles, box: Box, state: State, choices: Choices) -> int:
     """List all legal moves and return how many there are. choices: (MOST_CHOICES,)."""
     phase = int(state.phase)
     if phase == OVER:
@@ -39,7 +36,7 @@ def list_choices(tiles: Tiles, box: Record, state: Record, choices: Choices) -> 
 
 
 @rule
-def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+def list_for_hand(tiles: Tiles, box: Box, state: State, choices: Choices) -> int:
     """The tile in hand is placed, or stored where allowed; it is set aside only if it fits nowhere."""
     number = legal_placements(tiles, state.map, state.tile, state.marker, choices)
     if number == 0:
@@ -52,7 +49,7 @@ def list_for_hand(tiles: Tiles, box: Record, state: Record, choices: Choices) ->
 
 
 @rule
-def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
+def list_for_start(tiles: Tiles, state: State, choices: Choices) -> int:
     """A turn starts with a reveal or the stored tile; with nothing left to reveal, the game may end."""
     number = 0
     if may_place_stored(state):
@@ -65,7 +62,7 @@ def list_for_start(tiles: Tiles, state: Record, choices: Choices) -> int:
 
 
 @rule
-def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> int:
+def list_answers(tiles: Tiles, box: Box, state: State, choices: Choices) -> int:
     """List the answers to the pending question; declining, or a new region in the cloud, comes last."""
     answers = answers_on_offer(tiles, box, state)
     # Region 0 of the cloud is an answer like any other; elsewhere 0 declines.
@@ -79,7 +76,7 @@ def list_answers(tiles: Tiles, box: Record, state: Record, choices: Choices) -> 
 
 
 @rule
-def answers_on_offer(tiles: Tiles, box: Record, state: Record) -> int:
+def answers_on_offer(tiles: Tiles, box: Box, state: State) -> int:
     """The answers to the pending question, one bit each: regions, hearts, or 1 for yes and 0 for no."""
     if state.phase == CLOUD:
         return joins_on_offer(tiles, state.map)
@@ -91,8 +88,8 @@ def answers_on_offer(tiles: Tiles, box: Record, state: Record) -> int:
     return 0b11
 
 
-@rule
-def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
+@entry
+def carry_out(tiles: Tiles, box: Box, state: State, choice: int) -> None:
     """Carry out a move, which must be legal."""
     if choice < STORED:
         place(tiles, box, state, choice // 6, choice % 6)
@@ -110,8 +107,8 @@ def carry_out(tiles: Tiles, box: Record, state: Record, choice: int) -> None:
         end_game(state)
 
 
-@rule
-def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r: int, choices: Choices) -> bool:
+@entry
+def may_choose(tiles: Tiles, box: Box, state: State, choice: int, q: int, r: int, choices: Choices) -> bool:
     """Whether a move is legal; q and r are the cell of a placement. choices: (MOST_CHOICES,), scratch."""
     # The most frequent question can be answered without listing all moves.
     if choice < STORED and state.phase == PLACE:
@@ -124,9 +121,9 @@ def may_choose(tiles: Tiles, box: Record, state: Record, choice: int, q: int, r:
     return False
 
 
-@rule
+@entry
 def play_on(
-    tiles: Tiles, box: Record, before: NDArray[Any], after: NDArray[Any], choice: int, q: int, r: int, choices: Choices
+    tiles: Tiles, box: Box, before: States, after: States, choice: int, q: int, r: int, choices: Choices
 ) -> bool:
     """Play a move on a copy of a state and return whether it was legal. before, after: (1,)."""
     if not may_choose(tiles, box, before[0], choice, q, r, choices):

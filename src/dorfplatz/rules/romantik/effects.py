@@ -1,21 +1,19 @@
 """The effect of every legal move, found by trying each on a copy of the state."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices, Record, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.choices import ANSWER, WORD
-from dorfplatz.rules.map.effects import note_tasks
+from dorfplatz.rules.map.effects import TaskRows, note_tasks
 from dorfplatz.rules.map.parts.special import cell_of
 from dorfplatz.rules.map.scoring import total
-from dorfplatz.rules.map.state import CLOUD, MAP, Tiles
+from dorfplatz.rules.map.state import CLOUD, MAP, Box, Tiles
 from dorfplatz.rules.map.tasks import joins_on_offer
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
-from dorfplatz.rules.romantik.state import ROMANTIK
+from dorfplatz.rules.romantik.state import ROMANTIK, State, States
 
 
 def words_of_board() -> tuple[int, int]:
@@ -41,7 +39,7 @@ def clear_away(before: Record, after: Record) -> None:
 
 
 @rule
-def restore(states: NDArray[Any], words: Words) -> None:
+def restore(states: States, words: Words) -> None:
     """Reset the second state to the first after a move.
 
     The board is most of a state but hardly changes, so it is undone cell by cell instead of copied.
@@ -53,15 +51,15 @@ def restore(states: NDArray[Any], words: Words) -> None:
         words[1, BOARD_END + i] = words[0, BOARD_END + i]
 
 
-@rule
+@entry
 def effects_of_choices(
     tiles: Tiles,
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     choices: Choices,
     points: NDArray[np.int32],
-    tasks: NDArray[np.int16],
+    tasks: TaskRows,
 ) -> int:
     """List all legal moves with the points each brings at once and the tasks after each.
 
@@ -89,7 +87,7 @@ def effects_of_choices(
 
 
 @rule
-def first_answer(tiles: Tiles, state: Record) -> int:
+def first_answer(tiles: Tiles, state: State) -> int:
     """The answer that joins the first region the cloud offers."""
     regions = joins_on_offer(tiles, state.map)
     region = 0

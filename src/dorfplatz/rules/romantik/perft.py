@@ -1,21 +1,16 @@
 """Perft: count the move sequences of a given length, the classic test of a move generator."""
 
-from typing import Any
-
-from numpy.typing import NDArray
-
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Record, Words
+from dorfplatz.machine_code import entry
+from dorfplatz.rules.arrays import ChoiceRows, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.map.choices import TO_REVEAL
-from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.map.state import Box, Tiles
 from dorfplatz.rules.romantik.choices import carry_out, list_choices
+from dorfplatz.rules.romantik.state import States
 
 
-@rule
-def perft(
-    tiles: Tiles, box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int
-) -> int:
+@entry
+def perft(tiles: Tiles, box: Box, states: States, words: Words, choices: ChoiceRows, level: int, depth: int) -> int:
     """The number of sequences of `depth` moves from the state at a level; reveals do not count as moves.
 
     Stacks keep their order. states: (level + depth + 1,), words: the same memory,

@@ -1,19 +1,20 @@
 """Random playouts of `romantik`."""
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Generator, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Generator
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.map.choices import ANSWER, STORED, TO_END, TO_REVEAL, TO_SET_ASIDE, TO_STORE
 from dorfplatz.rules.map.parts.warehouse import may_store
 from dorfplatz.rules.map.placement import nth_legal_placement
 from dorfplatz.rules.map.playout import random_bit, random_placement
-from dorfplatz.rules.map.state import LAST, OVER, PLACE, REVEAL, Tiles
+from dorfplatz.rules.map.state import LAST, OVER, PLACE, REVEAL, Box, Tiles
 from dorfplatz.rules.romantik.choices import answers_on_offer, carry_out
+from dorfplatz.rules.romantik.state import State
 from dorfplatz.rules.romantik.turn import may_place_stored, place, reveal, set_aside
 
 
-@rule
-def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+@entry
+def random_choice(tiles: Tiles, box: Box, state: State, generator: Generator) -> int:
     """A random legal move, all equally likely."""
     phase = int(state.phase)
     if phase == PLACE:
@@ -24,7 +25,7 @@ def random_choice(tiles: Tiles, box: Record, state: Record, generator: Generator
 
 
 @rule
-def random_for_hand(tiles: Tiles, box: Record, state: Record, generator: Generator) -> int:
+def random_for_hand(tiles: Tiles, box: Box, state: State, generator: Generator) -> int:
     """Place the tile in hand, store it, or set it aside if it fits nowhere."""
     storable = may_store(tiles, box, state)
     placement = random_placement(tiles, state.map, state.tile, state.marker, int(storable), generator)
@@ -38,7 +39,7 @@ def random_for_hand(tiles: Tiles, box: Record, state: Record, generator: Generat
 
 
 @rule
-def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
+def random_start(tiles: Tiles, state: State, generator: Generator) -> int:
     """Reveal or place the stored tile; with nothing left to reveal, end the game or place it."""
     if may_place_stored(state):
         placement = random_placement(tiles, state.map, state.stored, 0, 1, generator)
@@ -48,7 +49,7 @@ def random_start(tiles: Tiles, state: Record, generator: Generator) -> int:
 
 
 @rule
-def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+def play_to_the_end(tiles: Tiles, box: Box, state: State, generator: Generator) -> None:
     """Play at random until the game is over."""
     if not box.has_parts:
         play_basic_game(tiles, box, state, generator)
@@ -57,7 +58,7 @@ def play_to_the_end(tiles: Tiles, box: Record, state: Record, generator: Generat
 
 
 @rule
-def play_basic_game(tiles: Tiles, box: Record, state: Record, generator: Generator) -> None:
+def play_basic_game(tiles: Tiles, box: Box, state: State, generator: Generator) -> None:
     """Play a game without parts: placements are its only choices, so moves need no numbers."""
     while state.phase != OVER:
         if state.phase == REVEAL:

@@ -1,8 +1,12 @@
 """Data layout of a game of `romantik` in progress."""
 
-import numpy as np
+from typing import Annotated, Any
 
-from dorfplatz.rules.arrays import record_shape
+import numpy as np
+from numpy.typing import NDArray
+
+from dorfplatz.machine_code.annotations import Array
+from dorfplatz.rules.arrays import Record, record_shape
 from dorfplatz.rules.map.state import HIDDEN, MAP, TASK_TYPES
 
 # `tile` and `marker` are in hand, `stored` is the tile in the Warehouse, and
@@ -24,3 +28,6 @@ ROMANTIK = record_shape(
     ("stored", np.int8),
     ("set_aside", np.int8),
 )
+
+State = Annotated[Record, ROMANTIK]
+States = Annotated[NDArray[Any], Array(ROMANTIK)]

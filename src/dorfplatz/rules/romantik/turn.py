@@ -4,8 +4,8 @@ A turn: reveal a tile, place it, join what touches the cloud, judge the tasks; t
 fixed order: heart, mill, balloon, photographer. A question with only one answer is skipped.
 """
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Generator, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE, Generator
 from dorfplatz.rules.chance import DEALING, seed_generator
 from dorfplatz.rules.map.board import clear_board, put_aside
 from dorfplatz.rules.map.parts.balloon import fly, launch_balloon, may_fly
@@ -29,14 +29,16 @@ from dorfplatz.rules.map.state import (
     REVEAL,
     SPECIAL,
     TASK,
+    Box,
     Tiles,
 )
 from dorfplatz.rules.map.tasks import joins_on_offer, open_task, take_stock
 from dorfplatz.rules.map.unseen import deal_unseen, take_marker
+from dorfplatz.rules.romantik.state import State
 
 
-@rule
-def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, players: int, start: int, seed: int) -> None:
+@entry
+def set_up(tiles: Tiles, box: Box, state: State, generator: Generator, players: int, start: int, seed: int) -> None:
     """Shuffle everything from a seed and wait for the first reveal; the state must be blank."""
     begin(tiles, box, state, players, start)
     state.hidden.seed = seed
@@ -44,8 +46,8 @@ def set_up(tiles: Tiles, box: Record, state: Record, generator: Generator, playe
     deal_unseen(tiles, box, state, state.map, state.tile, state.marker, state.stored, generator)
 
 
-@rule
-def begin(tiles: Tiles, box: Record, state: Record, players: int, start: int) -> None:
+@entry
+def begin(tiles: Tiles, box: Box, state: State, players: int, start: int) -> None:
     """Begin the first turn, with the stacks already in place."""
     clear_board(state.map)
     clear_parts(state.map)
@@ -58,8 +60,8 @@ def begin(tiles: Tiles, box: Record, state: Record, players: int, start: int) ->
     await_reveal(tiles, box, state)
 
 
-@rule
-def next_kind(box: Record, state: Record) -> int:
+@entry
+def next_kind(box: Box, state: State) -> int:
     """A Task tile is due while too few tasks are open and one is left, otherwise a Landscape tile."""
     # This also makes the first tiles Task tiles, as no task is open yet.
     if state.map.open_count < box.open_tasks and state.task_drawn < state.task_count:
@@ -70,7 +72,7 @@ def next_kind(box: Record, state: Record) -> int:
 
 
 @rule
-def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
+def await_reveal(tiles: Tiles, box: Box, state: State) -> None:
     """The game ends when a Landscape tile is due and none is left, unless the stored tile can be laid."""
     state.phase = REVEAL
     if next_kind(box, state) == NOTHING:
@@ -78,13 +80,13 @@ def await_reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def last_chance(tiles: Tiles, state: Record) -> int:
+def last_chance(tiles: Tiles, state: State) -> int:
     """With nothing left to reveal, the stored tile may still be laid if it fits anywhere."""
     return LAST if has_legal_placement(tiles, state.map, state.stored, 0) else OVER
 
 
 @rule
-def may_place_stored(state: Record) -> bool:
+def may_place_stored(state: State) -> bool:
     """The stored tile may be placed at the start of a turn, or when the game would end otherwise."""
     if state.stored == NONE:
         return False
@@ -93,7 +95,7 @@ def may_place_stored(state: Record) -> bool:
 
 
 @rule
-def reveal(tiles: Tiles, box: Record, state: Record) -> None:
+def reveal(tiles: Tiles, box: Box, state: State) -> None:
     """Reveal the next tile of the due kind; a Task tile takes a marker of its type or brings its own."""
     if next_kind(box, state) == TASK:
         tile = int(state.hidden.task[state.task_drawn])
@@ -108,7 +110,7 @@ def reveal(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
+def place(tiles: Tiles, box: Box, state: State, cell: int, rotation: int) -> None:
     """Lay the tile in hand and resolve what follows; the placement must be legal."""
     tile = int(state.tile)
     slot = lay(tiles, state.map, tile, cell, rotation)
@@ -129,7 +131,7 @@ def place(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) ->
 
 
 @rule
-def place_stored(tiles: Tiles, box: Record, state: Record, cell: int, rotation: int) -> None:
+def place_stored(tiles: Tiles, box: Box, state: State, cell: int, rotation: int) -> None:
     """Lay the tile from the Warehouse instead of revealing one."""
     state.tile = state.stored
     state.stored = NONE
@@ -137,7 +139,7 @@ def place_stored(tiles: Tiles, box: Record, state: Record, cell: int, rotation: 
 
 
 @rule
-def store(tiles: Tiles, box: Record, state: Record) -> None:
+def store(tiles: Tiles, box: Box, state: State) -> None:
     """Put the revealed tile into the Warehouse, which ends the turn."""
     state.stored = state.tile
     state.tile = NONE
@@ -145,7 +147,7 @@ def store(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
+def set_aside(tiles: Tiles, box: Box, state: State) -> None:
     """A tile that fits nowhere is set aside for good with its marker; the same player reveals another."""
     # Our ruling: the rulebook does not say what becomes of such a tile.
     put_aside(state.map, state.tile, state.marker)
@@ -156,7 +158,7 @@ def set_aside(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def settle(tiles: Tiles, box: Record, state: Record) -> None:
+def settle(tiles: Tiles, box: Box, state: State) -> None:
     """Join what touches the cloud, asking where there is a choice; then judge the tasks."""
     map = state.map
     while map.cloud_pending:
@@ -179,8 +181,8 @@ def only_bit(bits: int) -> int:
     return number
 
 
-@rule
-def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
+@entry
+def ask(tiles: Tiles, box: Box, state: State, step: int) -> None:
     """Ask the first open question from a step on, or end the turn."""
     map = state.map
     new = int(map.count) - 1
@@ -197,7 +199,7 @@ def ask(tiles: Tiles, box: Record, state: Record, step: int) -> None:
 
 
 @rule
-def answer(tiles: Tiles, box: Record, state: Record, given: int) -> None:
+def answer(tiles: Tiles, box: Box, state: State, given: int) -> None:
     """Answer the pending question: with a region of the cloud, a heart, 1 for yes, or 0 to decline."""
     map = state.map
     asked = int(state.phase)
@@ -220,7 +222,7 @@ def answer(tiles: Tiles, box: Record, state: Record, given: int) -> None:
 
 
 @rule
-def end_turn(tiles: Tiles, box: Record, state: Record) -> None:
+def end_turn(tiles: Tiles, box: Box, state: State) -> None:
     """Pass the turn to the next player."""
     state.turns += 1
     state.set_aside = 0
@@ -229,6 +231,6 @@ def end_turn(tiles: Tiles, box: Record, state: Record) -> None:
 
 
 @rule
-def end_game(state: Record) -> None:
+def end_game(state: State) -> None:
     """End the game with a tile left in the Warehouse."""
     state.phase = OVER

@@ -1,30 +1,27 @@
 """Whole random games of the Valley in one call."""
 
-from typing import Any
-
 import numpy as np
-from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.arrays import Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
 from dorfplatz.rules.valley.choices import play_to_the_end
 from dorfplatz.rules.valley.rounds import set_up
 from dorfplatz.rules.valley.scoring import write_results
-from dorfplatz.rules.valley.state import Counts, Record
+from dorfplatz.rules.valley.state import Box, Counts, Scores, States, Wins
 
 
-@rule
+@entry
 def random_valleys(
-    box: Record,
-    states: NDArray[Any],
+    box: Box,
+    states: States,
     words: Words,
     counts: Counts,
     first: int,
     seed: int,
-    scores: NDArray[np.int32],
-    wins: NDArray[np.int8],
+    scores: Scores,
+    wins: Wins,
 ) -> None:
     """Play random games with consecutive seeds and write all results.
 

@@ -1,6 +1,6 @@
 """Moves of the Valley as numbers: a roll, or a draft with its symbol, colour, cell and rotation."""
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import Choices
 from dorfplatz.rules.chance import below
 from dorfplatz.rules.valley.rounds import draft, must_fall_back, roll
@@ -13,8 +13,9 @@ from dorfplatz.rules.valley.state import (
     OVER,
     REVEAL,
     SYMBOLS,
+    Box,
     Generator,
-    Record,
+    State,
 )
 
 TURNINGS = 6
@@ -55,7 +56,7 @@ def rotation_of(choice: int) -> int:
 
 
 @rule
-def symbols_on_offer(state: Record) -> int:
+def symbols_on_offer(state: State) -> int:
     """The symbols (one bit each) of the dice that are left."""
     symbols = 0
     for die in range(DICE):
@@ -64,8 +65,8 @@ def symbols_on_offer(state: Record) -> int:
     return symbols
 
 
-@rule
-def list_choices(box: Record, state: Record, choices: Choices) -> int:
+@entry
+def list_choices(box: Box, state: State, choices: Choices) -> int:
     """List the legal moves of the player in turn and return how many there are. choices: (MOST_CHOICES,)."""
     if state.phase == OVER:
         return 0
@@ -91,14 +92,14 @@ def list_choices(box: Record, state: Record, choices: Choices) -> int:
 
 
 @rule
-def may_draw(box: Record, state: Record, colour: int, cell: int, falls_back: bool) -> bool:
+def may_draw(box: Box, state: State, colour: int, cell: int, falls_back: bool) -> bool:
     """Whether a cell is free and of the colour taken; as a fallback, any free cell will do."""
     is_free = state.symbol[int(state.player), cell] == EMPTY
     return is_free and (falls_back or box.colour[cell] == colour)
 
 
-@rule
-def carry_out(box: Record, state: Record, choice: int) -> None:
+@entry
+def carry_out(box: Box, state: State, choice: int) -> None:
     """Carry out a move of the player in turn, which must be legal."""
     if choice == TO_ROLL:
         roll(state)
@@ -106,8 +107,8 @@ def carry_out(box: Record, state: Record, choice: int) -> None:
         draft(box, state, symbol_of(choice), colour_of(choice), cell_in(choice), rotation_of(choice))
 
 
-@rule
-def random_choice(box: Record, state: Record, generator: Generator) -> int:
+@entry
+def random_choice(box: Box, state: State, generator: Generator) -> int:
     """A random legal move of the player in turn, all equally likely."""
     if state.phase == REVEAL:
         return TO_ROLL
@@ -129,7 +130,7 @@ def random_choice(box: Record, state: Record, generator: Generator) -> int:
 
 
 @rule
-def random_turned_symbol(box: Record, state: Record, falls_back: bool, generator: Generator) -> int:
+def random_turned_symbol(box: Box, state: State, falls_back: bool, generator: Generator) -> int:
     """A random symbol on offer in a random rotation, all equally likely: 6 * symbol + rotation."""
     symbols = symbols_on_offer(state)
     ways = 0
@@ -147,7 +148,7 @@ def random_turned_symbol(box: Record, state: Record, falls_back: bool, generator
 
 
 @rule
-def play_to_the_end(box: Record, state: Record, generator: Generator) -> None:
+def play_to_the_end(box: Box, state: State, generator: Generator) -> None:
     """Play at random until the game is over."""
     while state.phase != OVER:
         carry_out(box, state, random_choice(box, state, generator))

@@ -1,21 +1,19 @@
 """What each draft would change in the result, before it is made."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.arrays import Choices, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.valley.choices import carry_out, list_choices
 from dorfplatz.rules.valley.scoring import count_all, count_sheet, total
-from dorfplatz.rules.valley.state import DRAFT, Counts, Record
+from dorfplatz.rules.valley.state import DRAFT, Box, Counts, States
 
 
-@rule
+@entry
 def effects_of_choices(
-    box: Record, states: NDArray[Any], words: Words, counts: Counts, choices: Choices, points: NDArray[np.int32]
+    box: Box, states: States, words: Words, counts: Counts, choices: Choices, points: NDArray[np.int32]
 ) -> int:
     """List the legal moves of the player in turn, with the change of that player's result.
 

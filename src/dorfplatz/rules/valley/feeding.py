@@ -4,13 +4,13 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import rule
 from dorfplatz.rules.valley.groups import number_each, number_groups
-from dorfplatz.rules.valley.state import CELLS, HOUSE, NONE, SHEEP, Record
+from dorfplatz.rules.valley.state import CELLS, HOUSE, NONE, SHEEP, Box, Count
 
 
 @rule
-def feed_houses(box: Record, symbols: NDArray[Any], count: Record) -> None:
+def feed_houses(box: Box, symbols: NDArray[Any], count: Count) -> None:
     """Assign sheep to houses so that as many houses as possible are fed.
 
     A flock can feed any house of a network that one of its sheep touches. In the family variant a sheep feeds only a
@@ -33,7 +33,7 @@ def feed_houses(box: Record, symbols: NDArray[Any], count: Record) -> None:
 
 
 @rule
-def take_stock(count: Record) -> None:
+def take_stock(count: Count) -> None:
     """Count the houses of each network and the sheep of each flock; no house is fed yet."""
     for network in range(count.networks):
         count.houses_in[network] = 0
@@ -53,7 +53,7 @@ def take_stock(count: Record) -> None:
 
 
 @rule
-def find_touches(box: Record, count: Record) -> None:
+def find_touches(box: Box, count: Count) -> None:
     """Record which flocks have a sheep next to a house of which networks."""
     for cell in range(CELLS):
         flock = int(count.flock[cell])
@@ -66,7 +66,7 @@ def find_touches(box: Record, count: Record) -> None:
 
 
 @rule
-def feed_one_more(count: Record, flock: int) -> bool:
+def feed_one_more(count: Count, flock: int) -> bool:
     """Feed one more house from a flock, reassigning sheep of other flocks if necessary.
 
     This is an augmenting path of a maximum flow, found breadth first: `reached_by` is the flock that reaches a network,
@@ -99,7 +99,7 @@ def feed_one_more(count: Record, flock: int) -> bool:
 
 
 @rule
-def move_sheep(count: Record, flock: int, network: int) -> None:
+def move_sheep(count: Count, flock: int, network: int) -> None:
     """Reassign sheep along the augmenting path, back to the flock where it began."""
     while True:
         mover = int(count.reached_by[network])

@@ -4,12 +4,12 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.valley.state import CELLS, NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.valley.state import CELLS, NONE, Box
 
 
 @rule
-def number_groups(box: Record, symbols: NDArray[Any], symbol: int, group_of: NDArray[Any], queue: NDArray[Any]) -> int:
+def number_groups(box: Box, symbols: NDArray[Any], symbol: int, group_of: NDArray[Any], queue: NDArray[Any]) -> int:
     """Number the connected groups of a symbol by cell, NONE elsewhere, and return how many there are.
 
     All arrays: (CELLS,).

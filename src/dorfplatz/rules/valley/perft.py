@@ -1,19 +1,15 @@
 """Perft for the Valley, with the dice as they will fall."""
 
-from typing import Any
-
-from numpy.typing import NDArray
-
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Choices, Words
+from dorfplatz.machine_code import entry
+from dorfplatz.rules.arrays import ChoiceRows, Words
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.valley.choices import carry_out, list_choices
 from dorfplatz.rules.valley.rounds import roll
-from dorfplatz.rules.valley.state import OVER, REVEAL, Record
+from dorfplatz.rules.valley.state import OVER, REVEAL, Box, States
 
 
-@rule
-def perft_valley(box: Record, states: NDArray[Any], words: Words, choices: Choices, level: int, depth: int) -> int:
+@entry
+def perft_valley(box: Box, states: States, words: Words, choices: ChoiceRows, level: int, depth: int) -> int:
     """The number of sequences of `depth` drafts from the state at a level; rolls do not count.
 
     states: (level + depth + 1,), words: the same memory, choices: (level + depth + 1, MOST_CHOICES).

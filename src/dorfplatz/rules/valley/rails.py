@@ -4,9 +4,9 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import opposite
-from dorfplatz.rules.valley.state import CELLS, CURVE, HOUSE, NONE, STRAIGHT, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.valley.state import CELLS, CURVE, HOUSE, NONE, STRAIGHT, Box, Count
 
 
 @rule
@@ -26,7 +26,7 @@ def other_end(symbol: int, rotation: int, side: int) -> int:
 
 
 @rule
-def trace_lines(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record) -> None:
+def trace_lines(box: Box, symbols: NDArray[Any], rotations: NDArray[Any], count: Count) -> None:
     """Follow every rail line that leaves a house to its other end. symbols, rotations: (CELLS,)."""
     for cell in range(CELLS):
         count.line[cell] = NONE
@@ -38,9 +38,7 @@ def trace_lines(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], cou
 
 
 @rule
-def trace_line(
-    box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record, house: int, side: int
-) -> None:
+def trace_line(box: Box, symbols: NDArray[Any], rotations: NDArray[Any], count: Count, house: int, side: int) -> None:
     """Follow the line that leaves a house at a side, unless it was followed from its other end."""
     at = int(box.near[house, side])
     line = int(count.lines)
@@ -64,14 +62,14 @@ def trace_line(
 
 
 @rule
-def joins_villages(count: Record, line: int) -> bool:
+def joins_villages(count: Count, line: int) -> bool:
     """Whether a line joins two villages; a dead end, or a line back to its own village, does not."""
     end = int(count.to_village[line])
     return end != NONE and end != int(count.from_village[line])
 
 
 @rule
-def join_villages(count: Record, left_out: int) -> None:
+def join_villages(count: Count, left_out: int) -> None:
     """Give villages that are joined by rail the same number, leaving out one line and all known bridges."""
     joined = count.joined
     for village in range(count.villages):
@@ -87,7 +85,7 @@ def join_villages(count: Record, left_out: int) -> None:
 
 
 @rule
-def find_bridges(count: Record) -> None:
+def find_bridges(count: Count) -> None:
     """A line is a bridge if its two villages come apart without it: they have no second route."""
     for line in range(count.lines):
         if joins_villages(count, line):
@@ -98,7 +96,7 @@ def find_bridges(count: Record) -> None:
 
 
 @rule
-def find_networks(count: Record) -> None:
+def find_networks(count: Count) -> None:
     """Villages joined by rail share a network; each house is in the network of its village."""
     for line in range(count.lines):
         count.is_bridge[line] = 0
@@ -111,7 +109,7 @@ def find_networks(count: Record) -> None:
 
 
 @rule
-def find_high_speed_groups(box: Record, count: Record) -> None:
+def find_high_speed_groups(box: Box, count: Count) -> None:
     """Villages that stay joined whichever line is removed form a group, which scores by its size."""
     # Without the bridges, only 2-edge-connected groups stay joined.
     find_bridges(count)

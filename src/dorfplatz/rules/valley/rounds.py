@@ -1,6 +1,6 @@
 """One game of the Valley: each round, dice are rolled, and players take a die and a colour in turn."""
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.chance import DEALING, below, seed_generator
 from dorfplatz.rules.valley.state import (
     CELLS,
@@ -15,13 +15,14 @@ from dorfplatz.rules.valley.state import (
     OVER,
     REVEAL,
     SUNFLOWER,
+    Box,
     Generator,
-    Record,
+    State,
 )
 
 
-@rule
-def set_up(box: Record, state: Record, generator: Generator, players: int, first: int, seed: int) -> None:
+@entry
+def set_up(box: Box, state: State, generator: Generator, players: int, first: int, seed: int) -> None:
     """Deal the start houses and the dice of all rounds from a seed; the state must be blank."""
     seed_generator(generator, seed, DEALING)
     state.hidden.seed = seed
@@ -31,7 +32,7 @@ def set_up(box: Record, state: Record, generator: Generator, players: int, first
 
 
 @rule
-def deal_start_cells(box: Record, state: Record, generator: Generator, players: int) -> None:
+def deal_start_cells(box: Box, state: State, generator: Generator, players: int) -> None:
     """Deal every player a start cell of their own for the first house.
 
     All five cells are dealt whatever the number of players, so the dice do not depend on it.
@@ -50,16 +51,16 @@ def deal_start_cells(box: Record, state: Record, generator: Generator, players: 
                 number -= 1
 
 
-@rule
-def deal_dice(box: Record, state: Record, generator: Generator, rolls: int) -> None:
+@entry
+def deal_dice(box: Box, state: State, generator: Generator, rolls: int) -> None:
     """Roll the dice of all rounds after the first `rolls`."""
     for later in range(rolls, MOST_ROUNDS):
         for die in range(DICE):
             state.hidden.dice[later, die] = box.faces[below(generator, DICE)]
 
 
-@rule
-def begin(box: Record, state: Record, players: int, first: int) -> None:
+@entry
+def begin(box: Box, state: State, players: int, first: int) -> None:
     """Mark the mountains, draw the first houses, and wait for the first roll."""
     state.players = players
     state.first = first
@@ -77,7 +78,7 @@ def begin(box: Record, state: Record, players: int, first: int) -> None:
 
 
 @rule
-def await_roll(state: Record) -> None:
+def await_roll(state: State) -> None:
     """Free all colours and wait for the first player of the round to roll."""
     for colour in range(COLOURS):
         state.taker_of[colour] = NONE
@@ -89,7 +90,7 @@ def await_roll(state: Record) -> None:
 
 
 @rule
-def roll(state: Record) -> None:
+def roll(state: State) -> None:
     """Roll the six dice of a round."""
     for die in range(DICE):
         state.dice[die] = state.hidden.dice[int(state.rolls), die]
@@ -97,8 +98,8 @@ def roll(state: Record) -> None:
     state.phase = DRAFT
 
 
-@rule
-def must_fall_back(state: Record) -> bool:
+@entry
+def must_fall_back(state: State) -> bool:
     """Whether none of the free colours has a free cell on the sheet of the player in turn."""
     for colour in range(COLOURS):
         if state.taker_of[colour] == NONE and state.free[int(state.player), colour] > 0:
@@ -107,7 +108,7 @@ def must_fall_back(state: Record) -> bool:
 
 
 @rule
-def draft(box: Record, state: Record, symbol: int, colour: int, cell: int, rotation: int) -> None:
+def draft(box: Box, state: State, symbol: int, colour: int, cell: int, rotation: int) -> None:
     """Take a die and a colour, and draw; as a fallback, draw a plain sunflower without villagers."""
     player = int(state.player)
     if must_fall_back(state):
@@ -121,7 +122,7 @@ def draft(box: Record, state: Record, symbol: int, colour: int, cell: int, rotat
 
 
 @rule
-def draw(box: Record, state: Record, player: int, cell: int, symbol: int, rotation: int) -> None:
+def draw(box: Box, state: State, player: int, cell: int, symbol: int, rotation: int) -> None:
     """Draw a symbol in a cell of a player's sheet."""
     state.symbol[player, cell] = symbol
     state.rotation[player, cell] = rotation
@@ -129,7 +130,7 @@ def draw(box: Record, state: Record, player: int, cell: int, symbol: int, rotati
 
 
 @rule
-def take(state: Record, symbol: int, colour: int) -> None:
+def take(state: State, symbol: int, colour: int) -> None:
     """Put a die with a symbol on a colour."""
     for die in range(DICE):
         # Several dice may show the same symbol; any free one will do.
@@ -140,7 +141,7 @@ def take(state: Record, symbol: int, colour: int) -> None:
 
 
 @rule
-def pass_on(state: Record) -> None:
+def pass_on(state: State) -> None:
     """Pass the turn on; a round ends with the last colour, the game when every sheet is full."""
     # The last round may end before all colours are taken.
     if is_full(state):
@@ -155,7 +156,7 @@ def pass_on(state: Record) -> None:
 
 
 @rule
-def is_full(state: Record) -> bool:
+def is_full(state: State) -> bool:
     """Whether nobody has a free cell."""
     for player in range(state.players):
         for colour in range(COLOURS):

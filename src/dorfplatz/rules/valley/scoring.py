@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.compiled import rule
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.valley.feeding import feed_houses
 from dorfplatz.rules.valley.groups import number_groups
 from dorfplatz.rules.valley.rails import find_high_speed_groups, find_networks, trace_lines
@@ -17,13 +17,15 @@ from dorfplatz.rules.valley.state import (
     NONE,
     SUNFLOWER,
     SUPER_SUNFLOWER,
+    Box,
+    Count,
     Counts,
-    Record,
+    State,
 )
 
 
 @rule
-def count_sheet(box: Record, symbols: NDArray[Any], rotations: NDArray[Any], count: Record) -> None:
+def count_sheet(box: Box, symbols: NDArray[Any], rotations: NDArray[Any], count: Count) -> None:
     """Count everything on one sheet. symbols, rotations: (CELLS,)."""
     count.villages = number_groups(box, symbols, HOUSE, count.village, count.queue)
     trace_lines(box, symbols, rotations, count)
@@ -40,7 +42,7 @@ def is_sunflower(symbol: int) -> bool:
 
 
 @rule
-def count_sunflowers(box: Record, symbols: NDArray[Any], count: Record) -> None:
+def count_sunflowers(box: Box, symbols: NDArray[Any], count: Count) -> None:
     """Count the sunflowers of each colour, and those next to mountains once per mountain."""
     for colour in range(COLOURS):
         count.sunflowers[colour] = 0
@@ -54,14 +56,14 @@ def count_sunflowers(box: Record, symbols: NDArray[Any], count: Record) -> None:
             count.by_mountains += there != NONE and symbols[there] == MOUNTAIN
 
 
-@rule
-def count_all(box: Record, state: Record, counts: Counts) -> None:
+@entry
+def count_all(box: Box, state: State, counts: Counts) -> None:
     """Count every player's sheet. counts: (players or more,)."""
     for player in range(state.players):
         count_sheet(box, state.symbol[player], state.rotation[player], counts[player])
 
 
-@rule
+@entry
 def majority(counts: Counts, players: int, colour: int) -> int:
     """The player with the most sunflowers of a colour, or NONE for a tie."""
     best = NONE
@@ -76,8 +78,8 @@ def majority(counts: Counts, players: int, colour: int) -> int:
     return best
 
 
-@rule
-def sunflowers_of(count: Record) -> int:
+@entry
+def sunflowers_of(count: Count) -> int:
     """All sunflowers of a sheet."""
     number = 0
     for colour in range(COLOURS):
@@ -86,14 +88,14 @@ def sunflowers_of(count: Record) -> int:
 
 
 @rule
-def villager_rank(state: Record, count: Record, player: int) -> int:
+def villager_rank(state: State, count: Count, player: int) -> int:
     """A number that orders players by villagers, then houses, then sunflowers."""
     # A sheet has 30 cells, so six bits hold each count.
     return (int(state.villagers[player]) * 64 + int(count.houses)) * 64 + sunflowers_of(count)
 
 
-@rule
-def villager_points(box: Record, state: Record, counts: Counts, player: int) -> int:
+@entry
+def villager_points(box: Box, state: State, counts: Counts, player: int) -> int:
     """Points for the most and the second most villagers.
 
     A tie for first pays nobody; a tie for second pays only the first.
@@ -112,8 +114,8 @@ def villager_points(box: Record, state: Record, counts: Counts, player: int) -> 
     return int(box.most_villagers) if above == 0 else int(box.second_villagers)
 
 
-@rule
-def total(box: Record, state: Record, counts: Counts, player: int) -> int:
+@entry
+def total(box: Box, state: State, counts: Counts, player: int) -> int:
     """A player's result, once all sheets are counted."""
     count = counts[player]
     points = int(box.house_fed * count.fed + box.house_hungry * (count.houses - count.fed))
@@ -124,8 +126,8 @@ def total(box: Record, state: Record, counts: Counts, player: int) -> int:
     return points + villager_points(box, state, counts, player)
 
 
-@rule
-def standing(box: Record, state: Record, counts: Counts, player: int) -> int:
+@entry
+def standing(box: Box, state: State, counts: Counts, player: int) -> int:
     """A number that orders players by points, houses, sunflowers and villagers; the highest wins."""
     count = counts[player]
     points_and_houses = total(box, state, counts, player) * 64 + int(count.houses)
@@ -133,10 +135,8 @@ def standing(box: Record, state: Record, counts: Counts, player: int) -> int:
     return (points_and_houses * 64 + sunflowers_of(count)) * 65536 + int(state.villagers[player])
 
 
-@rule
-def write_results(
-    box: Record, state: Record, counts: Counts, scores: NDArray[np.int32], wins: NDArray[np.int8]
-) -> None:
+@entry
+def write_results(box: Box, state: State, counts: Counts, scores: NDArray[np.int32], wins: NDArray[np.int8]) -> None:
     """Count all sheets, and write each player's result and who wins, alone or shared.
 
     scores, wins: (players,).

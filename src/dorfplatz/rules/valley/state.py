@@ -1,6 +1,6 @@
 """Data layout of the Valley's rules: the box, the state, and the count of a sheet."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from dorfplatz.catalog.valley.catalog import DICE as DICE
 from dorfplatz.catalog.valley.catalog import SYMBOLS as SYMBOL_NAMES
 from dorfplatz.catalog.valley.sheet import CELLS as CELLS
 from dorfplatz.catalog.valley.sheet import COLOURS as COLOUR_NAMES
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import NONE as NONE
 from dorfplatz.rules.arrays import Generator as Generator
 from dorfplatz.rules.arrays import Record as Record
@@ -104,4 +105,11 @@ COUNT = record_shape(
     ("high_speed", np.int16),
 )
 
-Counts = NDArray[Any]
+Box = Annotated[Record, BOX]
+State = Annotated[Record, VALLEY]
+States = Annotated[NDArray[Any], Array(VALLEY)]
+Count = Annotated[Record, COUNT]
+# Points and wins of many games, by game and player.
+Scores = Annotated[NDArray[np.int32], Array(np.int32, 2)]
+Wins = Annotated[NDArray[np.int8], Array(np.int8, 2)]
+Counts = Annotated[NDArray[Any], Array(COUNT)]

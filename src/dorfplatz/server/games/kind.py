@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 from msgspec import UnsetType
 
-from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import SetupError, WrongRecordError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.record import parse_record, replay_record
@@ -19,7 +16,7 @@ from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
-from dorfplatz.server.games.thinkers import TableBots, advice_for, bots_for
+from dorfplatz.server.games.thinkers import TableBots, bots_for
 from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import (
@@ -32,9 +29,6 @@ from dorfplatz.server.wire.pads import (
     RealMap,
     SidesCounted,
 )
-
-# Enough moves to come across everything that is compiled for moves and bots.
-WARM_UP_MOVES = 16
 
 
 class Kind:
@@ -51,7 +45,6 @@ class Kind:
     has_campaign = False
     view: type[msgspec.Struct] = PlainView
     art: Art | None = None
-    warm_up_options: ClassVar[OwnOptions] = {}
 
     def __init__(self, entry: GameEntry) -> None:
         self.entry = entry
@@ -118,35 +111,6 @@ class Kind:
     def play(self, state: Any, options: OwnOptions) -> Playing:
         """A game in progress at a table with these options."""
         return Playing(state)
-
-    def prepare(self) -> None:
-        """Load everything that moves need, so that the first one does not wait."""
-        for playing, side in self._first_choices():
-            for helps in (False, True):
-                playing.view((side,), helps)
-            playing.record([""] * self.players[0], "2026-01-01", with_secrets=False)
-            after, _ = playing.after(side, playing.anything(side))
-            if side in after.takes_back:
-                after.take_back(side)
-
-    def prepare_thinkers(self) -> None:
-        """Let all bots and the adviser think a little, so that they are compiled and cached on disk."""
-        for playing, side in self._first_choices():
-            self._bots.prepare(playing.view_for(side))
-            if self.has_advice:
-                advice_for(playing.view_for(side), threading.Event(), Budget(nodes=1))
-
-    def _first_choices(self) -> Iterator[tuple[Playing, int]]:
-        """A game at its first few choices, each with the side that has it."""
-        options = self.own_options(self.warm_up_options)
-        playing = self.begin(self.shuffle(options), self.players[0], 0, options)
-        for _ in range(WARM_UP_MOVES):
-            if playing.is_over:
-                return
-            side = playing.to_move[0]
-            if not playing.automatic:
-                yield playing, side
-            playing, _ = playing.after(side, playing.automatic or playing.anything(side))
 
     def check_shuffle(self, record: bytes) -> str:
         """Replay the record of a finished game, check that its seed gives what was dealt, and return the seed."""

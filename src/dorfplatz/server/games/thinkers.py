@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dorfplatz.bots.core.bot import AnyBot
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for, with_tiny_budget
+from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.values import Progress
@@ -47,11 +47,6 @@ class TableBots:
     def thinks_long(level: str) -> bool:
         """Whether a level thinks for a given time, instead of a few milliseconds."""
         return level in THINKING_TIMES
-
-    def prepare(self, view: Any) -> None:
-        """Let every level choose with little thought, so that its machine code is there before anybody waits."""
-        for level in self.ladder:
-            make_bot_for(view.game, with_tiny_budget(view.game, level), parse_seed(None)).choose(view)
 
 
 def _make(game: BoardGame, level: str) -> AnyBot:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import accumulate
 from math import prod
+from typing import Annotated
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dorfplatz.machine_code.annotations import Array
+
 Weights = NDArray[np.float32]
+# What bots judge by; only training changes weights.
+ReadOnlyWeights = Annotated[Weights, Array(np.float32, is_read_only=True)]
 
 
 class Layout:

@@ -4,10 +4,11 @@ Points are counted in twelfths, because two, three or four players may share a p
 payment plus one, so that a payment of zero also counts as paid.
 """
 
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.map.state import CARDS, FOREST, STEPS
+from dorfplatz.rules.duel.state import State
+from dorfplatz.rules.map.state import CARDS, FOREST, STEPS, Box, Map
 from dorfplatz.rules.map.territories import find, is_closed
 
 FIRST, MOST, NUMBER = 1, 2, 3
@@ -15,8 +16,8 @@ FIRST, MOST, NUMBER = 1, 2, 3
 TWELFTHS = 12
 
 
-@rule
-def closed_territories(map: Record, terrain: int, least: int) -> int:
+@entry
+def closed_territories(map: Map, terrain: int, least: int) -> int:
     """How many closed territories of a terrain have at least so many tiles."""
     number = 0
     for slot in range(map.count):
@@ -33,8 +34,8 @@ def closed_territories(map: Record, terrain: int, least: int) -> int:
     return number
 
 
-@rule
-def shared_places(box: Record, better: int, equal: int, players: int) -> int:
+@entry
+def shared_places(box: Box, better: int, equal: int, players: int) -> int:
     """What each of several tied players gets, in twelfths: the points of their places, shared equally."""
     points = 0
     for place in range(better, min(better + equal, players)):
@@ -43,7 +44,7 @@ def shared_places(box: Record, better: int, equal: int, players: int) -> int:
 
 
 @rule
-def settle_first(box: Record, state: Record) -> None:
+def settle_first(box: Box, state: State) -> None:
     """Players who have just closed their first territory of the required size take the next place.
 
     This is settled at the end of a turn, and ties share their places.
@@ -63,7 +64,7 @@ def settle_first(box: Record, state: Record) -> None:
 
 
 @rule
-def has_first_now(box: Record, state: Record, card: int, seat: int) -> bool:
+def has_first_now(box: Box, state: State, card: int, seat: int) -> bool:
     """Whether a player has the territory for a card "first" and has not been paid yet."""
     if state.first[seat, card]:
         return False
@@ -71,7 +72,7 @@ def has_first_now(box: Record, state: Record, card: int, seat: int) -> bool:
 
 
 @rule
-def card_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
+def card_twelfths(box: Box, state: State, card: int, seat: int) -> int:
     """What a card scores for a player, in twelfths of a point."""
     kind = int(box.cards[card])
     if kind == FIRST:
@@ -83,7 +84,7 @@ def card_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
 
 
 @rule
-def most_twelfths(box: Record, state: Record, card: int, seat: int) -> int:
+def most_twelfths(box: Box, state: State, card: int, seat: int) -> int:
     """Places go by the number of closed territories; a player with none gets nothing."""
     own = closed_territories(map_of(state, seat), FOREST + card, int(box.counted_size))
     if own == 0:

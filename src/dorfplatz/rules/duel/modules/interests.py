@@ -1,12 +1,11 @@
 """Module 2, the points of interest: one may be chosen for the 4th, 7th and 10th completed task."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import Record
+from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.duel.maps import map_of
-from dorfplatz.rules.duel.state import INTEREST_COUNT
+from dorfplatz.rules.duel.state import INTEREST_COUNT, State
 from dorfplatz.rules.map.placement import has_legal_placement
-from dorfplatz.rules.map.state import SPACES, Tiles
+from dorfplatz.rules.map.state import SPACES, Box, Map, Tiles
 
 HEARTS, PHOTOGRAPHER_INTEREST, SCHOOL, GRANARY, OLD_OAK = range(INTEREST_COUNT)
 PHOTOGRAPHER_PART, SCHOOL_PART = int(Part.PHOTOGRAPHER), int(Part.SCHOOL)
@@ -18,14 +17,14 @@ def part_of(interest: int) -> int:
     return PHOTOGRAPHER_PART + interest - PHOTOGRAPHER_INTEREST
 
 
-@rule
-def tile_of(box: Record, interest: int) -> int:
+@entry
+def tile_of(box: Box, interest: int) -> int:
     """The number of the tile that a point of interest brings."""
     return int(box.tile_of[part_of(interest)])
 
 
-@rule
-def spaces_reached(box: Record, map: Record) -> int:
+@entry
+def spaces_reached(box: Box, map: Map) -> int:
     """How many marked spaces of the storage board the completed tasks have reached."""
     reached = 0
     for space in range(SPACES):
@@ -34,13 +33,13 @@ def spaces_reached(box: Record, map: Record) -> int:
 
 
 @rule
-def has_space(box: Record, state: Record, seat: int) -> bool:
+def has_space(box: Box, state: State, seat: int) -> bool:
     """Whether a player has reached a space that is not used yet."""
     return bool(box.has_interests and state.spaces_used[seat] < spaces_reached(box, map_of(state, seat)))
 
 
 @rule
-def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: int) -> bool:
+def is_on_offer(tiles: Tiles, box: Box, state: State, seat: int, interest: int) -> bool:
     """Each interest once per player, one of the three sights, and none that is gone; its tile must fit.
 
     A sight is gone once as many players as there are boxes took it in earlier turns.
@@ -57,7 +56,7 @@ def is_on_offer(tiles: Tiles, box: Record, state: Record, seat: int, interest: i
 
 
 @rule
-def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> int:
+def interests_on_offer(tiles: Tiles, box: Box, state: State, seat: int) -> int:
     """The points of interest (one bit each) that a player may choose."""
     offered = 0
     for interest in range(INTEREST_COUNT):
@@ -66,14 +65,14 @@ def interests_on_offer(tiles: Tiles, box: Record, state: Record, seat: int) -> i
 
 
 @rule
-def take_interest(state: Record, seat: int, interest: int) -> None:
+def take_interest(state: State, seat: int, interest: int) -> None:
     """Take a point of interest; others may still take the same one this turn."""
     state.taken[seat, interest] = 1
     state.taken_now[interest] += 1
 
 
 @rule
-def settle_interests(box: Record, state: Record) -> None:
+def settle_interests(box: Box, state: State) -> None:
     """At the end of a turn, hand out the hearts and close what was taken to later turns.
 
     A player who is the first to take hearts, and alone in that turn, sends some of the others back to the box.

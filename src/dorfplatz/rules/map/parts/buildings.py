@@ -1,9 +1,10 @@
 """Forest Cabin, Harvest Festival, Watchtower, Locomotive and Ship score tasks of their type twice."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.special import first_side
+from dorfplatz.rules.map.state import Map
 from dorfplatz.rules.map.territories import territory_at
 
 FOREST_CABIN = int(Part.FOREST_CABIN)
@@ -17,7 +18,7 @@ def building_of(task: int) -> int:
 
 
 @rule
-def score_again(map: Record, task: int, territory: int, marker: int) -> None:
+def score_again(map: Map, task: int, territory: int, marker: int) -> None:
     """A marker completed in the territory of its building scores a second time.
 
     A task completed by placing the building itself counts too. Only tasks of the five terrains come here.

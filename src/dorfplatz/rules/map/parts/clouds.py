@@ -6,17 +6,17 @@ region it joins, or founds another. All regions share the open sides of the clou
 The node after the last region is always prepared to become the next one, so founding a region is a join as well.
 """
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import MEADOW
+from dorfplatz.rules.map.state import MEADOW, Map
 from dorfplatz.rules.map.territories import CLOUDS, cloud_node, cloud_nodes, find, join, node_at
 
 
-@rule
-def side_to_cloud(map: Record, cell: int) -> int:
+@entry
+def side_to_cloud(map: Map, cell: int) -> int:
     """The side of an empty cell that faces the cloud, or NONE."""
     if map.special[CLOUDS] == NONE:
         return NONE
@@ -27,7 +27,7 @@ def side_to_cloud(map: Record, cell: int) -> int:
 
 
 @rule
-def meet_cloud(map: Record, slot: int, cell: int) -> None:
+def meet_cloud(map: Map, slot: int, cell: int) -> None:
     """Mark the sides of the cloud that a new tile touches; laying the cloud marks all that touch a tile."""
     cloud = int(map.special[CLOUDS])
     if cloud == NONE:
@@ -43,7 +43,7 @@ def meet_cloud(map: Record, slot: int, cell: int) -> None:
 
 
 @rule
-def lay_cloud(map: Record, cell: int) -> None:
+def lay_cloud(map: Map, cell: int) -> None:
     """The cloud has no regions at first; its sides that face a terrain are pending."""
     for side in range(6):
         other = slot_at(map, neighbour(cell, side))
@@ -55,7 +55,7 @@ def lay_cloud(map: Record, cell: int) -> None:
 
 
 @rule
-def keep_region_ready(map: Record) -> None:
+def keep_region_ready(map: Map) -> None:
     """Prepare the next region: it counts the cloud as one tile and is open while the cloud is."""
     if map.cloud_regions < 6:
         node = cloud_node(map, int(map.cloud_regions))
@@ -65,7 +65,7 @@ def keep_region_ready(map: Record) -> None:
 
 
 @rule
-def cover_side(map: Record) -> None:
+def cover_side(map: Map) -> None:
     """Count one open side less, for the cloud and for each of its regions."""
     map.cloud_empty -= 1
     for region in range(cloud_nodes(map)):
@@ -73,8 +73,8 @@ def cover_side(map: Record) -> None:
         map.open[find(map, cloud_node(map, region))] -= 1
 
 
-@rule
-def pending_side(map: Record) -> int:
+@entry
+def pending_side(map: Map) -> int:
     """The next side of the cloud to be joined, in the order of their numbers."""
     side = 0
     while not map.cloud_pending >> side & 1:
@@ -82,14 +82,14 @@ def pending_side(map: Record) -> int:
     return side
 
 
-@rule
-def facing_slot(map: Record, side: int) -> int:
+@entry
+def facing_slot(map: Map, side: int) -> int:
     """The slot of the tile that faces a side of the cloud."""
     return slot_at(map, neighbour(cell_of(map, int(map.special[CLOUDS])), side))
 
 
-@rule
-def region_side(map: Record, region: int) -> int:
+@entry
+def region_side(map: Map, region: int) -> int:
     """The lowest side of a region in the cloud, which names it, or NONE before it is founded."""
     for side in range(6):
         if map.region[map.special[CLOUDS], side] == region:
@@ -97,15 +97,15 @@ def region_side(map: Record, region: int) -> int:
     return NONE
 
 
-@rule
-def could_join(map: Record, region: int, terrain: int) -> bool:
+@entry
+def could_join(map: Map, region: int, terrain: int) -> bool:
     """A side may join any region of its terrain in the cloud, or found another."""
     side = region_side(map, region)
     return side == NONE or bool(map.edge[map.special[CLOUDS], side] == terrain)
 
 
-@rule
-def join_in_cloud(map: Record, region: int) -> None:
+@entry
+def join_in_cloud(map: Map, region: int) -> None:
     """The pending side takes on the terrain that it faces, for good, and joins a region of the cloud."""
     side = pending_side(map)
     cloud, other = int(map.special[CLOUDS]), facing_slot(map, side)

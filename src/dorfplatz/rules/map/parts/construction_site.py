@@ -1,17 +1,17 @@
 """The Construction Site rewards large territories."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import FOREST, VILLAGE
+from dorfplatz.rules.map.state import FOREST, VILLAGE, Box, Map
 from dorfplatz.rules.map.territories import territory_at
 
 CONSTRUCTION_SITE = int(Part.CONSTRUCTION_SITE)
 
 
 @rule
-def construction_site_points(box: Record, map: Record) -> int:
+def construction_site_points(box: Box, map: Map) -> int:
     """The site scores for each of its forest, grain and village territories that is large enough."""
     slot = int(map.special[CONSTRUCTION_SITE])
     if slot == NONE:

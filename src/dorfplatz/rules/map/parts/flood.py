@@ -1,10 +1,11 @@
 """Sets of slots as two 63-bit numbers, and spreading such a set over the map."""
 
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
+from dorfplatz.rules.map.state import Map
 
 # The 126 slots need two signed 64-bit numbers; the sign bits stay clear.
 HALF = 63
@@ -29,7 +30,7 @@ def including(slots: SlotSet, slot: int) -> SlotSet:
 
 
 @rule
-def with_neighbours(map: Record, slots: SlotSet) -> SlotSet:
+def with_neighbours(map: Map, slots: SlotSet) -> SlotSet:
     """A set together with all tiles next to it."""
     wider = slots
     for slot in range(map.count):

@@ -1,12 +1,12 @@
 """Red Hearts and the Golden Heart score the matching sides of the Landscape tile they lie on."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour, opposite
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import ANY, LANDSCAPE, Tiles
+from dorfplatz.rules.map.state import ANY, LANDSCAPE, Box, Map, Tiles
 
 RED_HEARTS = int(Part.RED_HEARTS)
 GOLDEN_HEART = int(Part.GOLDEN_HEART)
@@ -15,7 +15,7 @@ NO_HEART, RED, GOLD = 0, 1, 2
 
 
 @rule
-def is_there_a_heart(box: Record, map: Record, heart: int) -> bool:
+def is_there_a_heart(box: Box, map: Map, heart: int) -> bool:
     """Whether a heart of this colour is left."""
     if heart == RED:
         return bool(map.red_heart_count < box.in_play[RED_HEARTS])
@@ -23,15 +23,15 @@ def is_there_a_heart(box: Record, map: Record, heart: int) -> bool:
 
 
 @rule
-def may_give_heart(tiles: Tiles, box: Record, map: Record, slot: int) -> bool:
+def may_give_heart(tiles: Tiles, box: Box, map: Map, slot: int) -> bool:
     """When a Landscape tile (no Task or Special tile) is placed, one heart may be put on it."""
     if tiles[map.tile[slot]].kind != LANDSCAPE:
         return False
     return is_there_a_heart(box, map, RED) or is_there_a_heart(box, map, GOLD)
 
 
-@rule
-def give_heart(map: Record, slot: int, heart: int) -> None:
+@entry
+def give_heart(map: Map, slot: int, heart: int) -> None:
     """Put a heart on a tile; one must be left, because nothing checks the bounds."""
     if heart == RED:
         map.red_heart[map.red_heart_count] = slot
@@ -40,8 +40,8 @@ def give_heart(map: Record, slot: int, heart: int) -> None:
         map.golden_heart = slot
 
 
-@rule
-def matching_edges(map: Record, slot: int) -> int:
+@entry
+def matching_edges(map: Map, slot: int) -> int:
     """The number of sides that match what they face, meadow included; a free side of the cloud matches."""
     matching = 0
     for side in range(6):
@@ -54,7 +54,7 @@ def matching_edges(map: Record, slot: int) -> int:
 
 
 @rule
-def red_heart_points(box: Record, map: Record) -> int:
+def red_heart_points(box: Box, map: Map) -> int:
     """Each Red Heart scores for each matching side of its tile."""
     matching = 0
     for heart in range(map.red_heart_count):
@@ -63,7 +63,7 @@ def red_heart_points(box: Record, map: Record) -> int:
 
 
 @rule
-def golden_heart_points(box: Record, map: Record) -> int:
+def golden_heart_points(box: Box, map: Map) -> int:
     """The Golden Heart scores more for each matching side of its tile."""
     if map.golden_heart == NONE:
         return 0

@@ -1,16 +1,16 @@
 """The Hill scores the Task tiles around it."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.special import distance
-from dorfplatz.rules.map.state import TASK, Tiles
+from dorfplatz.rules.map.state import TASK, Box, Map, Tiles
 
 HILL = int(Part.HILL)
 
 
 @rule
-def hill_points(tiles: Tiles, box: Record, map: Record) -> int:
+def hill_points(tiles: Tiles, box: Box, map: Map) -> int:
     """The Hill scores each Task tile of any kind within its range, completed or not."""
     slot = int(map.special[HILL])
     if slot == NONE:

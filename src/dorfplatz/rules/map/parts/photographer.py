@@ -1,34 +1,35 @@
 """The photographer walks from new tile to new tile and leaves a camera marker on each."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.special import are_neighbours
+from dorfplatz.rules.map.state import Box, Map
 
 PHOTOGRAPHER_TILE = int(Part.PHOTOGRAPHER)
 
 
-@rule
-def bring_photographer(map: Record, slot: int) -> None:
+@entry
+def bring_photographer(map: Map, slot: int) -> None:
     """The photographer arrives on his own tile."""
     if map.special[PHOTOGRAPHER_TILE] == slot:
         map.photographer = slot
 
 
 @rule
-def may_photograph(map: Record, slot: int, markers: int) -> bool:
+def may_photograph(map: Map, slot: int, markers: int) -> bool:
     """The photographer may move to a tile laid next to him while camera markers are left."""
     return bool(map.photographer != NONE and markers > 0 and are_neighbours(map, int(map.photographer), slot))
 
 
-@rule
-def markers_left(box: Record, map: Record) -> int:
+@entry
+def markers_left(box: Box, map: Map) -> int:
     """The camera markers left in a game with a single map."""
     return int(box.number[PHOTOGRAPHER_TILE]) - int(map.camera_count)
 
 
-@rule
-def photograph(map: Record, slot: int) -> None:
+@entry
+def photograph(map: Map, slot: int) -> None:
     """The photographer moves to a tile and leaves a camera marker there; one must be left."""
     map.photographer = slot
     map.camera[map.camera_count] = slot
@@ -36,6 +37,6 @@ def photograph(map: Record, slot: int) -> None:
 
 
 @rule
-def photographer_points(box: Record, map: Record) -> int:
+def photographer_points(box: Box, map: Map) -> int:
     """The photographer scores for each camera marker on the map."""
     return int(map.camera_count) * int(box.points[PHOTOGRAPHER_TILE])

@@ -1,19 +1,19 @@
 """The Shepherdess scores the sheep that are connected to her tile."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import neighbour
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
 from dorfplatz.rules.map.parts.flood import holds, including
 from dorfplatz.rules.map.parts.special import cell_of
-from dorfplatz.rules.map.state import Tiles
+from dorfplatz.rules.map.state import Box, Map, Tiles
 
 SHEPHERDESS = int(Part.SHEPHERDESS)
 
 
 @rule
-def shepherdess_points(tiles: Tiles, box: Record, map: Record) -> int:
+def shepherdess_points(tiles: Tiles, box: Box, map: Map) -> int:
     """She scores each sheep on tiles connected to her own through adjacent sheep tiles."""
     slot = int(map.special[SHEPHERDESS])
     if slot == NONE:
@@ -27,7 +27,7 @@ def shepherdess_points(tiles: Tiles, box: Record, map: Record) -> int:
 
 
 @rule
-def flock_of(tiles: Tiles, map: Record, slot: int) -> tuple[int, int]:
+def flock_of(tiles: Tiles, map: Map, slot: int) -> tuple[int, int]:
     """The tiles connected to a tile through adjacent sheep tiles, itself included."""
     flock = including((0, 0), slot)
     before = (0, 0)

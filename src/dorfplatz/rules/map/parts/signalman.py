@@ -1,17 +1,17 @@
 """The Signalman scores the grade crossings on his track."""
 
 from dorfplatz.catalog.map.part import Part
-from dorfplatz.compiled import rule
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.parts.special import first_side
-from dorfplatz.rules.map.state import TRACK, Tiles
+from dorfplatz.rules.map.state import TRACK, Box, Map, Tiles
 from dorfplatz.rules.map.territories import lies_in, territory_at
 
 SIGNALMAN = int(Part.SIGNALMAN)
 
 
 @rule
-def signalman_points(tiles: Tiles, box: Record, map: Record) -> int:
+def signalman_points(tiles: Tiles, box: Box, map: Map) -> int:
     """The Signalman scores for each grade crossing on the track of his tile, closed or not."""
     slot = int(map.special[SIGNALMAN])
     if slot == NONE:

@@ -1,15 +1,15 @@
 """Shared by the parts: where Special tiles and figures are, and what lies around a tile."""
 
 from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
-from dorfplatz.compiled import rule
 from dorfplatz.hexes import index, neighbour
-from dorfplatz.rules.arrays import NONE, Record
+from dorfplatz.machine_code import entry, rule
+from dorfplatz.rules.arrays import NONE
 from dorfplatz.rules.map.board import slot_at
-from dorfplatz.rules.map.state import PARTS, Tiles
+from dorfplatz.rules.map.state import PARTS, Map, Tiles
 
 
-@rule
-def clear_parts(map: Record) -> None:
+@entry
+def clear_parts(map: Map) -> None:
     """At the start no part is on the map."""
     for part in range(PARTS):
         map.special[part] = NONE
@@ -24,7 +24,7 @@ def clear_parts(map: Record) -> None:
 
 
 @rule
-def note_special(tiles: Tiles, map: Record, slot: int) -> None:
+def note_special(tiles: Tiles, map: Map, slot: int) -> None:
     """Record the slot of a part's Special tile."""
     part = int(tiles[map.tile[slot]].part)
     if part != NONE:
@@ -32,13 +32,13 @@ def note_special(tiles: Tiles, map: Record, slot: int) -> None:
 
 
 @rule
-def cell_of(map: Record, slot: int) -> int:
+def cell_of(map: Map, slot: int) -> int:
     """The cell of a laid tile."""
     return index(int(map.q[slot]), int(map.r[slot]))
 
 
-@rule
-def neighbours(map: Record, cell: int) -> int:
+@entry
+def neighbours(map: Map, cell: int) -> int:
     """How many of the six cells around a cell are occupied."""
     number = 0
     for side in range(6):
@@ -47,13 +47,13 @@ def neighbours(map: Record, cell: int) -> int:
 
 
 @rule
-def are_neighbours(map: Record, slot: int, other: int) -> bool:
+def are_neighbours(map: Map, slot: int, other: int) -> bool:
     """Whether two laid tiles lie side by side."""
     return distance(map, slot, other) == 1
 
 
 @rule
-def distance(map: Record, slot: int, other: int) -> int:
+def distance(map: Map, slot: int, other: int) -> int:
     """The straight-line distance between two laid tiles, in steps."""
     q = int(map.q[slot]) - int(map.q[other])
     r = int(map.r[slot]) - int(map.r[other])
@@ -62,7 +62,7 @@ def distance(map: Record, slot: int, other: int) -> int:
 
 
 @rule
-def first_side(map: Record, slot: int, terrain: int) -> int:
+def first_side(map: Map, slot: int, terrain: int) -> int:
     """A side of the first region of a terrain on a laid tile, or NONE."""
     # The task and the flags of a tile belong to the first region of their terrain, and so do the scores of parts.
     first = NONE

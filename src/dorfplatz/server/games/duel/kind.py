@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
 from dorfplatz.games.duel import Duel
@@ -28,7 +28,6 @@ class DuelKind(Kind):
     has_teams = True
     view = DuelView
     art = TileArt("duel")
-    warm_up_options: ClassVar[OwnOptions] = {"modules": list(MODULES)}
 
     def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
         """Add the tiles, and the modules with what their cards and boards print."""

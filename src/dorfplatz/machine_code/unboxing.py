@@ -4,13 +4,11 @@ By default, Numba first asks a record for a description of all its fields and th
 most rules.
 """
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from llvmlite import ir
-from numba.core import boxing, pythonapi, types
-from numba.core.compiler import Compiler
-from numba.core.compiler_lock import global_compiler_lock
+from numba.core import pythonapi, types
 
 SIMPLE = 0  # PyBUF_SIMPLE of the C API: plain bytes
 
@@ -30,20 +28,7 @@ def unbox_record(kind: types.Record, record: Any, context: Any) -> Any:
     return native_value(address, is_error=is_error, cleanup=lambda: api.release_buffer(buffer))
 
 
-class RuleCompiler(Compiler):
-    """Numba's compiler with our unboxing of records.
-
-    Numba looks unboxers up in one table for the whole process. Ours stands there only while a rule is compiled, under
-    the lock that every compilation takes, so that functions of other packages keep Numba's own.
-    """
-
-    def compile_extra(self, func: Callable[..., Any]) -> Any:
-        """Compile a function with records passed by address."""
-        unboxers = pythonapi._unboxers.functions
-        with global_compiler_lock:
-            usual = unboxers.get(types.Record, boxing.unbox_record)
-            unboxers[types.Record] = unbox_record
-            try:
-                return super().compile_extra(func)  # type: ignore[no-untyped-call]
-            finally:
-                unboxers[types.Record] = usual
+def use_ours() -> None:
+    """Unbox records so from now on; for processes that compile nothing but rules."""
+    import_module("numba.core.boxing")  # registers the usual one, and fails where there is one already
+    pythonapi._unboxers.functions[types.Record] = unbox_record

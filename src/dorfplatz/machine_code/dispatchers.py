@@ -1,0 +1,44 @@
+"""Let Numba see rules as functions that it may call.
+
+Importing this module is all that a function of your own needs, compiled by `numba.njit` or for a GPU, to call rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import numba
+from numba.core import types
+from numba.core.compiler import Compiler
+from numba.core.typing.typeof import typeof_impl
+
+from dorfplatz.machine_code.rule import RULES, Entry
+
+# What compiles rules that other functions call; whoever makes units replaces it.
+compiler: type[Compiler] = Compiler
+
+
+@cache
+def dispatcher_of(function: Callable[..., Any]) -> Any:
+    """Numba's face of a rule: other rules call it with 64-bit integers only, or every integer type is lowered anew."""
+    dispatcher: Any = numba.njit(nogil=True, pipeline_class=compiler)(function)
+    template = dispatcher.get_call_template
+
+    def widened(arguments: Sequence[Any], named: Any) -> Any:
+        return template([types.int64 if isinstance(kind, types.Integer) else kind for kind in arguments], named)
+
+    dispatcher.get_call_template = widened
+    return dispatcher
+
+
+@typeof_impl.register(FunctionType)
+def _type_of_function(function: Callable[..., Any], _: Any) -> Any:
+    return types.Dispatcher(dispatcher_of(function)) if function in RULES else None
+
+
+@typeof_impl.register(Entry)
+def _type_of_entry(entry: Entry, _: Any) -> Any:
+    return types.Dispatcher(dispatcher_of(entry.__wrapped__))
