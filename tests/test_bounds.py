@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 GROUPS = (PROJECT["dependencies"], *PROJECT["optional-dependencies"].values())
-DECLARED = [Requirement(line) for group in GROUPS for line in group]
+DECLARED = [each for group in GROUPS for line in group if (each := Requirement(line)).name != PROJECT["name"]]
 NOT_PINNED = {"numba-cuda"}
 
 

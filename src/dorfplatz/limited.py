@@ -20,10 +20,11 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
-from pebble import ProcessExpired, ProcessPool
-
 from dorfplatz.errors import DorfplatzError
+from dorfplatz.extras import naming_extras
 
+with naming_extras():
+    from pebble import ProcessExpired, ProcessPool
 if sys.platform != "win32":
     import resource
 
