@@ -186,6 +186,6 @@ def _end_with(parent: int) -> None:
 def _limit_memory(more: int) -> None:
     """Limit the address space to what is mapped now plus `more` bytes."""
     if sys.platform == "linux":
-        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
         limit = pages * resource.getpagesize() + more
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
