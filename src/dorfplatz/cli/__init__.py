@@ -1,4 +1,7 @@
-"""The command line: one file per command, loaded only when that command is called."""
+"""The command line: one file per command, loaded only when that command is called.
+
+The file of a command imports the engine inside its functions, because help and refusals need none of it.
+"""
 
 import sys
 from collections.abc import Sequence
