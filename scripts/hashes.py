@@ -27,10 +27,11 @@ def main() -> None:
     """Write every file anew."""
     for plain in sorted(ROOT.glob("requirements*.in")):
         lines = [
-            line if not line or line.startswith("#") else _with_hashes(line) for line in plain.read_text().splitlines()
+            line if not line or line.startswith("#") else _with_hashes(line)
+            for line in plain.read_text(encoding="utf-8").splitlines()
         ]
         note = f"# Written by scripts/hashes.py from {plain.name}; change the pins there.\n"
-        plain.with_suffix(".txt").write_text(note + "\n".join(lines) + "\n")
+        plain.with_suffix(".txt").write_text(note + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 def _with_hashes(pin: str) -> str:

@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
@@ -11,26 +12,68 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-GROUPS = (PROJECT["dependencies"], *PROJECT["optional-dependencies"].values())
-DECLARED = [Requirement(line) for group in GROUPS for line in group]
+EXTRAS = PROJECT["optional-dependencies"]
+GROUPS = (PROJECT["dependencies"], *EXTRAS.values())
+DECLARED = [each for group in GROUPS for line in group if (each := Requirement(line)).name != PROJECT["name"]]
+BUILD = [
+    Requirement(line)
+    for line in (*tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"], "editables")
+]
 NOT_PINNED = {"numba-cuda"}
+# The peer that scripts/bench measures beside us.
+PEER = Requirement("catanatron")
 
 
-def pins(name: str) -> dict[str, str]:
-    lines = [line.split("\\")[0].strip() for line in (ROOT / name).read_text().splitlines()]
+def pins(*names: str) -> dict[str, str]:
+    texts = [(ROOT / name).read_text() for name in names]
+    lines = [line.split("\\")[0].strip() for text in texts for line in text.splitlines()]
     wanted = [Requirement(line) for line in lines if line and not line.startswith(("#", "--hash"))]
     return {canonicalize_name(pin.name): str(pin.specifier).removeprefix("==") for pin in wanted}
+
+
+def declared_in(*extras: str) -> list[Requirement]:
+    """What the package needs with some extras, those of extras that they name included."""
+    found = [Requirement(line) for line in PROJECT["dependencies"]]
+    for requirement in [Requirement(line) for extra in extras for line in EXTRAS[extra]]:
+        found += declared_in(*requirement.extras) if requirement.name == PROJECT["name"] else [requirement]
+    return found
+
+
+def reached(wanted: list[Requirement]) -> set[str]:
+    """The packages that these need on this machine, directly or not, by what the installed ones say themselves."""
+    found: set[str] = set()
+    waiting = [(requirement, "") for requirement in wanted]
+    while waiting:
+        requirement, extra = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        if name in found or (requirement.marker and not requirement.marker.evaluate({"extra": extra})):
+            continue
+        found.add(name)
+        extras = requirement.extras or {""}
+        waiting += [(Requirement(line), extra) for line in requires(name) or () for extra in extras]
+    return found
 
 
 @pytest.mark.parametrize("declared", DECLARED, ids=str)
 def test_every_dependency_has_bounds_and_its_pin_lies_within(declared: Requirement) -> None:
     assert sorted(specifier.operator for specifier in declared.specifier) == ["<", ">="]
     if declared.name not in NOT_PINNED:
-        pinned = {**pins("requirements.in"), **pins("requirements-ray.in")}
+        pinned = pins("requirements.in", "requirements-dev.in", "requirements-ray.in")
         assert declared.specifier.contains(pinned[canonicalize_name(declared.name)])
 
 
-@pytest.mark.parametrize("name", ["requirements", "requirements-node", "requirements-ray"])
+def test_playing_installs_what_playing_needs_and_nothing_else() -> None:
+    """With `--no-deps`, pip does not look for what a pin needs itself."""
+    elsewhere = {"colorama"} - reached([Requirement('colorama; sys_platform == "win32"')])
+    assert {*pins("requirements.in")} - elsewhere == reached([*declared_in("play"), *BUILD])
+
+
+def test_the_tests_add_what_they_need_and_nothing_else() -> None:
+    both = reached([*declared_in("dev"), *BUILD, PEER])
+    assert {*pins("requirements-dev.in")} == both - {*pins("requirements.in")}
+
+
+@pytest.mark.parametrize("name", ["requirements", "requirements-dev", "requirements-node", "requirements-ray"])
 def test_every_pin_has_hashes_and_no_address(name: str) -> None:
     text = (ROOT / f"{name}.txt").read_text()
     assert pins(f"{name}.txt") == pins(f"{name}.in")

@@ -20,10 +20,11 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
-from pebble import ProcessExpired, ProcessPool
-
 from dorfplatz.errors import DorfplatzError
+from dorfplatz.extras import naming_extras
 
+with naming_extras():
+    from pebble import ProcessExpired, ProcessPool
 if sys.platform != "win32":
     import resource
 
@@ -185,6 +186,6 @@ def _end_with(parent: int) -> None:
 def _limit_memory(more: int) -> None:
     """Limit the address space to what is mapped now plus `more` bytes."""
     if sys.platform == "linux":
-        pages = int(Path("/proc/self/statm").read_text().split()[0])
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
         limit = pages * resource.getpagesize() + more
         resource.setrlimit(resource.RLIMIT_AS, (limit, limit))

@@ -8,13 +8,14 @@ from dorfplatz import SetupError, Valley
 from dorfplatz.arena import Chunk, Simulation
 from dorfplatz.arena.ray_crew import RayCluster
 from dorfplatz.arena.tournament import Tournament
+from dorfplatz.extras import MissingExtraError
 
 CUP = Tournament(Valley(), ("random", "greedy"), 12, 7)
 
 
 def test_without_ray_the_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(SetupError, match=r"pip install 'dorfplatz\[ray\]'"), RayCluster():
+    with pytest.raises(MissingExtraError, match=r"pip install 'dorfplatz\[ray\]'"), RayCluster():
         pass
 
 

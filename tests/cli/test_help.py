@@ -11,13 +11,42 @@ from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
 
 from .conftest import PATIENCE, Call, run
 
-HELP_WITHOUT_THE_ENGINE = """
+# Calls commands until one has loaded a heavy package, and ends with the name of both.
+LOADING = """
 import sys
 from dorfplatz.cli import main
-code = main(["--help"])
-loaded = {name.partition(".")[0] for name in sys.modules} & {"numba", "numpy", "llvmlite", "msgspec"}
-sys.exit(f"loaded {loaded}" if loaded else code)
+for line in sys.argv[2:]:
+    main(line.split())
+    loaded = {name.partition(".")[0] for name in sys.modules} & {*sys.argv[1].split(",")}
+    if loaded:
+        sys.exit(f"{line} loads {loaded}")
 """
+HEAVY = "numba,numpy,llvmlite,starlette,sqlalchemy,uvicorn,alembic"
+HELP = [
+    *(f"{name} --help" for name in COMMANDS),
+    *(f"campaign {name} --help" for name in CAMPAIGN_COMMANDS),
+]
+USAGE_ERRORS = [
+    "frob",
+    "simulate --frob 3",
+    "simulate extra",
+    "simulate --games x",
+    "simulate --game chess",
+    "simulate --game duel --parts circus",
+    "play --names Ann",
+    "play --terminal --players x",
+    "serve --port x",
+    "arena --rounds x",
+    "train --minutes 0",
+    "replay",
+    "replay missing.jsonl",
+    "verify missing.json",
+    "tiles --out tiles.gif",
+    "perft --depth 9",
+    "campaign frob",
+    "campaign show --frob",
+    "backup",
+]
 
 
 def test_help_names_every_command(call: Call) -> None:
@@ -66,8 +95,24 @@ def test_the_real_command_shows_the_version() -> None:
     assert (ended.code, ended.out, ended.err) == (0, f"{__version__}\n", "")
 
 
+def loading(packages: str, *lines: str) -> str:
+    """What the first of these command lines has loaded of some packages, in a new process."""
+    command = [sys.executable, "-c", LOADING, packages, *lines]
+    ended = subprocess.run(command, check=False, capture_output=True, text=True, timeout=PATIENCE)
+    return ended.stderr.splitlines()[-1] if ended.returncode else ""
+
+
 def test_help_does_not_load_the_engine() -> None:
-    command = [sys.executable, "-c", HELP_WITHOUT_THE_ENGINE]
-    ended = subprocess.run(command, check=False, capture_output=True, timeout=PATIENCE)
-    assert ended.stderr == b""
-    assert ended.returncode == 0
+    assert loading(f"{HEAVY},msgspec", "--help", "--version") == ""
+
+
+def test_help_of_a_command_loads_neither_engine_nor_server() -> None:
+    assert loading(HEAVY, *HELP) == ""
+
+
+def test_usage_errors_load_neither_engine_nor_server() -> None:
+    assert loading(HEAVY, *USAGE_ERRORS) == ""
+
+
+def test_what_is_loaded_is_noticed() -> None:
+    assert loading(HEAVY, "frob", "simulate --players 9").startswith("simulate --players 9 loads {")

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
@@ -32,7 +33,8 @@ class Crew(Generic[Result]):
         self._size = processes
 
     def __enter__(self) -> Self:
-        resource_tracker.ensure_running()  # starting it later would unblock interrupts again
+        if sys.platform != "win32":
+            resource_tracker.ensure_running()  # starting it later would unblock interrupts again
         try:
             with _no_interrupts():
                 self._hire()

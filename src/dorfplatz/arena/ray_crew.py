@@ -13,6 +13,7 @@ from dorfplatz.arena.crew import AHEAD, CrewError
 from dorfplatz.arena.schedule import Schedule
 from dorfplatz.arena.work import Chunk, Done, Result, Work
 from dorfplatz.errors import SetupError
+from dorfplatz.extras import naming_extras
 
 KNOCK_SECONDS = 10.0
 
@@ -26,10 +27,8 @@ class RayCluster:
 
     def __enter__(self) -> Self:
         self._knock()
-        try:
+        with naming_extras():
             self._ray = import_module("ray")
-        except ImportError:
-            raise SetupError("Ray is not installed; install it with pip install 'dorfplatz[ray]'") from None
         where: dict[str, Any] = {"address": self.address} if self.address else {"include_dashboard": False}
         try:
             self._ray.init(**where, logging_level="ERROR", log_to_driver=False)

@@ -4,6 +4,7 @@ import re
 from math import ceil, floor
 
 from dorfplatz.errors import SetupError
+from dorfplatz.extras import naming_extras
 
 MOST_PIXELS = 4_000_000
 MOST_HEIGHT = 8_192
@@ -12,7 +13,8 @@ BOX = re.compile(r"<svg\b[^>]*?\bviewBox=\"\S+ \S+ ([0-9.]+) ([0-9.]+)\"")
 
 def to_png(svg: str, width: int) -> bytes:
     """The drawing as a PNG picture of this width, or narrower if it would have too many pixels."""
-    import resvg_py
+    with naming_extras():
+        import resvg_py
 
     narrow = bounded_width(svg, width)
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=narrow, skip_system_fonts=True))

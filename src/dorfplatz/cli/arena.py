@@ -1,29 +1,15 @@
 """`dorfplatz arena`: a tournament of bots that can be interrupted and resumed."""
 
 import json
-import sys
-from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
-from dorfplatz.arena import Simulation
-from dorfplatz.arena.matches_file import MatchesFile
-from dorfplatz.arena.ray_crew import RayCluster
-from dorfplatz.arena.standings import Book
-from dorfplatz.arena.tournament import Matches, Tournament, reports_of
-from dorfplatz.bots.core.custom import MOVE_SECONDS, BotReport
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
-from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
-from dorfplatz.cli.output.console import output_console, progress_bar
-from dorfplatz.cli.output.files import OutputError
+from dorfplatz.cli.output.console import output_console
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.errors import SetupError
-
-MATCHES = "games.jsonl"
 
 
 def arena(
@@ -31,7 +17,7 @@ def arena(
     setup: GameSetup = DEFAULT_SETUP,
     rounds: Whole = 100,
     seed: Whole = 1,
-    move_seconds: float = MOVE_SECONDS,
+    move_seconds: float | None = None,
     out: Path | None = None,
     theme: Theme = "day",
     processes: MaybeWhole = None,
@@ -55,7 +41,7 @@ def arena(
     seed
         The first seed.
     move_seconds
-        The seconds that a custom bot may take for a move before a random one is played instead.
+        The seconds that a custom bot may take for a move before a random one is played instead; by default, 10.
     out
         The folder for all files; by default, arena-GAME, such as arena-duel.
     theme
@@ -71,26 +57,18 @@ def arena(
     """
     if setup.own.draws:
         raise SetupError(f"all games of a tournament are set up alike, and {setup.own.draws} sets each up anew")
-    tournament = Tournament(setup.make(), bots, rounds, seed, move_seconds=move_seconds)
+    game = setup.make()
+    from dorfplatz.arena.ray_crew import RayCluster
+    from dorfplatz.arena.tournament import Tournament
+    from dorfplatz.bots.core.custom import MOVE_SECONDS
+    from dorfplatz.cli.output.arena_report import figures_of, print_standings, write_results
+    from dorfplatz.cli.tournament import play_tournament
+
+    seconds = MOVE_SECONDS if move_seconds is None else move_seconds
+    tournament = Tournament(game, bots, rounds, seed, move_seconds=seconds)
     folder = out or Path(f"arena-{setup.game}")
-    _make(folder)
-    book = Book(tournament.bots, tournament.is_shared)
-    with ExitStack() as stack:
-        file = stack.enter_context(MatchesFile(folder / MATCHES, tournament))
-        before = file.matches[: tournament.total]
-        book.add(before)
-        reports = reports_of(before)
-        left = replace(tournament, done=len(before))
-        simulation = Simulation(left, processes)
-        if ray or ray_address:
-            cluster = stack.enter_context(RayCluster(ray_address))
-            simulation = Simulation(left, processes or cluster.cores, cluster.crew)
-        try:
-            play(simulation, tournament, file, book, reports)
-        except KeyboardInterrupt:
-            print(f"The games so far are in {folder}; the same command resumes the tournament.", file=sys.stderr)
-            raise
-    standings = book.standings()
+    cluster = RayCluster(ray_address) if ray or ray_address else None
+    standings, reports = play_tournament(tournament, folder, processes, cluster)
     figures = figures_of(tournament, standings, reports)
     write_results(folder, figures, standings, tournament, theme)
     if json_summary:
@@ -98,28 +76,3 @@ def arena(
     else:
         print_standings(output_console(), tournament, standings, reports)
         print(f"\nThe games, tables and pictures are in {folder}")
-
-
-def play(
-    simulation: Simulation[Matches],
-    tournament: Tournament,
-    file: MatchesFile,
-    book: Book,
-    reports: dict[str, BotReport],
-) -> None:
-    """Play the remaining games with a progress bar; each chunk is written to disk before it counts."""
-    with progress_bar(MofNCompleteColumn(), TimeRemainingColumn()) as progress:
-        task = progress.add_task("Playing", total=tournament.total, completed=simulation.work.seed)
-        for played in simulation:
-            file.add(played.matches)
-            book.add(played.matches)
-            for bot, report in played.reports.items():
-                reports.setdefault(bot, BotReport()).add(report)
-            progress.advance(task, played.chunk.games)
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(exist_ok=True)
-    except OSError as error:
-        raise OutputError(f"{folder} cannot be created: {error.strerror or error}; name a folder with --out") from None

@@ -6,10 +6,6 @@ from dorfplatz.cli.options import Switch, Whole
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.errors import IllegalMoveError, SetupError
 from dorfplatz.games.face import GameState
-from dorfplatz.games.perft import moves_and_states
-from dorfplatz.games.perft import perft as count
-from dorfplatz.games.registry import units_of
-from dorfplatz.machine_code.readiness import need
 
 DEEPEST = 6
 
@@ -40,6 +36,10 @@ def perft(
     """
     if not 1 <= depth <= DEEPEST:
         raise SetupError(f"--depth must be a number from 1 to {DEEPEST}, not {depth}")
+    from dorfplatz.games.perft import perft as count
+    from dorfplatz.games.registry import units_of
+    from dorfplatz.machine_code.readiness import need
+
     game = setup.make()
     try:
         state = game.start(seed, moves)
@@ -54,6 +54,9 @@ def perft(
 
 def print_divided(state: GameState, depth: int) -> int:
     """Print the count of each first move, and return their sum."""
+    from dorfplatz.games.perft import moves_and_states
+    from dorfplatz.games.perft import perft as count
+
     ways = 0
     for move, after in [] if state.is_over else moves_and_states(state):
         own = count(after, depth - 1) if depth > 1 else 1

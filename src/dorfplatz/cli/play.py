@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dorfplatz.cli.options import MaybeWhole, Switch
 from dorfplatz.cli.output.console import output_console
@@ -15,12 +15,13 @@ from dorfplatz.cli.seats import bots_of, checked_bots, checked_names, given_name
 from dorfplatz.cli.serve import serve
 from dorfplatz.cli.setup import DEFAULT_SETUP, GameSetup
 from dorfplatz.cli.terminal.saved_game import read_save
-from dorfplatz.cli.terminal.session import Session
-from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import entry_of
-from dorfplatz.games.seeds import parse_seed
+
+if TYPE_CHECKING:
+    from dorfplatz.cli.terminal.session import Session
+    from dorfplatz.cli.terminal.table import TerminalTable
 
 
 def play(
@@ -71,14 +72,20 @@ def play(
     return 0
 
 
-def session_type(game: BoardGame) -> type[Session[Any]]:
+def session_type(game: BoardGame) -> "type[Session[Any]]":
     """The kind of session for a game."""
+    from dorfplatz.cli.terminal.session import Session
+
     kind: type[Session[Any]] = entry_of(game).find("terminal") or Session
     return kind
 
 
-def new_table(setup: GameSetup, names: list[str], seed: int | None, bot_seats: str, save: Path | None) -> TerminalTable:
+def new_table(
+    setup: GameSetup, names: list[str], seed: int | None, bot_seats: str, save: Path | None
+) -> "TerminalTable":
     """A table for a new game; without a number of players, there are as many as names, if the game allows it."""
+    from dorfplatz.games.seeds import parse_seed
+
     game = setup.make()
     if setup.players is None and len(names) > game.players:
         game = replace(setup, players=len(names)).make()
@@ -89,7 +96,7 @@ def new_table(setup: GameSetup, names: list[str], seed: int | None, bot_seats: s
     return session_type(game).table_type(game.start(number), people, bots, save or new_save_path(game.name))
 
 
-def resumed_table(catalog: Path | None, resume: Path, path: Path) -> TerminalTable:
+def resumed_table(catalog: Path | None, resume: Path, path: Path) -> "TerminalTable":
     """A table for a saved game, which is saved to a path from now on."""
     saved = read_save(resume)
     people = checked_names(saved.players)

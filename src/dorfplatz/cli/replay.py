@@ -15,7 +15,6 @@ from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.output.console import output_console, printable
 from dorfplatz.cli.output.pictures import check_picture, write_picture
-from dorfplatz.cli.output.sheet import explanation_table, sheet_of
 from dorfplatz.cli.verification import Verification, Verified, names_in, verify_file
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import GameState
@@ -107,6 +106,8 @@ def check_choice(verification: Verification, game_number: int | None) -> None:
 
 def show_game(console: Console, verified: Verified, pictures: list[Path], theme: Theme, explain: bool) -> None:
     """Print the score sheet, and draw the pictures that were asked for."""
+    from dorfplatz.cli.output.sheet import sheet_of
+
     sheet = sheet_of(verified.state.game)
     names = names_in(verified)
     console.print(sheet.panel(verified.state, names, _given(verified.record, "date"), _title(verified)))
@@ -131,6 +132,8 @@ def _given(record: GameRecord, name: str) -> str:
 
 def print_explanations(console: Console, state: GameState, names: Sequence[str]) -> None:
     """Explain the points: once where all play for one result, otherwise for each player."""
+    from dorfplatz.cli.output.sheet import explanation_table, sheet_of
+
     sheet = sheet_of(state.game)
     if state.game.is_cooperative:
         console.print(explanation_table(sheet.explanations(state, 0)))

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from dorfplatz.bots.core.levels import check_bot
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.record import default_names
@@ -56,6 +55,8 @@ def bots_of(text: str, game: BoardGame) -> dict[int, str]:
 
 def checked_bots(bots: Mapping[int, str], game: BoardGame) -> dict[int, str]:
     """The bots by seat, if the game has such seats and such bots."""
+    from dorfplatz.bots.core.levels import check_bot
+
     for seat, bot in bots.items():
         if not 0 <= seat < game.players:
             raise SetupError(

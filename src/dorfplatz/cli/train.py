@@ -4,10 +4,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dorfplatz.arena import cores
-from dorfplatz.arena.simulation import MOST_PROCESSES
-from dorfplatz.bots.core.trainer import Trainer, keep_training
-from dorfplatz.bots.core.weights.arrays import MOST_BYTES
 from dorfplatz.cli.options import MaybeWhole, Whole
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import check_target, write_safely
@@ -15,6 +11,9 @@ from dorfplatz.cli.setup import GameName, OptionsByGame, with_all_games
 from dorfplatz.cli.training_options import TrainingOptions, TrainingPlan
 from dorfplatz.errors import SetupError
 from dorfplatz.games.registry import DEFAULT_GAME, entry_of
+
+if TYPE_CHECKING:
+    from dorfplatz.bots.core.trainer import Trainer
 
 MOST_MINUTES = 24 * 60
 
@@ -28,7 +27,7 @@ class TrainingOfOne(OptionsByGame):
 
     game: GameName = DEFAULT_GAME
 
-    def begin(self, plan: TrainingPlan) -> Trainer:
+    def begin(self, plan: TrainingPlan) -> "Trainer":
         """The training, ready to run."""
         if entry_of(self.game).find(self.kind) is None:
             raise SetupError(f"no bot of {self.game} learns, so there is nothing to train")
@@ -73,10 +72,13 @@ def train(
     """
     if not 0 < minutes <= MOST_MINUTES:
         raise SetupError(f"--minutes must be more than 0 and at most {MOST_MINUTES}, not {minutes}")
+    check_target(out)
+    from dorfplatz.arena.simulation import MOST_PROCESSES, cores
+    from dorfplatz.bots.core.trainer import keep_training
+
     threads = cores() if processes is None else processes
     if not 1 <= threads <= MOST_PROCESSES:
         raise SetupError(f"--processes must be a number from 1 to {MOST_PROCESSES}, not {threads}")
-    check_target(out)
     content = None if start is None else _weights_in(start)
     training = setup.begin(TrainingPlan(minutes, threads, seed, content, str(start)))
     try:
@@ -87,13 +89,15 @@ def train(
     _tell(out, training)
 
 
-def _tell(out: Path, training: Trainer) -> None:
+def _tell(out: Path, training: "Trainer") -> None:
     learned = f"{printable(str(out))} holds what was learned from {training.games:,} games."
     print(learned if training.games else "Nothing was learned yet, and nothing was written.", flush=True)
 
 
 def _weights_in(path: Path) -> bytes:
     """The content of a weights file; one that is too big is not read to its end."""
+    from dorfplatz.bots.core.weights.arrays import MOST_BYTES
+
     with path.open("rb") as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:

@@ -1,9 +1,12 @@
 """How a training of one game is started."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from dorfplatz.bots.core.trainer import Trainer
 from dorfplatz.cli.game_options import OwnOptions
+
+if TYPE_CHECKING:
+    from dorfplatz.bots.core.trainer import Trainer
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,6 @@ class TrainingPlan:
 class TrainingOptions(OwnOptions):
     """The options that one game adds to a training."""
 
-    def begin(self, plan: TrainingPlan) -> Trainer:
+    def begin(self, plan: TrainingPlan) -> "Trainer":
         """The training, ready to run."""
         raise NotImplementedError

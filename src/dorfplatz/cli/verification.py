@@ -4,17 +4,20 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
-from dorfplatz.arena import Tally
 from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
 from dorfplatz.games.face import GameState
 from dorfplatz.games.record import LONGEST_RECORD, GameRecord, default_names, parse_record, replay_record
 from dorfplatz.games.registry import load_catalog
+
+if TYPE_CHECKING:
+    from dorfplatz.arena import Tally
 
 MOST_FAULTS_KEPT = 20
 
@@ -42,8 +45,14 @@ class Verification:
     wrong: int = 0
     unreadable: int = 0
     running: int = 0
-    tally: Tally = field(default_factory=Tally)
     faults: list[str] = field(default_factory=list)
+
+    @cached_property
+    def tally(self) -> "Tally":
+        """The results of the games that are over."""
+        from dorfplatz.arena import Tally
+
+        return Tally()
 
     @property
     def records(self) -> int:

@@ -19,6 +19,7 @@ IMPORT = re.compile(
     r"|import[ \t]+(?P<plain>dorfplatz[\w.]*))",
     re.MULTILINE,
 )
+ENTRY = re.compile(rb"^@entry$", re.MULTILINE)
 
 
 @cache
@@ -58,14 +59,13 @@ def reach(modules: tuple[str, ...]) -> list[str]:
     return sorted(found)
 
 
-def modules_in(package: str) -> list[str]:
-    """The modules of a package, or the one module of this name."""
+def modules_with_entries(package: str) -> list[str]:
+    """The modules of a package that define entries, or the one module of this name."""
     path = _file(package)
     if path is None or path.name != "__init__.py":
         return [package]
-    inside = (file.relative_to(path.parent).with_suffix("") for file in sorted(path.parent.rglob("*.py")))
-    names = (".".join((package, *file.parts)) for file in inside)
-    return [name.removesuffix(".__init__") for name in names]
+    files = [file for file in sorted(path.parent.rglob("*.py")) if ENTRY.search(file.read_bytes())]
+    return [".".join((package, *file.relative_to(path.parent).with_suffix("").parts)) for file in files]
 
 
 @cache

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from dorfplatz.machine_code.rule import ENTRIES, Entry
-from dorfplatz.machine_code.sources import digest_of, modules_in
+from dorfplatz.machine_code.sources import digest_of, modules_with_entries
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Unit:
     @cached_property
     def modules(self) -> tuple[str, ...]:
         """The modules whose entries it holds."""
-        return tuple(module for package in self.packages for module in modules_in(package))
+        return tuple(module for package in self.packages for module in modules_with_entries(package))
 
     @cached_property
     def digest(self) -> str:

@@ -28,7 +28,9 @@ from dorfplatz.server.http.open_files import make_room, room_for
 from dorfplatz.server.settings import LARGEST_MESSAGE, Settings
 from dorfplatz.server.sockets.websocket_protocol import SocketConnection
 
-if sys.platform != "win32":
+if sys.platform == "win32":
+    import msvcrt
+else:
     import fcntl
 
 # How many ports are tried if the wanted one is in use.
@@ -44,8 +46,10 @@ def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + TRIES) if port else (0,):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        # A restarted server gets its port back while connections of the last one linger.
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":  # where the other option would let two programs listen on one port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:  # a restarted server gets its port back while connections of the last one linger
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))
         except OSError as error:
@@ -101,21 +105,23 @@ def locked(data: Path) -> Iterator[None]:
 
 def _lock(handle: int) -> bool:
     """Take the lock, which is released when the file is closed; False if somebody else holds it."""
-    if sys.platform != "win32":
-        try:
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
+    except OSError:
+        return False
     return True
 
 
 def running_at(data: Path) -> str | None:
     """The address of the server that uses a data folder, if one does."""
     with contextlib.suppress(OSError, ValueError):
-        address = (data / ADDRESS).read_text()[:200]
+        address = (data / ADDRESS).read_text(encoding="utf-8")[:200]
         handle = os.open(data / "lock", os.O_RDWR)
         try:
-            is_free = _lock(handle) and sys.platform != "win32"
+            is_free = _lock(handle)
         finally:
             os.close(handle)
         # If the lock was free, the address is a leftover of a server that was killed.
@@ -176,7 +182,7 @@ def serve(settings: Settings, listening: socket.socket, address: str = "") -> No
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with locked(settings.data):
         make_ready(settings.data, settings.largest_database, settings.start_empty)
-        (settings.data / ADDRESS).write_text(address)
+        (settings.data / ADDRESS).write_text(address, encoding="utf-8")
         # If it is to wait for the compiler, unusable data was reported before.
         prepare()
         settle()

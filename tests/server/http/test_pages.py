@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from dorfplatz.client import Client, RefusedError
+from dorfplatz.server.http.pages import MEDIA_TYPES
+from dorfplatz.server.settings import Settings
 
 from ..serving import PATIENCE, play_on, serving
 
@@ -115,10 +117,17 @@ def test_the_web_app_is_served_for_every_page(tmp_path: Path) -> None:
         content, headers = fetch(f"{url}/assets/app-1a2b.js", **{"Accept-Encoding": "gzip"})
         assert headers["content-encoding"] == "gzip"
         assert "immutable" in headers["cache-control"]
+        assert headers["content-type"].startswith("text/javascript")
         assert fetch(f"{url}/icon.png")[0] == b"\x89PNG"
         with pytest.raises(urllib.error.HTTPError, match="404") as missing:
             fetch(f"{url}/assets/gone.js")
         missing.value.close()
+
+
+def test_every_kind_of_file_of_the_web_app_has_a_media_type() -> None:
+    static = Settings(data=Path()).static
+    kinds = {path.suffix for path in static.rglob("*") if path.is_file()}
+    assert {".js", ".css", ".html"} <= kinds <= {*MEDIA_TYPES}
 
 
 def test_methods_that_are_not_there_are_refused_with_a_word(ann: Client) -> None:

@@ -313,6 +313,16 @@ def test_a_backup_takes_no_other_files_place_unless_it_is_forced(
     assert main(["restore", str(copy), "--data", str(tmp_path / "other")]) == 0
 
 
+def test_the_names_of_folders_and_backups_may_have_any_letters(tmp_path: Path) -> None:
+    data, copy = tmp_path / "50%41 #1?mode=rw", tmp_path / "a#b?c=%20.dorfplatz"
+    with serving(data) as url:
+        Client(url).create(players=1, names=["Ann"], start=True)
+    assert main(["backup", str(copy), "--data", str(data)]) == 0
+    assert main(["restore", str(copy), "--data", str(tmp_path / "other?x")]) == 0
+    assert (tmp_path / "other?x" / FILE).is_file()
+    assert {*tmp_path.iterdir()} == {data, copy, tmp_path / "other?x"}
+
+
 def test_playing_twice_opens_the_server_that_runs_already(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,9 +2,7 @@
 
 from pathlib import Path
 
-from dorfplatz.campaign import adopt_sheet
 from dorfplatz.catalog.campaign.load import load_sheet
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.output.console import printable
 
 
@@ -20,6 +18,9 @@ def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import adopt_sheet
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     new = load_sheet(sheet)

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely
 
@@ -19,6 +18,8 @@ def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     _, kept = CampaignFolder(folder).open(name)
     write_safely(file, kept.to_json())
     print(printable(f"{kept.campaign.name} is copied to {file}"))

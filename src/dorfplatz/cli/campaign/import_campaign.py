@@ -2,9 +2,6 @@
 
 from pathlib import Path
 
-from dorfplatz.campaign import CampaignError
-from dorfplatz.campaign.progress import games_of
-from dorfplatz.cli.campaign.store import CampaignFolder, is_later, read_campaign
 from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import shown
 
@@ -19,6 +16,10 @@ def import_campaign(file: Path, /, *, folder: Path | None = None) -> None:
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import CampaignError
+    from dorfplatz.campaign.progress import games_of
+    from dorfplatz.cli.campaign.store import CampaignFolder, is_later, read_campaign
+
     campaigns = CampaignFolder(folder)
     kept = read_campaign(file)
     for path in campaigns:

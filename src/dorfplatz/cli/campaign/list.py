@@ -4,8 +4,6 @@ from pathlib import Path
 
 from rich.table import Table
 
-from dorfplatz.campaign import CampaignFileError
-from dorfplatz.cli.campaign.store import CampaignFolder, read_campaign
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE
 from dorfplatz.cli.output.console import output_console, printable
 
@@ -18,6 +16,9 @@ def list_campaigns(*, folder: Path | None = None) -> int:
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import CampaignFileError
+    from dorfplatz.cli.campaign.store import CampaignFolder, read_campaign
+
     table = Table("campaign", "games", "best", "crosses", "cards", "", box=None, pad_edge=False)
     damaged = False
     for path in CampaignFolder(folder):

@@ -5,9 +5,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from dorfplatz.campaign import Kept, new_campaign
 from dorfplatz.catalog.campaign.load import load_sheet
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.output.console import printable
 
 
@@ -32,6 +30,9 @@ def new(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import Kept, new_campaign
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     chosen = [option.strip() for option in options.split(",") if option.strip()]
     campaign = new_campaign(name, chosen, load_sheet(sheet))
     path = CampaignFolder(folder).add(Kept(campaign))

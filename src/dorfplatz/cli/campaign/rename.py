@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from dorfplatz.campaign import rename
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.output.console import printable
 
 
@@ -19,6 +17,9 @@ def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> No
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import rename
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     campaigns.check_free(new, but=path)

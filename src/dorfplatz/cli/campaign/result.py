@@ -1,15 +1,8 @@
 """`dorfplatz campaign result`: enter the score pad of a game at a real table."""
 
-import datetime
 from pathlib import Path
 
-from dorfplatz.campaign import Campaign, CampaignError, enter_result
-from dorfplatz.cli.campaign.ask import Lines, asked_pad
-from dorfplatz.cli.campaign.news import print_news
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.seats import given_names, names_for
-from dorfplatz.errors import shown
-from dorfplatz.games.romantik.game import Game
 
 
 def result(
@@ -48,6 +41,12 @@ def result(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import enter_result
+    from dorfplatz.cli.campaign.news import print_news
+    from dorfplatz.cli.campaign.pad import asked, day_of, points_of
+    from dorfplatz.cli.campaign.store import CampaignFolder
+    from dorfplatz.games.romantik.game import Game
+
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
@@ -61,34 +60,3 @@ def result(
     day = day_of(date)
     after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
     print_news(kept.campaign, after)
-
-
-def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
-    """Ask for the pad line by line."""
-    try:
-        return asked_pad(campaign, input)
-    except EOFError:
-        raise CampaignError("the pad was not filled in, so nothing is written") from None
-
-
-def points_of(text: str) -> dict[str, int]:
-    """Read points by line.
-
-    >>> points_of("forest=4, grain=9")
-    {'forest': 4, 'grain': 9}
-    """
-    points: dict[str, int] = {}
-    for pair in filter(None, (each.strip() for each in text.split(","))):
-        line, _, number = (piece.strip() for piece in pair.partition("="))
-        if not (number.isascii() and number.isdigit() and len(number) < 5) or line in points:
-            raise CampaignError(f"points are written like forest=4,grain=9, each line once, not {shown(pair)}")
-        points[line] = int(number)
-    return points
-
-
-def day_of(text: str | None) -> datetime.date | None:
-    """Read a day."""
-    try:
-        return None if text is None else datetime.date.fromisoformat(text)
-    except ValueError:
-        raise CampaignError(f"a day is written like 2026-03-01, not {shown(text)}") from None

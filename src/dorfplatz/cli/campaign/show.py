@@ -4,8 +4,6 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
-from dorfplatz.cli.campaign.sheet import PLAIN, campaign_sheet
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import output_console, printable
 from dorfplatz.cli.output.pictures import check_picture, write_picture
@@ -40,6 +38,9 @@ def show(
     for picture, ending in ((svg, ".svg"), (png, ".png")):
         if picture is not None:
             check_picture(picture, ending)
+    from dorfplatz.cli.campaign.sheet import campaign_sheet
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     _, kept = CampaignFolder(folder).open(name)
     print_sheet(output_console(), campaign_sheet(kept.campaign))
     for picture in (svg, png):
@@ -52,6 +53,8 @@ def show(
 
 def print_sheet(console: Console, sheet: RenderableType) -> None:
     """Print the sheet, in plain letters if the output has no Unicode."""
+    from dorfplatz.cli.campaign.sheet import PLAIN
+
     console.width = console.width if console.is_terminal else WIDTH_IN_A_FILE
     with console.capture() as captured:
         console.print(sheet)

@@ -1,11 +1,12 @@
 """`dorfplatz campaign spend`: spend crosses on the track."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dorfplatz.campaign import Campaign, CampaignError, cross, spend_all, spend_towards
-from dorfplatz.cli.campaign.news import print_news
-from dorfplatz.cli.campaign.store import CampaignFolder
 from dorfplatz.cli.options import MaybeWhole, Switch
+
+if TYPE_CHECKING:
+    from dorfplatz.campaign import Campaign
 
 
 def spend(
@@ -35,6 +36,10 @@ def spend(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
+    from dorfplatz.campaign import CampaignError
+    from dorfplatz.cli.campaign.news import print_news
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     if [towards is not None, circle is not None, nearest].count(True) != 1:
@@ -43,8 +48,10 @@ def spend(
     print_news(kept.campaign, after)
 
 
-def spent(campaign: Campaign, towards: str | None, crosses: int | None, circle: str | None) -> Campaign:
+def spent(campaign: "Campaign", towards: str | None, crosses: int | None, circle: str | None) -> "Campaign":
     """The campaign after spending its crosses."""
+    from dorfplatz.campaign import CampaignError, cross, spend_all, spend_towards
+
     if not campaign.crosses_left:
         raise CampaignError("there is no cross to spend")
     if towards is not None:

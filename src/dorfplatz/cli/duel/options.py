@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from cyclopts import Group, Parameter
 
 from dorfplatz.cli.game_options import GameOptions, make_game
 from dorfplatz.errors import SetupError, shown
-from dorfplatz.games.duel import Duel
+
+if TYPE_CHECKING:
+    from dorfplatz.games.duel import Duel
 
 
 class Saved(msgspec.Struct):
@@ -38,7 +40,7 @@ class DuelOptions(GameOptions):
         return make_game(name, players, catalog, {"modules": parse_modules(self.modules)})
 
     @classmethod
-    def saved(cls, game: Duel) -> dict[str, Any]:
+    def saved(cls, game: "Duel") -> dict[str, Any]:
         """The modules, and the cards if they are chosen."""
         options = {"modules": list(game.modules), "cards": list(game.cards)}
         return {name: value for name, value in options.items() if value}

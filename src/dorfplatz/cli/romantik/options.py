@@ -4,14 +4,16 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from cyclopts import Group, Parameter
 
 from dorfplatz.catalog import random_parts
 from dorfplatz.cli.game_options import GameOptions, make_game
-from dorfplatz.games.romantik.game import Game
+
+if TYPE_CHECKING:
+    from dorfplatz.games.romantik.game import Game
 
 DRAWN = "random"
 
@@ -41,7 +43,7 @@ class RomantikOptions(GameOptions):
         """Random parts are drawn for each game."""
         return f"--parts {DRAWN}" if self.parts == DRAWN else ""
 
-    def drawn(self, game: Game, seed: int) -> Game:
+    def drawn(self, game: "Game", seed: int) -> "Game":
         """The game with the parts of a seed."""
         return replace(game, parts=random_parts(game.catalog, random.Random(seed))) if self.draws else game
 
@@ -50,7 +52,7 @@ class RomantikOptions(GameOptions):
         return make_game(name, players, catalog, {"parts": "none" if self.draws else self.parts})
 
     @classmethod
-    def saved(cls, game: Game) -> dict[str, Any]:
+    def saved(cls, game: "Game") -> dict[str, Any]:
         """The parts with their numbers."""
         return {"parts": dict(game.parts)} if game.parts else {}
 

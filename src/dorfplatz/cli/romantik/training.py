@@ -1,15 +1,16 @@
 """Start a training of `romantik`."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cyclopts import Group, Parameter
 
-from dorfplatz.bots.core.trainer import Trainer
-from dorfplatz.bots.romantik.training import A_ROUND, Training
-from dorfplatz.bots.romantik.weights import from_bytes
 from dorfplatz.cli.options import MaybeWhole, Switch
 from dorfplatz.cli.training_options import TrainingOptions, TrainingPlan
 from dorfplatz.errors import SetupError
+
+if TYPE_CHECKING:
+    from dorfplatz.bots.core.trainer import Trainer
 
 
 @Parameter(name="*", group=Group.create_ordered("Options of romantik"))
@@ -29,8 +30,11 @@ class RomantikTraining(TrainingOptions):
     parts: Switch = False
     round: MaybeWhole = None
 
-    def begin(self, plan: TrainingPlan) -> Trainer:
+    def begin(self, plan: TrainingPlan) -> "Trainer":
         """The training, continued from the weights of a file if there is one."""
+        from dorfplatz.bots.romantik.training import A_ROUND, Training
+        from dorfplatz.bots.romantik.weights import from_bytes
+
         games = A_ROUND if self.round is None else self.round
         training = Training(plan.minutes, plan.threads, plan.seed, self.parts, games)
         if plan.content is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from cyclopts import Group, Parameter
@@ -12,7 +12,9 @@ from dorfplatz.catalog.valley.load import find_sheet, load_valley
 from dorfplatz.catalog.valley.sheet import make_sheet
 from dorfplatz.cli.game_options import GameOptions, make_game
 from dorfplatz.cli.options import Switch
-from dorfplatz.games.valley import Valley
+
+if TYPE_CHECKING:
+    from dorfplatz.games.valley import Valley
 
 
 class Saved(msgspec.Struct, omit_defaults=True):
@@ -46,7 +48,7 @@ class ValleyOptions(GameOptions):
         return make_game(name, players, catalog, {"sheet": sheet, "family": self.family})
 
     @classmethod
-    def saved(cls, game: Valley) -> dict[str, Any]:
+    def saved(cls, game: "Valley") -> dict[str, Any]:
         """The sheet, the variant and the first player."""
         rows = list(game.sheet.rows) if game.has_own_sheet else []
         options = {"sheet": game.sheet.name, "rows": rows, "family": game.family, "first": game.first}

@@ -58,7 +58,7 @@ def check_backup(file: Path, name: Path | None = None) -> Contents:
     """
     name = name or file
     try:
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             problems = connection.execute("PRAGMA integrity_check").fetchall()
             connection.execute(f"SELECT secret FROM {EXTRA}").fetchone()
     except sqlite3.Error as error:
@@ -70,7 +70,9 @@ def check_backup(file: Path, name: Path | None = None) -> Contents:
 
 
 def _check_games(file: Path) -> Contents:
-    engine = sa.create_engine(f"sqlite:///file:{file}?mode=ro&uri=true")
+    engine = sa.create_engine(
+        sa.URL.create("sqlite", database=file.absolute().as_uri(), query={"mode": "ro", "uri": "true"})
+    )
     broken = []
     try:
         with engine.connect() as connection:

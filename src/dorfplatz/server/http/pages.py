@@ -2,7 +2,6 @@
 
 import contextlib
 import gzip
-import mimetypes
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -20,6 +19,17 @@ from dorfplatz.server.work.making import compressed_art
 FOR_EVER = "public, max-age=31536000, immutable"
 PLACEHOLDER = b"<!doctype html><title>Dorfplatz</title><p>The server runs; the web app has not been built."
 COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".json", ".webmanifest")
+# Not from `mimetypes`, which asks the system: some Windows machines call scripts plain text, which browsers refuse.
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 
 
 async def health(request: Request, service: Service) -> Response:
@@ -78,7 +88,7 @@ def _inside(root: Path, name: str) -> Path | None:
 
 
 def _file(request: Request, path: Path, stamp: int, cache_control: str) -> Response:
-    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
     if path.suffix in COMPRESSIBLE:
         return compressed_answer(request, _compressed(path, stamp), media_type, cache_control)
     return Response(path.read_bytes(), media_type=media_type, headers={"cache-control": cache_control})

@@ -41,7 +41,10 @@ def open_database(path: Path, largest: int | None = None) -> Engine:
     """Make an engine whose commits are synced to the disk; `largest` bounds the file, in bytes."""
     # Connections move between threads, one at a time. Without an isolation level the driver begins no transactions;
     # `commit.py` begins them itself, because a deferred one may fail when it first writes.
-    engine = sa.create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False, "isolation_level": None})
+    engine = sa.create_engine(
+        sa.URL.create("sqlite", database=str(path)),
+        connect_args={"check_same_thread": False, "isolation_level": None},
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, record: Any) -> None:

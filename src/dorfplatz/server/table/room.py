@@ -180,7 +180,7 @@ class Room:
         writing = self.store.append(row, summary_row(after) if is_indexed else None)
         # The loop hands the row to the writer first, so updates are encoded while the disk syncs.
         asyncio.get_running_loop().call_soon(self.publisher.prepare, after)
-        # Possible where the data folder cannot be locked, as on Windows.
+        # Possible where the data folder cannot be locked, as on some network drives.
         if not await writing:
             await self._reload()
             raise Refusal("stale", "Something else happened at the same moment; look again.")

@@ -128,7 +128,7 @@ def main(arguments: list[str]) -> None:
         sys.stdout.write(json.dumps(components(), indent=2) + "\n")
         return
     TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(typescript())
+    TARGET.write_text(typescript(), encoding="utf-8")
 
 
 if __name__ == "__main__":
