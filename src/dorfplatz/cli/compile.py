@@ -1,16 +1,22 @@
-"""`dorfplatz compile`: make the machine code of all games in advance."""
+"""`dorfplatz compile`: make machine code in advance."""
 
 from dorfplatz.errors import SetupError
 
 
-def compile() -> None:  # noqa: A001
-    """Compile the rules and bots of all games for this machine, so that nobody waits for it later."""
+def compile(*, game: list[str] | None = None) -> None:  # noqa: A001
+    """Compile the rules and bots of the games for this machine, so that nobody waits for it later.
+
+    Parameters
+    ----------
+    game
+        Only this game, such as duel; by default, all of them.
+    """
     from dorfplatz.games.registry import game_names, units_of
     from dorfplatz.machine_code.files import cache_folder
     from dorfplatz.machine_code.readiness import need_side_by_side, why_plain
 
     if reason := why_plain():
         raise SetupError(reason)
-    if not need_side_by_side([units_of(game) for game in game_names()]):
+    if not need_side_by_side([units_of(name) for name in game or game_names()]):
         raise SetupError("not everything could be compiled")
-    print(f"All games are compiled for this machine (in {cache_folder()}).")
+    print(f"Everything is compiled for this machine (in {cache_folder()}).")
