@@ -25,19 +25,27 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.catalog.campaign.load._built_in": "nothing",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
     "dorfplatz.catalog.valley.load._built_in": "nothing",
-    "dorfplatz.machine_code._file": "names of our own modules",
-    "dorfplatz.machine_code._imports": "names of our own modules",
-    "dorfplatz.machine_code.digest_of": "names of our own modules",
-    "dorfplatz.machine_code.rules_digest": "names of our own modules",
+    "dorfplatz.machine_code.dispatchers.dispatcher_of": "our own rules",
+    "dorfplatz.machine_code.files.cache_folder": "nothing",
+    "dorfplatz.machine_code.processor.host": "nothing",
+    "dorfplatz.machine_code.signatures._item": "the data layouts of our own rules",
+    "dorfplatz.machine_code.sources._file": "names of our own modules",
+    "dorfplatz.machine_code.sources._imports": "names of our own modules",
+    "dorfplatz.machine_code.sources.digest_of": "names of our own modules",
     "dorfplatz.server.games.thinkers.bots_for": "the names of registered games",
-    "dorfplatz.server.games.ready.prepare": "nothing",
 }
 
 # Collections of a module or class that functions fill, and why they stay small.
 FILLED = {
     "dorfplatz.bots.core.custom.host._hosts": "custom bots, which only the command line runs",
-    "dorfplatz.games.compilation._run": "what our own modules compile",
     "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
+    "dorfplatz.machine_code.loading._alive": "the machine code of our own units",
+    "dorfplatz.machine_code.lowering._keys": "our own rules",
+    "dorfplatz.machine_code.readiness._loaded": "our own units",
+    "dorfplatz.machine_code.readiness._makings": "our own units",
+    "dorfplatz.machine_code.readiness._said": "one sentence for each of our own units",
+    "dorfplatz.machine_code.rule.ENTRIES": "our own rules",
+    "dorfplatz.machine_code.rule.RULES": "our own rules",
     "dorfplatz.server.games.registry._kinds": "the registered games",
 }
 
