@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from dorfplatz.bots import make_bot, play_game
+from dorfplatz.bots.core.trainer import Session
 from dorfplatz.bots.core.weights.checked import read_only
 from dorfplatz.bots.map.layout import ACTIVE, BASIC_SIZE, CLOCK, LANDSCAPES, TASKS_LEFT, clock_feature
 from dorfplatz.bots.map.learn import Notes, Pace, new_notes, note_position, set_all_targets, sum_errors, update_weights
@@ -117,7 +118,9 @@ def test_a_training_learns_everything_from_its_first_round() -> None:
     assert (making.with_parts, making.games) == (True, 32)
 
 
-def test_the_same_seed_learns_the_same_in_the_first_round_and_another_does_not() -> None:
+def test_the_same_seed_learns_the_same_in_the_first_round_and_another_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The clock decides how far a round moves the weights; here it strikes when the games of one round are counted.
+    monkeypatch.setattr(Session, "done", property(lambda session: float(session._played > 0)))
     tables = []
     for seed in (1, 1, 2):
         training = Training(0.0001, seed=seed, games_a_round=16)
@@ -137,7 +140,7 @@ def test_every_round_plays_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training_module, "note_games", note_some)
     training = Training(0.02, games_a_round=40)
     list(training.run())
-    rounds = played[1:]
+    rounds = played
     assert len(rounds) > 2
     assert all(len(seeds) == GAMES_AT_ONCE for seeds in rounds)
     assert len({seed for seeds in rounds for seed in seeds}) == GAMES_AT_ONCE * len(rounds) == training.games
