@@ -14,7 +14,7 @@ from dorfplatz.games.state_arrays import copied
 from dorfplatz.rules.arrays import Record
 
 # Attributes that belong to one object: they refer to its own array, or are caches of it.
-NOT_COPIED = ("_record", "_map", "_lock", "_checkpoints")
+NOT_COPIED = frozenset(("_record", "_map", "_lock", "_checkpoints"))
 
 
 class ArrayPosition(ABC):
@@ -55,6 +55,11 @@ class ArrayPosition(ABC):
 
     def _copied_attributes(self) -> dict[str, Any]:
         return {name: value for name, value in self.__dict__.items() if name not in NOT_COPIED}
+
+    def _number(self, name: str) -> int:
+        """A number of the record, read from the array, because NumPy reads fields of a record in Python."""
+        number: int = self._states[name].item()
+        return number
 
     @property
     @abstractmethod

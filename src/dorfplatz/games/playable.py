@@ -12,7 +12,7 @@ from dorfplatz.games.face import Played
 from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import as_int, checked_seat
 from dorfplatz.games.pickling import compressed
-from dorfplatz.games.state_arrays import SparseStates, copied
+from dorfplatz.games.state_arrays import SparseStates, copied, words_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -176,7 +176,7 @@ class Playable(ArrayPosition, ABC):
 
     def _restore(self, checkpoint: Any) -> None:
         """Return to a checkpoint."""
-        self._states.view("i8")[:] = checkpoint.expanded().view("i8")
+        words_of(self._states)[:] = words_of(checkpoint.expanded())
 
     def _restore_start(self) -> None:
         """Return to the beginning."""

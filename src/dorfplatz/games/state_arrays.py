@@ -8,9 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 
+def words_of(states: NDArray[Any]) -> NDArray[np.int64]:
+    """The memory of states as 64-bit words; `states.view` takes four times as long.
+
+    NumPy copies structured arrays field by field, and words in one go.
+    """
+    return np.frombuffer(states, np.int64)
+
+
 def copied(states: NDArray[Any]) -> NDArray[Any]:
-    """A copy of states, made as 64-bit words because NumPy copies structured arrays field by field."""
-    return np.ndarray(states.shape, states.dtype, states.view(np.int64).copy())
+    """A copy of states."""
+    return np.ndarray(states.shape, states.dtype, words_of(states).copy())
 
 
 def uninitialised(kind: np.dtype[Any]) -> NDArray[Any]:
@@ -24,7 +32,7 @@ class SparseStates:
     __slots__ = ("_dtype", "_number", "_places", "_values")
 
     def __init__(self, states: NDArray[Any]) -> None:
-        words = states.view(np.int64)
+        words = words_of(states)
         self._dtype, self._number = states.dtype, len(states)
         self._places = np.flatnonzero(words)
         self._values = words[self._places]
@@ -32,5 +40,5 @@ class SparseStates:
     def expanded(self) -> NDArray[Any]:
         """The states as a new array."""
         states = np.zeros(self._number, self._dtype)
-        states.view(np.int64)[self._places] = self._values
+        words_of(states)[self._places] = self._values
         return states

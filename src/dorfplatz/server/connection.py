@@ -22,15 +22,19 @@ class Connection(Protocol):
         ...
 
 
-def text_frame(text: bytes) -> bytes:
-    """Encode a text as a WebSocket frame.
+def text_frame(*pieces: bytes) -> bytes:
+    """Encode a text, given whole or in pieces, as a WebSocket frame.
 
     Servers do not mask frames, so an update is encoded once for all who see the same. That saves about 7 % of the CPU
     time of a move at a table with four connections, compared to encoding it for each of them.
     """
-    size = len(text)
+    return b"".join((_head(sum(map(len, pieces))), *pieces))
+
+
+def _head(size: int) -> bytes:
+    """The start of a frame with a text of so many bytes."""
     if size < 126:
-        return bytes((TEXT, size)) + text
+        return bytes((TEXT, size))
     if size < 65_536:
-        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + text
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + text
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big")

@@ -13,6 +13,7 @@ from dorfplatz.server.work.asker import Asker
 # Bounds the memory that a stranger with many addresses can fill.
 REMEMBERED = 10_000
 NETWORK = 64
+SUFFIX = f"/{NETWORK}"
 # Prefixes that one customer may own, each with its multiple of the limit of a /64.
 WIDER = ((48, 16), (56, 4))
 UNKNOWN_ADDRESS = "behind a proxy that does not tell"
@@ -48,7 +49,7 @@ def shares_of(key: str) -> tuple[tuple[str, int], ...]:
     >>> shares_of("2001:db8:1:2::/64")
     (('2001:db8:1::/48', 16), ('2001:db8:1::/56', 4), ('2001:db8:1:2::/64', 1))
     """
-    if key.endswith(f"/{NETWORK}"):
+    if key.endswith(SUFFIX):
         return _nested_networks(key)
     return ((key, GENEROUS if key == UNKNOWN_ADDRESS else 1),)
 
@@ -66,18 +67,17 @@ def _nested_networks(key: str) -> tuple[tuple[str, int], ...]:
 class Bucket:
     """A token bucket: fills at a steady rate, and each use takes tokens out, usually one."""
 
-    __slots__ = ("_at", "_rate", "_tokens")
+    __slots__ = ("_at", "_most", "_per_second", "_tokens")
 
     def __init__(self, rate: Rate) -> None:
-        self._rate = rate
-        self._tokens = float(rate.number)
+        self._most = self._tokens = float(rate.number)
+        self._per_second = rate.number / rate.seconds
         self._at = time.monotonic()
 
     def has(self, cost: int) -> bool:
         """Whether there are enough tokens now."""
         now = time.monotonic()
-        gain = (now - self._at) * self._rate.number / self._rate.seconds
-        self._tokens = min(float(self._rate.number), self._tokens + gain)
+        self._tokens = min(self._most, self._tokens + (now - self._at) * self._per_second)
         self._at = now
         return self._tokens >= cost
 

@@ -10,6 +10,7 @@ from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.duel.view import DuelView
 from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.games.state_arrays import words_of
 from dorfplatz.rules.arrays import NONE, blank_states
 from dorfplatz.rules.duel.choices import list_choices
 from dorfplatz.rules.duel.effects import effects_for_side, words_of_maps
@@ -31,7 +32,7 @@ class DuelWriter(MapWriter):
 
     def read(self, view: DuelView) -> None:
         """Copy a view."""
-        self._copies[0] = view._states.view(np.int64)
+        self._copies[0] = words_of(view._states)
         self._game = view.game
         self._words = view.game.vocabulary
 

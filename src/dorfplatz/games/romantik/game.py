@@ -16,6 +16,7 @@ from dorfplatz.games.map.actions import MapGame
 from dorfplatz.games.numbers import as_int, number_within
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.romantik.machine_code import RULES
+from dorfplatz.games.romantik.score import ScoreLines, score_lines
 from dorfplatz.games.seeds import SEED_LIMIT as SEED_LIMIT
 from dorfplatz.games.seeds import parse_seed as parse_seed
 from dorfplatz.machine_code.readiness import want
@@ -149,6 +150,11 @@ class Game(PickledByFields, MapGame):
     def box(self) -> Record:
         """The tiles, markers and parts in play, packed for the rules."""
         return pack_box(self.catalog, self.parts)
+
+    @cached_property
+    def score_lines(self) -> ScoreLines:
+        """The lines of the score pad."""
+        return score_lines(self.parts)
 
     def start(self, seed: int | str | None = None, moves: str = "") -> State:
         """Start a game from a seed, and play moves given in notation, separated by blanks."""

@@ -99,22 +99,22 @@ class Position(StackHeights, MapFace):
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._record["phase"] == OVER)
+        return self._number("phase") == OVER
 
     @property
     def player(self) -> int:
         """The seat of the player in turn, counted from 0."""
-        return int(self._record["player"])
+        return self._number("player")
 
     @property
     def turn(self) -> int:
         """The number of turns played."""
-        return int(self._record["turns"])
+        return self._number("turns")
 
     @property
     def asks(self) -> str:
         """What the player in turn must do: `reveal`, `place`, `last`, or the name of a question."""
-        return PHASES[int(self._record["phase"])]
+        return PHASES[self._number("phase")]
 
     @property
     def turn_facts(self) -> TurnFacts:
@@ -124,8 +124,8 @@ class Position(StackHeights, MapFace):
     @property
     def in_hand(self) -> Revealed | None:
         """The revealed tile, until it is laid."""
-        tile = int(self._record["tile"])
-        return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], int(self._record["marker"]))
+        tile = self._number("tile")
+        return None if tile == NONE else Revealed(self.game.catalog.tiles[tile], self._number("marker"))
 
     @property
     def due(self) -> Literal["landscape", "task"] | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS
+from dorfplatz.catalog import FLAG_COLOURS, PART_NAMES, TASKS, Parts
 from dorfplatz.games.map.map_lines import MapLines
 from dorfplatz.rules.arrays import Record
 from dorfplatz.rules.map.scoring import FLAG_LINES, LINES, LONGEST_LINES, PART_LINES, write_sheet
@@ -31,6 +31,35 @@ WITHOUT_LINE = {
     "wraparound_tasks",
     "double_tasks",
 }
+# Task types that only a part brings.
+TASKS_OF_PARTS = {"wraparound": "wraparound_tasks", "double": "double_tasks"}
+LONGEST = ("track", "stream")
+
+# Names of lines, each with its place among the numbers that `write_sheet` writes.
+Places = tuple[tuple[str, int], ...]
+
+
+class ScoreLines(NamedTuple):
+    """The lines that a game with some parts has on its pad."""
+
+    tasks: Places
+    flags: Places
+    longest: Places
+    parts: Places
+
+
+def score_lines(parts: Parts) -> ScoreLines:
+    """The lines of a game with these parts."""
+    return ScoreLines(
+        tasks=tuple(
+            (name, place)
+            for place, name in enumerate(TASKS)
+            if name not in TASKS_OF_PARTS or TASKS_OF_PARTS[name] in parts
+        ),
+        flags=tuple((name, place) for place, name in enumerate(FLAG_COLOURS.values(), FLAG_LINES)),
+        longest=tuple((name, place) for place, name in enumerate(LONGEST, LONGEST_LINES)),
+        parts=tuple((name, PART_LINES + PART_NAMES.index(name)) for name in parts if name not in WITHOUT_LINE),
+    )
 
 
 @dataclass(frozen=True)
@@ -78,14 +107,10 @@ def score_sheet(game: Game, map: Record) -> ScoreSheet:
     """Score a map as it is now."""
     numbers = np.zeros(LINES, np.int32)
     write_sheet(game.tiles, game.box, map, numbers)
-    lines = numbers.tolist()
-    tasks = dict(zip(TASKS, lines, strict=False))
-    for name in ("wraparound", "double"):
-        if f"{name}_tasks" not in game.parts:
-            del tasks[name]
+    points, lines = numbers.tolist(), game.score_lines
     return ScoreSheet(
-        tasks=tasks,
-        flags=dict(zip(FLAG_COLOURS.values(), lines[FLAG_LINES:LONGEST_LINES], strict=True)),
-        longest=dict(zip(("track", "stream"), lines[LONGEST_LINES:PART_LINES], strict=True)),
-        parts={name: lines[PART_LINES + PART_NAMES.index(name)] for name in game.parts if name not in WITHOUT_LINE},
+        tasks={name: points[place] for name, place in lines.tasks},
+        flags={name: points[place] for name, place in lines.flags},
+        longest={name: points[place] for name, place in lines.longest},
+        parts={name: points[place] for name, place in lines.parts},
     )

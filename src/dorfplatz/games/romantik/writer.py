@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import threading
 
-import numpy as np
-
 from dorfplatz.games.map.map_writer import ROOM, JsonFields, ListedMoves, MapWriter, maps_in
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.position import NOTHING_HIDDEN, Position, hidden_bytes, map_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
 from dorfplatz.games.romantik.turn_facts import TurnFacts
+from dorfplatz.games.state_arrays import words_of
 from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.map.choices import WORD
 from dorfplatz.rules.romantik.choices import list_choices
@@ -30,7 +29,7 @@ class PositionWriter(MapWriter):
 
     def read(self, position: Position) -> None:
         """Copy a position, which may change afterwards."""
-        self._copies[0] = position._states.view(np.int64)
+        self._copies[0] = words_of(position._states)
         self._hidden[:] = NOTHING_HIDDEN
         self._game = position.game
         self._words = position.game.vocabulary

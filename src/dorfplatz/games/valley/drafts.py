@@ -8,6 +8,7 @@ import numpy as np
 
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
+from dorfplatz.games.state_arrays import words_of
 from dorfplatz.games.valley.moves import RAILS
 from dorfplatz.games.valley.position import ValleyPosition
 from dorfplatz.rules.arrays import blank_states
@@ -36,7 +37,7 @@ _scratch = _Scratch()
 def legal_drafts(position: ValleyPosition, with_points: bool) -> list[DraftRow]:
     """The legal drafts of the player in turn; without `with_points` all points are 0."""
     scratch, box = _scratch, position.game.box
-    scratch.words[0] = position._states.view(np.int64)
+    scratch.words[0] = words_of(position._states)
     scratch.states[:1]["hidden"] = 0
     if with_points:
         number = effects_of_choices(box, scratch.states, scratch.words, scratch.counts, scratch.choices, scratch.points)

@@ -74,6 +74,18 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.conn.events = [event for event in self.conn.events if _is_close(event)]
         super().handle_events()
 
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message, and stop reading only if another one waits already.
+
+        uvicorn stops at every message until it is taken, which costs two system calls for each.
+        """
+        is_next = self.queue.empty() and not self.read_paused
+        if is_next:
+            self.read_paused = True
+        super().send_receive_event_to_app()
+        if is_next:
+            self.read_paused = False
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for another connection."""
         super().connection_lost(exc)

@@ -1,5 +1,6 @@
 """The rows of the log and of its index, and the statements that write many of them at once."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 EVENT_COLUMNS = "table_id, version, person, message, at, body"
@@ -29,11 +30,13 @@ class SummaryRow(NamedTuple):
     id: str
 
 
+@lru_cache(maxsize=64)
 def insertion(number: int) -> str:
     """The statement that inserts so many events."""
     return f"INSERT INTO events ({EVENT_COLUMNS}) VALUES {_places(number, EventRow)}"
 
 
+@lru_cache(maxsize=64)
 def index_update(number: int) -> str:
     """The statement that updates so many index entries; entries older than the stored ones are skipped."""
     changes = ", ".join(f"{name}=new.{name}" for name in SummaryRow._fields[:-1])

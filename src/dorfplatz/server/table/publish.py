@@ -249,6 +249,8 @@ class Publisher:
 
     def _have_seen(self, table: Table, perspectives: dict[str, int]) -> bool:
         """Whether everybody has seen the last move, so that no view needs to be made again."""
+        if table.moved > self._told:
+            return False
         known = (self._views.get(own) for own in perspectives.values() if own >= 0)
         return all(shown and shown.fields and shown.at == table.moved for shown in known)
 

@@ -65,7 +65,7 @@ def map_fields(writer: PositionWriter, game: Game) -> Fields:
     subtotals = [score.task_points, score.flag_and_longest_points, score.part_points]
     return {
         **writer.map_fields(),
-        "score": msgspec.Raw(_encode({**score.as_record(), "subtotals": subtotals})),
+        "score": _encode({**score.as_record(), "subtotals": subtotals}),
         **_parts(writer, game),
     }
 
