@@ -264,7 +264,7 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
 
         socket.on_message(pass_on)
 
-    player.page.context.route_web_socket(re.compile("/ws/"), between)
+    player.page.route_web_socket(re.compile("/ws/"), between)
     player.go("/")
     page = player.page
     page.get_by_role("button", name="Play alone").click()
