@@ -243,7 +243,7 @@ def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     expect(page.get_by_role("dialog", name="Parts")).to_be_visible()
     inspector.look("parts in play")
     page.keyboard.press("Escape")
-    play_until(player, lambda view: False)
+    player.play_elsewhere()
     page.get_by_role("button", name=re.compile("^Hill")).click()
     inspector.look("explained line")
     assert inspector.troubles == []
