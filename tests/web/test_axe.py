@@ -74,7 +74,8 @@ def screens(usual: str) -> list[Any]:
 def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) -> Player:
     if not AXE.exists():
         pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
-    return new_player(color_scheme="light", **SIZES[request.param])
+    # Without glides, which would have to end before every look.
+    return new_player(color_scheme="light", reduced_motion="reduce", **SIZES[request.param])
 
 
 @pytest.mark.parametrize("player", screens("phone"), indirect=True)
