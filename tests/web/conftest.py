@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from web.devices import Devices
 from web.player import DESKTOP, PATIENCE, Player
 from web.serving import Server, shared_server
 
@@ -39,9 +40,14 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
+
+
 @pytest.fixture
-def new_player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Player]]:
-    """Makes people, each with a browser of their own, at the shared server unless a `url` is given.
+def new_player(devices: Devices, request: pytest.FixtureRequest) -> Iterator[Callable[..., Player]]:
+    """Makes people, each with a device of their own, at the shared server unless a `url` is given.
 
     None of their pages may have failed.
     """
@@ -49,15 +55,13 @@ def new_player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Cal
 
     def make(**options: Any) -> Player:
         url = options.pop("url", None) or request.getfixturevalue("address")
-        context = browser.new_context(**{"viewport": DESKTOP, "locale": "en-GB", **options})
-        context.set_default_timeout(PATIENCE * 1000)
-        player = Player(context.new_page(), url)
+        player = Player(devices.borrow(**{"viewport": DESKTOP, "locale": "en-GB", **options}).new_page(), url)
         players.append(player)
         return player
 
     yield make
     for player in players:
-        player.page.context.close()
+        devices.give_back(player)
     assert [error for player in players for error in player.errors] == []
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from dorfplatz.client import TableLink
-from web.player import PATIENCE, STEPS, Player, Row
+from web.player import PATIENCE, STEPS, Player, Row, link_of
 
 View = dict[str, Any]
 BOTH_MODULES = {"modules": [1, 2], "cards": {"forest": "first", "grain": "most", "village": "number"}}
@@ -55,17 +55,20 @@ def is_asked(view: View, side: int) -> bool:
 def play_on(players: Sequence[Player], until: Callable[[View], bool]) -> View:
     """The same people play on in other programs, each for all of their sides, until one of them sees something."""
     with ExitStack() as stack:
-        tables: list[TableLink] = [stack.enter_context(player.client.join(player.table["id"])) for player in players]
-        end = time.monotonic() + 5 * PATIENCE
-        while time.monotonic() < end:
-            for table in tables:
-                _catch_up(table)
-                if table.status == "over" or until(table.view):
-                    return table.view
-                asked = [side for side in table.view["own"] if is_asked(table.view, side)]
-                if asked:
-                    seat = next(seat for seat in table.my_seats if table.side_of(seat) == asked[0])
-                    table.play(best_move(table.view, asked[0]), seat=seat)
+        return _play([stack.enter_context(link_of(player)) for player in players], until)
+
+
+def _play(tables: Sequence[TableLink], until: Callable[[View], bool]) -> View:
+    end = time.monotonic() + 5 * PATIENCE
+    while time.monotonic() < end:
+        for table in tables:
+            _catch_up(table)
+            if table.status == "over" or until(table.view):
+                return table.view
+            asked = [side for side in table.view["own"] if is_asked(table.view, side)]
+            if asked:
+                seat = next(seat for seat in table.my_seats if table.side_of(seat) == asked[0])
+                table.play(best_move(table.view, asked[0]), seat=seat)
     raise AssertionError("the Duel does not end")
 
 
@@ -76,12 +79,17 @@ def _catch_up(table: TableLink) -> None:
             table.receive(0.01)
 
 
-def play_to_the_end(*players: Player) -> None:
-    """The same people play on in other programs, until all of their screens show the end."""
-    play_on(players, lambda view: False)
-    for player in players:
-        heading = player.page.get_by_role("heading", name=re.compile("win|share the victory|gagne|partagent"))
-        expect(heading).to_be_visible()
+def play_to_the_end(player: Player) -> None:
+    """The same person plays on in another program to the end, and comes back to see it."""
+    with player.away() as table:
+        _play([table], lambda view: False)
+    see_the_end(player)
+
+
+def see_the_end(player: Player) -> None:
+    """Wait until the screen shows who has won."""
+    heading = player.page.get_by_role("heading", name=re.compile("win|share the victory|gagne|partagent"))
+    expect(heading).to_be_visible()
 
 
 def start_duel(player: Player, **wanted: Any) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+import math
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page, WebSocket, expect
@@ -185,7 +186,7 @@ class Player:
     @property
     def client(self) -> Client:
         """The same person in another program; whoever has opened no page yet becomes somebody there first."""
-        if self.page.url == "about:blank":
+        if self.page.url == "about:blank" and not self.page.context.cookies():
             newcomer = Client(self.url)
             name, _, value = newcomer.cookie.partition("=")
             self.page.context.add_cookies([{"name": name, "value": value, "url": self.url}])
@@ -201,13 +202,25 @@ class Player:
             self.page.keyboard.press(key)
         self.page.locator("[data-heat]").first.wait_for()
 
-    def play_elsewhere(self, tiles: int = 1000, landscape_left: int = -1) -> None:
+    @contextlib.contextmanager
+    def away(self) -> Iterator[TableLink]:
+        """The table in another program of the same person, who comes back to the page afterwards.
+
+        Meanwhile the page is empty: drawing every move takes longer than playing it.
+        """
+        path = self.page.url
+        with link_of(self) as table:
+            self.page.goto("about:blank")
+            yield table
+        self.page.goto(path, wait_until="domcontentloaded")
+
+    def play_elsewhere(self, tiles: int | None = None, landscape_left: int = -1) -> None:
         """The same person plays on in another program until so many tiles lie there, so few are left, or it is over."""
 
         def is_there() -> bool:
-            return len(table.view["tiles"]) >= tiles or table.view["landscape_left"] <= landscape_left
+            return len(table.view["tiles"]) >= (tiles or math.inf) or table.view["landscape_left"] <= landscape_left
 
-        with link_of(self) as table:
+        with self.away() if tiles is None and landscape_left < 0 else link_of(self) as table:
             while table.status != "over" and not is_there():
                 table.wait(lambda: table.status == "over" or table.is_my_turn)
                 if table.status != "over" and table.view["hand"] and table.view["legal"]:

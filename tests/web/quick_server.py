@@ -18,7 +18,7 @@ def main(data: str, port: str) -> None:
     settings = Settings(
         Path(data),
         own_origins("127.0.0.1", number, ()),
-        reveal_after=0.05,
+        reveal_after=0.02,
         bot_pause=0.05,
         bot_budget=60.0,
         requests_of_address=Rate(60_000, 60),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from web.player import Player, Row, start_alone
+from web.player import Player, Row, start_alone, start_with
 
 
 def test_a_stranger_plays_a_whole_game_to_the_score_sheet(new_player: Callable[..., Player]) -> None:
@@ -54,7 +54,7 @@ def test_a_stranger_plays_a_whole_game_to_the_score_sheet(new_player: Callable[.
 def test_a_finished_stack_can_be_played_again_and_sent_as_a_challenge(
     new_player: Callable[..., Player], player: Player
 ) -> None:
-    start_alone(player)
+    start_with(player)
     first_tile = player.view["hand"]
     player.play_elsewhere()
     player.wait("phase", "over")
@@ -75,7 +75,7 @@ def test_a_finished_stack_can_be_played_again_and_sent_as_a_challenge(
 
 
 def test_places_can_be_chosen_from_a_list(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     for _ in range(3):
         player.wait("phase", "place")
         player.page.get_by_role("button", name=re.compile(r"fits in \d+ place")).click()
@@ -108,7 +108,7 @@ def test_the_last_tile_can_be_taken_back_until_the_next_is_revealed(player: Play
 
 
 def test_the_note_beside_a_ghost_tells_what_would_happen(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     for _ in range(12):
         player.wait("phase", "place")
         if growing := rows_that_grow_a_task(player):
@@ -150,7 +150,7 @@ def test_a_purist_gets_no_helps(player: Player) -> None:
 
 
 def test_the_next_tile_can_be_revealed_by_hand_alone_too(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     page = player.page
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("switch", name=re.compile("Reveal the next tile")).uncheck()
@@ -174,7 +174,7 @@ def test_a_lesson_ends_at_its_table_and_a_reload_keeps_the_game(player: Player) 
 
 
 def test_a_game_is_taken_off_my_list(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     player.go("/")
     expect(player.page.locator("a.game")).to_have_count(1)
     player.page.get_by_role("button", name=re.compile("Remove from this list")).click()
@@ -186,7 +186,7 @@ def test_a_game_is_taken_off_my_list(player: Player) -> None:
 
 def test_tile_and_map_are_told_in_words(player: Player) -> None:
     """What is in hand, what lies on the map and what stands beside a cell, by keys alone."""
-    start_alone(player)
+    start_with(player)
     page, status = player.page, player.page.get_by_role("status")
     page.keyboard.press("d")
     expect(status).to_have_text(re.compile("Task tile in hand. Edges clockwise from the upper right: .*Task: "))

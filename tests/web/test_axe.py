@@ -74,7 +74,8 @@ def screens(usual: str) -> list[Any]:
 def player(request: pytest.FixtureRequest, new_player: Callable[..., Player]) -> Player:
     if not AXE.exists():
         pytest.skip("NO AXE: run scripts/web first, it installs axe-core")
-    return new_player(color_scheme="light", **SIZES[request.param])
+    # Without glides, which would have to end before every look.
+    return new_player(color_scheme="light", reduced_motion="reduce", **SIZES[request.param])
 
 
 @pytest.mark.parametrize("player", screens("phone"), indirect=True)
@@ -243,7 +244,7 @@ def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     expect(page.get_by_role("dialog", name="Parts")).to_be_visible()
     inspector.look("parts in play")
     page.keyboard.press("Escape")
-    play_until(player, lambda view: False)
+    player.play_elsewhere()
     page.get_by_role("button", name=re.compile("^Hill")).click()
     inspector.look("explained line")
     assert inspector.troubles == []

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect
 
-from web.player import PHONE, STEPS, Player, pause_before_keys, start_alone
+from web.player import PHONE, STEPS, Player, pause_before_keys, start_with
 
 
 def frontier(player: Player) -> set[tuple[int, int]]:
@@ -23,7 +23,7 @@ def fits(player: Player, cell: tuple[int, int]) -> dict[str, list[int]]:
 
 
 def test_the_remaining_tiles_that_fit_the_chosen_cell_are_marked(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     player.play_elsewhere(tiles=12)
     player.wait("phase", "place")
     page = player.page
@@ -43,7 +43,7 @@ def test_the_remaining_tiles_that_fit_the_chosen_cell_are_marked(player: Player)
 
 
 def test_an_empty_cell_where_nothing_in_hand_fits_can_be_asked_about(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     player.play_elsewhere(tiles=6)
     page = player.page
     for tiles in range(6, 40):
@@ -73,7 +73,7 @@ def test_an_empty_cell_where_nothing_in_hand_fits_can_be_asked_about(player: Pla
 
 
 def test_the_keyboard_asks_about_cells_too(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     player.play_elsewhere(tiles=5)
     player.wait("phase", "place")
     page = player.page
@@ -130,7 +130,7 @@ def test_a_purist_is_told_only_what_does_not_fit(player: Player) -> None:
 def test_strong_outlines_are_drawn_when_asked_for(player: Player) -> None:
     player.go("/me")
     player.page.get_by_role("switch", name=re.compile("Strong outlines")).check()
-    start_alone(player)
+    start_with(player)
     player.place()
     player.wait("phase", "place")
     player.place()
@@ -152,7 +152,7 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 def test_two_fingers_zoom_round_the_point_between_them(new_player: Callable[..., Player]) -> None:
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
-    start_alone(player)
+    start_with(player)
     player.place()
     player.wait("phase", "place")
     page = player.page
@@ -193,7 +193,7 @@ window.AudioContext = class extends AudioContext {
 def test_there_is_no_sound_until_it_is_asked_for(player: Player) -> None:
     page = player.page
     page.add_init_script(COUNT_SOUNDS)
-    start_alone(player)
+    start_with(player)
     player.place()
     player.wait("phase", "place")
     page.keyboard.press("e")
@@ -223,7 +223,7 @@ requestAnimationFrame(look);"""
 def test_reduced_motion_leaves_only_short_fades(new_player: Callable[..., Player]) -> None:
     player = new_player(reduced_motion="reduce")
     player.page.add_init_script(WATCH_MOTION)
-    start_alone(player)
+    start_with(player)
     for _ in range(6):
         player.wait("phase", "place")
         player.place()
@@ -236,7 +236,7 @@ def test_reduced_motion_leaves_only_short_fades(new_player: Callable[..., Player
 def test_with_motion_the_map_does_glide(player: Player) -> None:
     """So that the test before this one would notice."""
     player.page.add_init_script(WATCH_MOTION)
-    start_alone(player)
+    start_with(player)
     player.place()
     player.page.get_by_role("button", name="Zoom in").click()
     player.until(lambda: any("transform" in each for each in player.page.evaluate("window.slow")))
@@ -264,7 +264,7 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
 
         socket.on_message(pass_on)
 
-    player.page.context.route_web_socket(re.compile("/ws/"), between)
+    player.page.route_web_socket(re.compile("/ws/"), between)
     player.go("/")
     page = player.page
     page.get_by_role("button", name="Play alone").click()

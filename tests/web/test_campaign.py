@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.player import PHONE, Player, best_of, link_of
+from web.player import PHONE, Player, best_of
 
 pytestmark = pytest.mark.plays("romantik", thinkers=True)
 
@@ -58,7 +58,7 @@ def play_the_next_game(player: Player) -> int:
     page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")
     player.place()
-    with link_of(player) as table:
+    with player.away() as table:
         while table.status != "over":
             table.wait(lambda: table.status == "over" or table.is_my_turn)
             view = table.view

@@ -15,6 +15,7 @@ from web.duel_player import (
     may_lay,
     play_on,
     play_to_the_end,
+    see_the_end,
     start_duel,
     wait_for_turn,
 )
@@ -72,7 +73,9 @@ def test_two_browsers_play_a_duel_with_both_modules_to_the_end(new_player: Calla
         lay(ann, 0)
         assert move.removeprefix("interest:") in ann.view["map0"]["interests"]
 
-    play_to_the_end(ann, bo)
+    play_on([ann, bo], lambda view: False)
+    for player in (ann, bo):
+        see_the_end(player)
     scores = [column["total"] for column in ann.view["scores"]]
     row = ann.page.get_by_role("row", name=re.compile("^Result"))
     expect(row.get_by_role("cell").first).to_have_text(str(scores[0]))

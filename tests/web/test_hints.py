@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from ready import EVERYTHING
 
 from web.duel_player import play_to_the_end, start_duel
-from web.player import PHONE, Player, start_alone
+from web.player import PHONE, Player, start_with
 from web.test_campaign import begin
 from web.valley_player import play_sheets_elsewhere, roll, start_valley
 
@@ -15,7 +15,7 @@ pytestmark = EVERYTHING
 
 
 def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     player.play_elsewhere(tiles=8)
     player.wait("phase", "place")
     page = player.page
@@ -40,7 +40,7 @@ def test_a_hint_says_where_then_what_then_why_and_can_be_placed(player: Player) 
 
 def test_the_heat_map_says_what_every_cell_is_worth(new_player: Callable[..., Player]) -> None:
     player = new_player(viewport=PHONE, has_touch=True)
-    start_alone(player)
+    start_with(player)
     player.play_elsewhere(tiles=6)
     player.wait("phase", "place")
     page = player.page
@@ -78,7 +78,7 @@ def test_a_hint_in_the_valley_takes_the_die_and_holds_it_over_the_best_cell(play
 
 
 def test_waiting_for_a_hint_can_be_cancelled(player: Player) -> None:
-    start_alone(player)
+    start_with(player)
     page = player.page
     page.route(re.compile("/hint"), lambda route: None)
     page.keyboard.press("h")

@@ -16,7 +16,7 @@ def test_a_line_lost_before_the_game_starts_heals_and_the_seat_is_kept(
     new_player: Callable[..., Player], own_server: Server
 ) -> None:
     mira = new_player(url=own_server.url)
-    open_table(mira, "Mira", 1)
+    open_table(mira, "Mira")
     own_server.stop()
     expect(mira.page.get_by_role("alert")).to_contain_text("Connection lost")
     own_server.start()
@@ -57,7 +57,7 @@ def test_the_square_of_an_invitation_comes_when_the_line_is_back(player: Player)
         route.abort() if len(tries) == 1 else route.continue_()
 
     player.page.route("**/assets/dist-*.js", first_fails)
-    open_table(player, "Mira", 1)
+    open_table(player, "Mira")
     expect(player.page.get_by_role("img", name="Link as a QR code")).to_be_visible()
     assert len(tries) == 2
 
@@ -71,7 +71,7 @@ def test_an_invite_link_is_copied_on_plain_http_too(player: Player) -> None:
             return true;
         };"""
     )
-    code = open_table(player, "Mira", 1)
+    code = open_table(player, "Mira")
     button = player.page.get_by_role("button", name="Copy link")
     button.click()
     assert str(player.page.evaluate("window.copied")).endswith(f"/j/{code}")
@@ -81,7 +81,7 @@ def test_an_invite_link_is_copied_on_plain_http_too(player: Player) -> None:
 
 def test_what_is_said_after_a_hundred_lines_is_still_noticed(new_player: Callable[..., Player]) -> None:
     mira, jonas = new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     join(jonas, code, "Jonas")
     expect(mira.page.get_by_text("Jonas").first).to_be_visible()
     mira.page.get_by_role("button", name="Start the game").click()
@@ -105,7 +105,7 @@ def test_a_new_page_is_read_from_its_heading(player: Player) -> None:
 
 def test_those_who_sit_at_a_table_close_its_chat_to_spectators(new_player: Callable[..., Player]) -> None:
     mira, jonas, watcher = new_player(), new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     join(jonas, code, "Jonas")
     expect(mira.page.get_by_text("Jonas").first).to_be_visible()
     mira.page.get_by_role("button", name="Start the game").click()

@@ -53,7 +53,7 @@ def test_devices_are_listed_and_logged_out(new_player: Callable[..., Player], lo
 
 def test_the_owner_removes_people_before_and_during_a_game(new_player: Callable[..., Player]) -> None:
     mira, jonas, aylin = new_player(), new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     aylin.go(f"/j/{code}")
     expect(aylin.page.get_by_role("button", name="Sit here")).to_be_visible()
     mira.page.get_by_role("button", name="More about Guest").click()

@@ -15,17 +15,17 @@ pytestmark = pytest.mark.plays("romantik", thinkers=True)
 QUESTIONS = {"cloud", "heart", "mill", "balloon", "photographer"}
 
 
-def play_until(player: Player, is_there: Callable[[dict[str, Any]], bool], tries: int = 400) -> bool:
+def play_until(player: Player, is_there: Callable[[dict[str, Any]], bool], is_watched: bool = False) -> bool:
     """The same person plays on in another program until something is asked or the game is over."""
-    with link_of(player) as table:
-        for _ in range(tries):
+    with link_of(player) if is_watched else player.away() as table:
+        for _ in range(400):
             table.wait(lambda: table.status == "over" or table.is_my_turn)
             if table.status == "over" or is_there(table.view):
                 break
             table.play(sensible(table.view))
-        player.wait_for_tiles(len(table.view["tiles"]))
-        player.wait("phase", table.view["phase"])
-        return table.status != "over"
+    player.wait_for_tiles(len(table.view["tiles"]))
+    player.wait("phase", table.view["phase"])
+    return table.status != "over"
 
 
 def sensible(view: dict[str, Any]) -> str:
@@ -45,7 +45,7 @@ def test_a_game_with_everything_from_the_first_question_to_the_explained_sheet(p
     page = player.page
     start_with(player, parts="everything")
     answered: set[str] = set()
-    while play_until(player, lambda view: view["phase"] in QUESTIONS - answered):
+    while play_until(player, lambda view: view["phase"] in QUESTIONS - answered, is_watched=True):
         phase, before = player.view["phase"], player.view["answers"]
         card = page.locator(".question")
         expect(card.get_by_role("button")).to_have_count(len(before))
@@ -114,7 +114,7 @@ def test_the_warehouse_keeps_a_tile_and_gives_it_back_to_the_board(player: Playe
 
 def test_when_nothing_is_left_to_reveal_the_stored_tile_is_laid_or_the_game_ended(player: Player) -> None:
     start_with(player, parts={"warehouse": True})
-    with link_of(player) as table:
+    with player.away() as table:
         while table.view["phase"] != "last":
             table.wait(lambda: table.view["phase"] == "last" or table.is_my_turn)
             if table.view["phase"] == "place" and "store" not in table.view["moves"] and table.view["legal"]:

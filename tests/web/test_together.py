@@ -9,17 +9,17 @@ from web.player import PHONE, Player
 from web.serving import Server
 
 
-def open_table(host: Player, name: str, friends: int) -> str:
-    """Set a table up with seats for friends, and give its code."""
-    host.go("/new")
-    page = host.page
-    page.get_by_role("textbox", name="Name of player 1").fill(name)
-    # One seat for a friend is there already.
-    for _ in range(friends - 1):
-        page.get_by_role("button", name="More: Seats for friends online").click()
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("heading", name="Waiting to start")).to_be_visible()
+def open_table(host: Player, name: str) -> str:
+    """A table with a seat for a friend, made in another program of the same person; its code."""
+    host.go(f"/t/{host.client.create(players=2, names=[name])}")
+    expect(host.page.get_by_role("heading", name="Waiting to start")).to_be_visible()
     return str(host.table["code"])
+
+
+def start_at_one_screen(player: Player, *names: str) -> None:
+    """A game of several people at one screen, begun in another program of the same person."""
+    player.go(f"/t/{player.client.create(players=len(names), names=names, start=True)}")
+    player.wait("phase", "reveal")
 
 
 def join(guest: Player, code: str, name: str) -> None:
@@ -32,8 +32,13 @@ def join(guest: Player, code: str, name: str) -> None:
 
 def test_two_browsers_play_with_a_suggestion_and_a_take_back(new_player: Callable[..., Player]) -> None:
     mira, jonas = new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
-    join(jonas, code, "Jonas")
+    mira.go("/new")
+    mira.page.get_by_role("textbox", name="Name of player 1").fill("Mira")
+    mira.page.get_by_role("button", name="More: Seats for friends online").click()
+    mira.page.get_by_role("button", name="Fewer: Seats for friends online").click()
+    mira.page.get_by_role("button", name="Open the table").click()
+    expect(mira.page.get_by_role("heading", name="Waiting to start")).to_be_visible()
+    join(jonas, mira.table["code"], "Jonas")
     mira.page.get_by_role("radio", name="Mira").check()
     mira.page.get_by_role("button", name="Start the game").click()
 
@@ -101,7 +106,7 @@ def test_a_bot_takes_its_turns(player: Player) -> None:
 
 def test_a_guest_who_comes_late_watches(new_player: Callable[..., Player]) -> None:
     mira, watcher = new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     mira.page.get_by_role("button", name="Start the game").click()
     mira.wait("phase", "reveal")
     mira.take_turn()
@@ -118,7 +123,7 @@ def test_a_guest_who_comes_late_watches(new_player: Callable[..., Player]) -> No
 
 def test_a_seat_can_be_left_and_taken_over_in_the_app(new_player: Callable[..., Player]) -> None:
     mira, jonas, aylin = new_player(), new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     join(jonas, code, "Jonas")
     mira.page.get_by_role("radio", name="Mira").check()
     mira.page.get_by_role("button", name="Start the game").click()
@@ -150,10 +155,7 @@ def test_a_seat_can_be_left_and_taken_over_in_the_app(new_player: Callable[..., 
 
 def test_a_seat_is_taken_over_on_a_phone_through_the_menu(new_player: Callable[..., Player]) -> None:
     mira, aylin = new_player(), new_player(viewport=PHONE, has_touch=True, is_mobile=True)
-    mira.go("/new")
-    mira.page.get_by_role("button", name="Add a player").click()
-    mira.page.get_by_role("button", name="Start", exact=True).click()
-    mira.wait("phase", "reveal")
+    start_at_one_screen(mira, "Mira", "Jonas")
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
     mira.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
@@ -168,16 +170,13 @@ def test_a_seat_is_taken_over_on_a_phone_through_the_menu(new_player: Callable[.
 
 def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player: Callable[..., Player]) -> None:
     mira, aylin = new_player(), new_player(viewport=PHONE, has_touch=True, is_mobile=True)
-    mira.go("/new")
-    mira.page.get_by_role("button", name="Add a player").click()
-    mira.page.get_by_role("button", name="Start", exact=True).click()
-    mira.wait("phase", "reveal")
+    start_at_one_screen(mira, "Mira", "Jonas")
     aylin.go(f"/t/{mira.table['id']}")
     expect(aylin.page.locator(".sheet button.words")).to_contain_text("You are watching")
     mira.page.get_by_role("button", name="Menu").click()
     mira.page.get_by_role("button", name=re.compile("Leave seat")).first.click()
     mira.page.get_by_role("group", name="Leave seat").get_by_role("button", name="Leave seat").click()
-    aylin.page.get_by_role("button", name="Take over Guest’s seat").tap()
+    aylin.page.get_by_role("button", name="Take over Mira’s seat").tap()
     aylin.page.get_by_role("textbox", name="Your name").fill("Aylin")
     aylin.page.keyboard.press("Enter")
     expect(mira.page.locator(".note")).to_have_text("Aylin has taken a seat.")
@@ -185,7 +184,7 @@ def test_a_seat_that_was_left_is_offered_on_a_phone_without_the_menu(new_player:
 
 def test_a_guest_is_never_me_and_takes_another_name_later(new_player: Callable[..., Player]) -> None:
     mira, guest = new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     guest.go(f"/j/{code}")
     guest.page.get_by_role("button", name="Sit here").click()
     expect(mira.page.get_by_role("listitem").filter(has_text="Guest 2")).to_be_visible()
@@ -198,10 +197,7 @@ def test_a_guest_is_never_me_and_takes_another_name_later(new_player: Callable[.
 
 def test_the_promise_is_seen_by_everybody_from_the_start(new_player: Callable[..., Player]) -> None:
     mira, watcher = new_player(), new_player()
-    mira.go("/new")
-    mira.page.get_by_role("button", name="Add a player").click()
-    mira.page.get_by_role("button", name="Start", exact=True).click()
-    mira.wait("phase", "reveal")
+    start_at_one_screen(mira, "Mira", "Jonas")
     watcher.go(f"/t/{mira.table['id']}")
     for person in (mira, watcher):
         person.page.get_by_role("button", name="Menu").click()
@@ -211,7 +207,7 @@ def test_the_promise_is_seen_by_everybody_from_the_start(new_player: Callable[..
 
 def test_the_tab_says_whose_turn_it_is(new_player: Callable[..., Player]) -> None:
     mira, watcher = new_player(), new_player()
-    code = open_table(mira, "Mira", 1)
+    code = open_table(mira, "Mira")
     join(watcher, code, "Jonas")
     mira.page.get_by_role("radio", name="Mira").check()
     mira.page.get_by_role("button", name="Start the game").click()
@@ -233,10 +229,7 @@ def test_a_lost_connection_shows_a_banner_and_heals_in_mid_move(
     new_player: Callable[..., Player], own_server: Server
 ) -> None:
     player = new_player(url=own_server.url)
-    player.go("/new")
-    player.page.get_by_role("button", name="Add a player").click()
-    player.page.get_by_role("button", name="Start", exact=True).click()
-    player.wait("phase", "reveal")
+    start_at_one_screen(player, "Mira", "Jonas")
     player.take_turn()
     player.wide_button.click()
     player.wait("phase", "place")

@@ -17,6 +17,7 @@ from web.valley_player import (
     draft_words,
     draw_fast,
     draw_on_pad,
+    play_sheets_elsewhere,
     play_until_fallback,
     roll,
     start_valley,
@@ -59,6 +60,7 @@ def test_three_at_one_screen_play_to_the_last_cell(player: Player) -> None:
     page.get_by_role("button", name="Take back").click()
     player.wait("player", 1)
 
+    play_sheets_elsewhere(player, turns=66)
     while player.view["phase"] != "over":
         roll(player)
         draw_fast(player)

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from dorfplatz.client import TableLink
-from web.player import PATIENCE, Player, link_of
+from web.player import PATIENCE, Player
 
 PRESS = """async ([patience, die, colour, cell, turns]) => {
     const end = performance.now() + patience * 1000
@@ -57,8 +57,8 @@ def draft_words(view: dict[str, Any]) -> str:
 
 
 def play_sheets_elsewhere(player: Player, turns: int = 1000) -> None:
-    """The same person plays on in another program, until so many turns are over."""
-    with link_of(player) as table:
+    """The same person plays on in another program, until so many turns are over, and comes back to the page."""
+    with player.away() as table:
         while table.status != "over" and table.view["turn"] < turns:
             table.wait(lambda: table.status == "over" or table.is_my_turn)
             if table.status != "over":
@@ -110,7 +110,7 @@ def play_until_fallback(player: Player, *names: str) -> None:
     """Play games until somebody has no free cell in a free colour."""
     for _ in range(8):
         start_valley(player, *names)
-        with link_of(player) as table:
+        with player.away() as table:
             while table.status != "over" and not table.view["falls_back"]:
                 play_best(table)
         if table.status != "over":

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle import anywhere, packed, task_type
 from oracle.board import TERRAINS
+from rotation import GAMES
 
 from dorfplatz import Game
 from dorfplatz.catalog import Catalog, Tile
@@ -82,7 +83,7 @@ def play_catalog(
     return state.turn, len(state.set_aside)
 
 
-@settings(max_examples=250)
+@settings(max_examples=min(GAMES, 250))
 @given(odd_catalogs(), st.integers(0, 2**63 - 1), st.integers(1, 6))
 def test_engine_and_oracle_agree_on_odd_catalogs(
     odd: tuple[Catalog, dict[str, Tile], dict[str, list[int]]], seed: int, players: int

@@ -91,8 +91,9 @@ def test_headers_that_trickle_in_have_no_more_time_than_others(hasty: str) -> No
 def test_a_body_that_never_comes_is_answered_and_closed(
     hasty: str, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    # Before the connection is there, because that has little time for its first request.
+    cookie = f"Cookie: {Client(hasty).cookie}"
     with peer_of(hasty) as peer:
-        cookie = f"Cookie: {Client(hasty).cookie}"
         peer.sendall(head(hasty, kind, cookie, "Content-Type: application/json", method="POST", path="/api/tables"))
         assert read_to_end(peer).startswith(b"HTTP/1.1 408 ")
     assert not caplog.records
