@@ -23,6 +23,7 @@ from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
+from dorfplatz.machine_code.dispatchers import let_numba_call_rules
 from dorfplatz.rules.arrays import Record, Words, blank_states
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.batch import random_duels
@@ -55,6 +56,8 @@ started = time.perf_counter()
 play_game(state, bot)
 print(time.perf_counter() - started)
 """
+
+let_numba_call_rules()
 
 
 def best_cpu_seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import load, parse_parts
+from dorfplatz.machine_code.dispatchers import let_numba_call_rules
 from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.state import Tiles
@@ -23,6 +24,8 @@ from dorfplatz.rules.romantik.state import ROMANTIK
 
 PLAYERS = 2
 THREADS = 64
+
+let_numba_call_rules()
 
 
 def cuda_module() -> Any:

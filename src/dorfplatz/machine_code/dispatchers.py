@@ -1,6 +1,6 @@
 """Let Numba see rules as functions that it may call.
 
-Importing this module is all that a function of your own needs, compiled by `numba.njit` or for a GPU, to call rules.
+After `let_numba_call_rules`, functions of your own that `numba.njit` or `numba.cuda` compiles may call rules.
 """
 
 from __future__ import annotations
@@ -34,11 +34,15 @@ def dispatcher_of(function: Callable[..., Any]) -> Any:
     return dispatcher
 
 
-@typeof_impl.register(FunctionType)
+def let_numba_call_rules() -> None:
+    """Tell Numba the types of rules; it may be told again."""
+    typeof_impl.register(FunctionType, _type_of_function)
+    typeof_impl.register(Entry, _type_of_entry)
+
+
 def _type_of_function(function: Callable[..., Any], _: Any) -> Any:
     return types.Dispatcher(dispatcher_of(function)) if function in RULES else None
 
 
-@typeof_impl.register(Entry)
 def _type_of_entry(entry: Entry, _: Any) -> Any:
     return types.Dispatcher(dispatcher_of(entry.__wrapped__))

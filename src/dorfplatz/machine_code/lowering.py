@@ -92,6 +92,7 @@ class RuleCompiler(Compiler):
 
 def use_it() -> None:
     """Lower all rules from now on; for processes that compile nothing but rules."""
+    dispatchers.let_numba_call_rules()
     dispatchers.compiler = RuleCompiler
 
 
