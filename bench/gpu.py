@@ -9,12 +9,13 @@ import sys
 import time
 from typing import Any
 
-import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.catalog import load, parse_parts
-from dorfplatz.machine_code.dispatchers import let_numba_call_rules
+from dorfplatz.games.registry import units_of
+from dorfplatz.machine_code.dispatchers import let_kernels_call_rules
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.arrays import Record, blank_states
 from dorfplatz.rules.map.pack import pack_tiles
 from dorfplatz.rules.map.state import Tiles
@@ -25,8 +26,6 @@ from dorfplatz.rules.romantik.state import ROMANTIK
 PLAYERS = 2
 THREADS = 64
 
-let_numba_call_rules()
-
 
 def cuda_module() -> Any:
     """Import numba.cuda, which looks for names that NumPy 2.5 has dropped."""
@@ -35,6 +34,7 @@ def cuda_module() -> Any:
             setattr(np, gone, now)
     from numba import cuda
 
+    let_kernels_call_rules(cuda)
     return cuda
 
 
@@ -57,7 +57,6 @@ def gpu_kernel(cuda: Any) -> Any:
     return cuda.jit(play)
 
 
-@numba.njit(nogil=True)
 def play_on_the_cpu(tiles: Tiles, box: Record, states: NDArray[Any], seed: int) -> None:
     """Play the same games one after another. states: (games,), blank."""
     generator = np.zeros(4, np.int64)
@@ -68,6 +67,7 @@ def play_on_the_cpu(tiles: Tiles, box: Record, states: NDArray[Any], seed: int) 
 def run(games: int, checked: int, seed: int, parts: str) -> dict[str, Any]:
     """Play on both and compare; GPU time is that of the kernel alone, after a first run that compiles it."""
     cuda = cuda_module()
+    need(*units_of("romantik")[:1])
     catalog = load()
     tiles, box = pack_tiles(catalog), pack_box(catalog, parse_parts(parts, catalog))
     boxes = np.array([box], box.dtype)

@@ -1,6 +1,7 @@
 """Let Numba see rules as functions that it may call.
 
-After `let_numba_call_rules`, functions of your own that `numba.njit` or `numba.cuda` compiles may call rules.
+After `let_numba_call_rules`, functions of your own that `numba.njit` compiles may call rules; after
+`let_kernels_call_rules`, your own kernels on a GPU may.
 """
 
 from __future__ import annotations
@@ -32,6 +33,13 @@ def dispatcher_of(function: Callable[..., Any]) -> Any:
 
     dispatcher.get_call_template = widened
     return dispatcher
+
+
+def let_kernels_call_rules(cuda: Any) -> None:
+    """Tell `numba.cuda` the types of rules; functions that `numba.njit` compiles cannot call them in this process."""
+    global dispatcher_of
+    dispatcher_of = cache(cuda.jit(device=True))
+    let_numba_call_rules()
 
 
 def let_numba_call_rules() -> None:

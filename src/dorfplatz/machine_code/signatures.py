@@ -28,6 +28,8 @@ def _type_of(hint: Any, state: np.dtype[Any]) -> Any:
     if get_origin(hint) is Annotated:
         what = get_args(hint)[1]
         return _array(what) if isinstance(what, Array) else _item(what)
+    if meaning := getattr(get_origin(hint), "__value__", None):  # from NumPy 2.5 on, NDArray is such an alias
+        return _type_of(meaning[get_args(hint)], state)
     if get_origin(hint) is np.ndarray:
         return _array(Array(get_args(get_args(hint)[1])[0]))
     if get_origin(hint) is tuple:

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.machine_code import entry, rule
+from dorfplatz.machine_code import entry
 from dorfplatz.rules.arrays import Generator, Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
@@ -14,7 +14,7 @@ from dorfplatz.rules.romantik.state import State, States
 from dorfplatz.rules.romantik.turn import set_up
 
 
-@rule
+@entry
 def random_game(
     tiles: Tiles, box: Box, state: State, generator: Generator, players: int, start: int, seed: int
 ) -> None:
