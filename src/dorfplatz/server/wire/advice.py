@@ -14,8 +14,12 @@ class Hint(msgspec.Struct):
 
 
 class ReviewTold(msgspec.Struct):
-    """The review of a finished game, or how many of its moves have been judged so far."""
+    """The review of a finished game, or how many of its moves have been judged so far.
+
+    With `ready_in`, it has not started, because machine code has to be made first, for about so many seconds.
+    """
 
     done: int
     total: int
     review: Review | None = None
+    ready_in: int = 0
