@@ -1,6 +1,7 @@
 """Hints and reviews on the wire, as the analysis makes them."""
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from dorfplatz.analysis.results import Advice, Review
 
@@ -22,4 +23,4 @@ class ReviewTold(msgspec.Struct):
     done: int
     total: int
     review: Review | None = None
-    ready_in: int = 0
+    ready_in: int | UnsetType = UNSET
