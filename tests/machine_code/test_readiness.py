@@ -5,8 +5,11 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
+from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import msgspec
 import pytest
@@ -53,6 +56,55 @@ def test_it_can_be_switched_off(program: Program, setting: dict[str, str], tmp_p
     told = program(f"{COUNT}want(TINY)\nassert not need(TINY)\ncount()", **setting)
     assert told.splitlines() == [PLAIN, "DORFPLATZ_MACHINE_CODE is off, so the rules run as plain Python"]
     assert not list(tmp_path.rglob("*.code"))
+
+
+def test_people_can_be_told_how_long_it_takes(program: Program) -> None:
+    lines = f"{COUNT}from dorfplatz.machine_code.readiness import seconds_until_loaded, USUAL_SECONDS\n"
+    lines += "def ask(): print(seconds_until_loaded(TINY))\n"
+    waiting = "print(0 < seconds_until_loaded(TINY) <= USUAL_SECONDS)\nmaking_of(TINY).ended.wait()\n"
+    assert program(f"{lines}{waiting}ask()").splitlines() == ["True", "None"]
+    for setting in ("wait", "off"):
+        assert program(f"{lines}ask()", DORFPLATZ_MACHINE_CODE=setting).splitlines() == ["None"]
+
+
+def test_nobody_waits_for_code_that_could_not_be_made(program: Program) -> None:
+    lines = f"{COUNT}from dorfplatz.machine_code.readiness import seconds_until_loaded\nimport subprocess, sys\n"
+    lines += "from unittest import mock\nreal = subprocess.Popen\n"
+    lines += "fail = lambda command, **named: real([sys.executable, '-c', 'input()'], **named)\n"
+    lines += "with mock.patch.object(subprocess, 'Popen', fail): want(TINY)\n"
+    lines += "making_of(TINY).ended.wait()\nprint(seconds_until_loaded(TINY))\ncount()"
+    told = program(lines).splitlines()
+    assert told[:2] == ["None", PLAIN]
+    assert "could not be compiled" in told[2]
+
+
+def test_what_waits_behind_others_takes_longer_until_it_is_hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    orders: list[list[str]] = []
+    first, second, third = (replace(TINY, name=f"none-{number}") for number in range(3))
+    monkeypatch.setenv("DORFPLATZ_MACHINE_CODE", "background")
+    monkeypatch.setattr(readiness, "_makings", {})
+    real = readiness._start_maker
+
+    def start(makings: list[readiness.Making]) -> None:
+        orders.append([making.unit.name for making in makings])
+        with mock.patch.object(subprocess, "Popen"), mock.patch.object(threading, "Thread"):
+            real(makings)
+
+    monkeypatch.setattr(readiness, "_start_maker", start)
+    readiness.want(first, second, third)
+    usual = readiness.USUAL_SECONDS
+    assert [readiness.seconds_until_loaded(unit) for unit in (first, second, third)] == [usual, 2 * usual, 3 * usual]
+    for _ in range(3):
+        readiness.hurry(second, third)
+    assert [order for order in orders if order] == [["none-0", "none-1", "none-2"], ["none-1", "none-2"]]
+    assert [readiness.seconds_until_loaded(unit) for unit in (first, second, third)] == [usual, usual, 2 * usual]
+
+
+def test_a_process_that_only_loads_has_nothing_made(program: Program, tmp_path: Path) -> None:
+    lines = f"{COUNT}from dorfplatz.machine_code.readiness import only_load\nonly_load()\n"
+    assert program(f"{lines}want(TINY)\nprint(need(TINY), making_of(TINY))").splitlines() == ["False None"]
+    program(f"{COUNT}need(TINY)")
+    assert program(f"{lines}count()\nwant(TINY)\ncount()").splitlines() == [PLAIN, LOADED]
 
 
 def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

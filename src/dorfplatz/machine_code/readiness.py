@@ -6,6 +6,7 @@ DORFPLATZ_MACHINE_CODE=wait waits for it instead; DORFPLATZ_MACHINE_CODE=off doe
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -24,21 +25,27 @@ from dorfplatz.machine_code.unit import Unit
 
 SETTING = "DORFPLATZ_MACHINE_CODE"
 BACKGROUND, WAIT, OFF = "background", "wait", "off"
-# Before there is progress to go by.
-USUAL_SECONDS = 30.0
+# For one unit, before there is progress to go by.
+USUAL_SECONDS = 12.0
 PATIENCE = 0.2
 NO_NUMBA = "Numba is not installed, so the rules run as plain Python: pip install numba"
 
 
 @dataclass
 class Making:
-    """A unit that is being made: how far it is, from 0 to 1, and why it could not be made."""
+    """A unit that is being made: how far it is, from 0 to 1, and why it could not be made.
+
+    `ahead` is the one that the same process makes before it, and `begun` when the process came to it.
+    """
 
     unit: Unit
     started: float = field(default_factory=time.monotonic)
+    begun: float | None = None
     done: float = 0.0
     error: str = ""
     ended: threading.Event = field(default_factory=threading.Event)
+    ahead: Making | None = None
+    is_hurried: bool = False
 
     @property
     def is_begun(self) -> bool:
@@ -47,12 +54,25 @@ class Making:
 
     @property
     def seconds_left(self) -> float:
-        """About how long it will take."""
-        spent = time.monotonic() - self.started
-        return spent / self.done * (1 - self.done) if self.done > 0.1 else max(USUAL_SECONDS - spent, 1)
+        """About how long it will take, with those ahead of it."""
+        if self.ended.is_set():
+            return 0.0
+        if self.begun is None:
+            return USUAL_SECONDS + (self.ahead.seconds_left if self.ahead else 0.0)
+        spent = time.monotonic() - self.begun
+        return max(spent / self.done * (1 - self.done) if self.done > 0.1 else USUAL_SECONDS - spent, 1.0)
+
+    def note(self, progress: Progress) -> None:
+        """Note how far it is."""
+        if self.begun is None:
+            self.begun = time.monotonic()
+        self.done, self.error = progress.done, progress.error
 
 
+# Held while units are ordered, never while one is made: an event loop may ask for units at any time.
 _lock = threading.RLock()
+_loading = threading.RLock()
+_may_make = True
 _loaded: set[Unit] = set()
 _makings: dict[Unit, Making] = {}
 
@@ -90,17 +110,33 @@ def making_of(unit: Unit) -> Making | None:
     return _makings.get(unit)
 
 
+def seconds_until_loaded(*units: Unit) -> float | None:
+    """About how long it takes until units run machine code; None if they do, or will not."""
+    if is_loaded(*units) or setting() != BACKGROUND or why_plain():
+        return None
+    want(*units)
+    left = [making.seconds_left for unit in units if (making := making_of(unit)) and not making.ended.is_set()]
+    return max(left, default=None)
+
+
+def only_load() -> None:
+    """Let this process load machine code but never have any made, because its memory is limited."""
+    global _may_make
+    _may_make = False
+
+
 def want(*units: Unit) -> None:
     """Load units, or have them made in the background; return at once unless told to wait."""
+    # Without a lock or a look at the disk while they are being made, because every new game comes by here.
+    if all(unit in _loaded or unit in _makings for unit in units) and setting() != WAIT:
+        return
     if is_loaded(*units) or why_plain():
         return
     if setting() == WAIT:
         need(*units)
         return
     with _lock:
-        missing = [unit for unit in units if not _load(unit) and unit not in _makings]
-        if missing:
-            _order(missing)
+        _order([unit for unit in units if not _load(unit)])
 
 
 def need(*units: Unit) -> bool:
@@ -119,9 +155,7 @@ def need_side_by_side(groups: Iterable[Sequence[Unit]]) -> bool:
         return False
     with _lock:
         for group in groups:
-            missing = [unit for unit in group if not _load(unit) and unit not in _makings]
-            if missing:
-                _order(missing)
+            _order([unit for unit in group if not _load(unit)])
         makings = [making for unit in units if (making := making_of(unit))]
     _show_until_ended(makings)
     return is_loaded(*units)
@@ -130,28 +164,43 @@ def need_side_by_side(groups: Iterable[Sequence[Unit]]) -> bool:
 def hurry(*units: Unit) -> None:
     """Make units now that wait behind others, because somebody plays with them."""
     with _lock:
-        waiting = [unit for unit in units if (making := making_of(unit)) and not making.is_begun]
-        if waiting:
-            _order(waiting)
+        makings = [making for unit in units if (making := making_of(unit))]
+        waiting = [making for making in makings if not making.is_begun and not making.is_hurried]
+        for making in waiting:
+            making.is_hurried = True
+        _start_maker(waiting)
 
 
 def _load(unit: Unit) -> bool:
     """Load a unit from disk, if it is there."""
     if unit in _loaded:
         return True
-    code = files.find(unit)
-    if code is None:
-        return False
-    from dorfplatz.machine_code.loading import load
+    with _loading:
+        if unit in _loaded:
+            return True
+        code = files.find(unit)
+        if code is None:
+            return False
+        from dorfplatz.machine_code.loading import load
 
-    load(unit, code)
-    _loaded.add(unit)
-    return True
+        load(unit, code)
+        _loaded.add(unit)
+        return True
 
 
-def _order(units: list[Unit]) -> None:
+def _order(missing: list[Unit]) -> None:
+    """Have units made that are not being made yet."""
+    makings = [Making(unit) for unit in missing if unit not in _makings] if _may_make else []
+    _makings.update({making.unit: making for making in makings})
+    _start_maker(makings)
+
+
+def _start_maker(makings: list[Making]) -> None:
     """Let a process of its own make units, one after the other."""
-    makings = [_makings.setdefault(unit, Making(unit)) for unit in units]
+    if not makings:
+        return
+    for ahead, making in zip([None, *makings], makings, strict=False):
+        making.ahead = ahead
     maker = subprocess.Popen(
         [sys.executable, "-m", "dorfplatz.machine_code.build"],
         stdin=subprocess.PIPE,
@@ -167,13 +216,13 @@ def _follow(maker: subprocess.Popen[bytes], makings: list[Making]) -> None:
     assert maker.stdout is not None
     by_name = {making.unit.name: making for making in makings}
     # It ends when this pipe does, so that it does not outlive this process.
-    with maker.stdin as order, maker.stdout as lines:
+    with contextlib.suppress(BrokenPipeError), maker.stdin as order, maker.stdout as lines:
         order.write(msgspec.json.encode(Order([making.unit for making in makings])) + b"\n")
         order.flush()
         for line in lines:
             progress = msgspec.json.decode(line, type=Progress)
             making = by_name[progress.unit]
-            making.done, making.error = progress.done, progress.error
+            making.note(progress)
             if progress.done == 1 or progress.error:
                 _end(making)
     maker.wait()
@@ -184,14 +233,13 @@ def _follow(maker: subprocess.Popen[bytes], makings: list[Making]) -> None:
 
 
 def _end(making: Making) -> None:
-    with _lock:
-        if not making.error and not _load(making.unit):
-            making.error = "what was made could not be read again"
-        if not making.error:
-            _makings.pop(making.unit, None)  # two processes may have been asked for it
-    making.ended.set()
-    if making.error:
+    if not making.error and not _load(making.unit):
+        making.error = "what was made could not be read again"
+    if not making.error:
+        _makings.pop(making.unit, None)  # two processes may have been asked for it
+    else:
         _say_once(f"{making.unit.title} could not be compiled and run as plain Python: {making.error}")
+    making.ended.set()
 
 
 def _show_until_ended(makings: list[Making]) -> None:

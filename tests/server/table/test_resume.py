@@ -34,7 +34,7 @@ def test_whoever_missed_nothing_is_told_next_to_nothing(ann: Client) -> None:
         told = last(table)
         assert "whole" not in told
         assert told["view"] == {}
-        assert set(told["table"]) == {"seats", "watchers", "gallery", "suggestions"}
+        assert set(told["table"]) == {"seats", "watchers", "gallery", "suggestions", "ready_in"}
         assert (table.version, table.view) == (version, view)
         table.play(table.moves[0])
 

@@ -11,12 +11,16 @@ import { say, why } from "./words/reasons";
 /** Choices within so many points of the best are about as good. */
 const EQUAL = 0.5;
 const MARKED = 3;
+/** How long to wait before asking again while hints get ready. */
+const ASK_AGAIN = 2500;
 
 export type Step = 0 | 1 | 2 | 3;
 
 export class HintSession {
   busy = $state(false);
   failed = $state("");
+  /** About how many seconds hints take to get ready; 0 once they are. */
+  readyIn = $state(0);
   /** The heat map is shown over the cells. */
   heat = $state(false);
   #step: Step = $state(0);
@@ -91,7 +95,7 @@ export class HintSession {
     this.#step = 0;
     announcer.speak(say().thinking);
     try {
-      const hint = await call<Hint>("GET", `/api/tables/${table}/hint?seat=${seat}`, undefined, request.signal);
+      const hint = await this.#whenReady(() => call<Hint>("GET", `/api/tables/${table}/hint?seat=${seat}`, undefined, request.signal), at);
       if (this.#request !== request) return false;
       this.#received = { at, advice: hint.advice };
       return at === this.#at;
@@ -105,6 +109,20 @@ export class HintSession {
       if (this.#request === request) {
         this.#request = null;
         this.busy = false;
+        this.readyIn = 0;
+      }
+    }
+  }
+
+  /** Ask again and again while hints get ready, as long as the position stays the same. */
+  async #whenReady(ask: () => Promise<Hint>, at: string): Promise<Hint> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.key !== "hints_ready_in" || at !== this.#at) throw error;
+        this.readyIn = Number(error.values.seconds);
+        await new Promise((wake) => setTimeout(wake, ASK_AGAIN));
       }
     }
   }

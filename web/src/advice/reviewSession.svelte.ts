@@ -6,6 +6,7 @@ import { refusal } from "../lib/words/say";
 import { say } from "./words/review";
 
 const PAUSE = 300;
+const PAUSE_UNTIL_READY = 2000;
 const COSTLIEST = 5;
 
 export class ReviewSession {
@@ -36,7 +37,7 @@ export class ReviewSession {
         const progress = await call<ReviewTold>("GET", this.#address, undefined, request.signal);
         if (request.signal.aborted) return;
         this.progress = progress;
-        if (!progress.review) await new Promise((wake) => setTimeout(wake, PAUSE));
+        if (!progress.review) await new Promise((wake) => setTimeout(wake, progress.ready_in ? PAUSE_UNTIL_READY : PAUSE));
       }
     } catch (error) {
       if (!request.signal.aborted) this.failed = error instanceof ApiError ? refusal(error.reason === "illegal" ? "" : error.reason, error.message) : say().failed;

@@ -36,6 +36,8 @@ export interface TableState {
   may_take_back: number[];
   /** Seats whose bot failed the last time. */
   stumbled: number[];
+  /** Seats whose bot waits for machine code, with about how many seconds that takes. */
+  ready_in: Record<string, number>;
   next_table?: string;
 }
 
@@ -69,6 +71,7 @@ const EMPTY: TableState = {
   chat: [],
   may_take_back: [],
   stumbled: [],
+  ready_in: {},
 };
 
 export class TableLink<View> {

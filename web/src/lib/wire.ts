@@ -520,7 +520,7 @@ export interface Proof {
   opens?: string;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many seconds that takes. */
 export interface PublicTable {
   id?: string;
   code?: string;
@@ -536,6 +536,7 @@ export interface PublicTable {
   proof?: Proof;
   may_take_back?: number[];
   stumbled?: number[];
+  ready_in?: Record<string, number>;
   next_table?: string;
 }
 
@@ -632,11 +633,12 @@ export interface Review {
   lines: number;
 }
 
-/** The review of a finished game, or how many of its moves have been judged so far. */
+/** The review of a finished game, or how many of its moves have been judged so far. With `ready_in`, it has not started, because machine code has to be made first, for about so many seconds. */
 export interface ReviewTold {
   done: number;
   total: number;
   review?: Review | null;
+  ready_in?: number;
 }
 
 /** What a seat sees. `tiles` are rows [tile id, q, r, rotation, marker, fate], a row a slot, in the order of laying. `legal` are rows [q, r, rotation, points, tasks], one for each legal placement, of the tile in hand in phase `place` and of the stored tile otherwise; its `tasks` are rows [slot, fate, size, open edges] of the open tasks as they would stand; the slot of the tile to be laid is the number of tiles on the map. `moves` are the legal moves that are no placements, in notation; `answers` are rows [move, points, tasks] of those that answer a question. `left` says how many hearts, mills and camera markers there still are; `cloud` are rows [side, terrain, region]. Without helps there are no points and no tasks, and `unseen` and `unseen_markers` are empty. */

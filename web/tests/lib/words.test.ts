@@ -49,3 +49,8 @@ test("names are joined as French does", () => {
   assert.equal(de("Aylin"), "d’Aylin");
   assert.equal(de("Émile"), "d’Émile");
 });
+
+test("a wait is told in steps of seconds, then in minutes", () => {
+  assert.deepEqual([10, 40, 50, 60, 90, 130].map(en.about), ["about 10 seconds", "about 40 seconds", "about a minute", "about a minute", "about 2 minutes", "about 2 minutes"]);
+  assert.equal(fr.bot_ready_in("Maître", 60), "Maître jouera dans environ une minute");
+});

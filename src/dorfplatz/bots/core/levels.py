@@ -13,6 +13,7 @@ from dorfplatz.games.face import BoardGame, GameState
 from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT
 from dorfplatz.machine_code.readiness import need
+from dorfplatz.machine_code.unit import Unit
 
 AnyGame = BoardGame
 # Older names of the first two levels; the ladder leaves them out.
@@ -77,6 +78,16 @@ def need_machine_code(game: BoardGame, names: Iterable[str]) -> None:
     levels = {name.partition(":")[0] for name in names if not is_custom(name)}
     kinds = [bots_of(game)[level] for level in levels]
     need(*{unit: None for kind in kinds if issubclass(kind, SeededBot) for unit in kind.units()})
+
+
+def units_needed(game: BoardGame | type | str, name: str) -> tuple[Unit, ...]:
+    """The machine code without which a bot thinks for minutes; none if it does without.
+
+    >>> [unit.name for unit in units_needed("valley", "master:0.5s")], units_needed("valley", "builder")
+    (['valley-rules', 'valley-bots'], ())
+    """
+    kind = bots_of(game).get(name.partition(":")[0])
+    return kind.units() if kind is not None and getattr(kind, "needs_machine_code", False) else ()
 
 
 def with_tiny_budget(game: BoardGame, name: str) -> str:

@@ -10,6 +10,7 @@ from dorfplatz.cli.output.files import write_safely
 from dorfplatz.cli.output.sheet import explanation_table, sheet_of
 from dorfplatz.cli.terminal.hints import hint_lines
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
+from dorfplatz.games.registry import units_of
 
 if TYPE_CHECKING:
     from dorfplatz.cli.terminal.session import Session
@@ -63,6 +64,7 @@ def _hint(session: Session[Any], words: list[str]) -> None:
     """Think for a moment, and say which move is best and why."""
     if session.table.waits or len(session.table.legal) < 2:
         raise IllegalMoveError("there is nothing to choose")
+    session.table.get_ready("The hint", units_of(session.table.state.game))
     for line in hint_lines(session.table.view, session.typed):
         session.tell(line)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import Console, RenderableType
@@ -13,6 +14,7 @@ from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.terminal.screen import any_screen
 from dorfplatz.cli.terminal.table import TerminalTable
+from dorfplatz.cli.terminal.waiting import wait_until_ready
 from dorfplatz.errors import DorfplatzError, IllegalMoveError, UnreadableMoveError
 
 Ask = Callable[[str], str]
@@ -31,6 +33,7 @@ class Session(Generic[TableKind]):
         self.console = console
         self.is_left = False
         self._ask = ask or input
+        table.get_ready = partial(wait_until_ready, console=console)
 
     def screen(self) -> RenderableType:
         """Everything that is shown above the prompt."""

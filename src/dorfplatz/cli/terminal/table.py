@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from dorfplatz.bots.core.bot import Bot
 from dorfplatz.bots.core.custom import take_reports
-from dorfplatz.bots.core.levels import make_bot_for
+from dorfplatz.bots.core.levels import make_bot_for, units_needed
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import OutputError, write_safely
 from dorfplatz.cli.terminal.saved_game import saved_game
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.face import Played
 from dorfplatz.games.seeds import SEED_LIMIT
+from dorfplatz.machine_code.readiness import is_loaded
+from dorfplatz.machine_code.unit import Unit
 
 
 class TerminalTable:
     """Any game with people and bots in its seats, all at one screen; it is saved after every move.
 
     `is_automatic` says that forced moves, such as reveals and rolls, are played without asking. `news` are sentences
-    for the next screen.
+    for the next screen. `get_ready` is called before something waits for machine code, with what it is.
     """
 
     state: Any
+    get_ready: Callable[[str, Sequence[Unit]], None]
 
     def __init__(self, state: Any, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:
         self.state = state
@@ -32,14 +35,17 @@ class TerminalTable:
         self.bots = dict(bots)
         self.path = path
         self.news: list[str] = []
+        self.get_ready = lambda who, units: None
         self.people = [seat for seat in range(state.game.players) if seat not in self.bots]
         self.is_automatic = len(self.people) == 1
-        self._bots: dict[int, Bot] = {seat: self._bot(seat, name) for seat, name in bots.items()}
+        # A bot that waits for machine code joins when it is first in turn.
+        present = [seat for seat, name in bots.items() if is_loaded(*units_needed(state.game, name))]
+        self._bots: dict[int, Bot] = {seat: self._bot(seat) for seat in present}
 
-    def _bot(self, seat: int, name: str) -> Bot:
+    def _bot(self, seat: int) -> Bot:
         """The bot of a seat, with a seed of its own unless all play for one result."""
         offset = 0 if self.state.game.is_cooperative else seat
-        return make_bot_for(self.state.game, name, ((self.state.seed or 0) + offset) % SEED_LIMIT)
+        return make_bot_for(self.state.game, self.bots[seat], ((self.state.seed or 0) + offset) % SEED_LIMIT)
 
     @property
     def seat(self) -> int:
@@ -75,7 +81,7 @@ class TerminalTable:
 
     def next_without_asking(self) -> Played | None:
         """The next move that no person chooses; None if one has to."""
-        bot = next((seat for seat in self.state.to_move if seat in self._bots), None)
+        bot = next((seat for seat in self.state.to_move if seat in self.bots), None)
         if bot is not None:
             legal = self.state.legal_moves(bot)
             return Played(bot, legal[0] if len(legal) == 1 else self.chosen_by_bot(bot))
@@ -88,6 +94,9 @@ class TerminalTable:
 
     def chosen_by_bot(self, seat: int) -> Any:
         """The move of a bot; if a custom bot fails, a random move takes its place, and the table is told."""
+        if seat not in self._bots:
+            self.get_ready(self.names[seat], units_needed(self.state.game, self.bots[seat]))
+            self._bots[seat] = self._bot(seat)
         move = self._bots[seat].choose(self.state.view(seat))
         self.news += [
             f"A random move was played for {printable(name)}: {printable(sentence)}."

@@ -16,7 +16,7 @@ from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
-from dorfplatz.server.games.thinkers import TableBots, bots_for
+from dorfplatz.server.games.thinkers import TableBots, advice_ready_in, bots_for
 from dorfplatz.server.games.values import OwnOptions, Stack
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.wire.pads import (
@@ -65,6 +65,11 @@ class Kind:
     def has_advice(self) -> bool:
         """Whether there are hints and reviews."""
         return self.entry.analysis is not None
+
+    @property
+    def advice_ready_in(self) -> int:
+        """About how many seconds hints and reviews wait for machine code; 0 if they can be made now."""
+        return advice_ready_in(self.name)
 
     @property
     def _bots(self) -> TableBots:

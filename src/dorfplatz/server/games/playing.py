@@ -122,6 +122,10 @@ class Playing:
         """Whether a bot of a level thinks for a good part of a second or more, rather than milliseconds."""
         return bots_for(self.state.game.name).thinks_long(level)
 
+    def ready_in(self, level: str) -> int:
+        """About how many seconds a bot of a level waits for machine code; 0 if it can think now."""
+        return bots_for(self.state.game.name).ready_in(level)
+
     def choose(self, side: int, level: str) -> str:
         """The move of a bot of a level, chosen from what it may see. May be called in a thread."""
         return bots_for(self.state.game.name).choose(level, self.view_for(side))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+import math
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from dorfplatz.bots.core.bot import AnyBot
 from dorfplatz.bots.core.budget import Budget
-from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for
+from dorfplatz.bots.core.levels import ladder_of, levels_of, make_bot_for, units_needed
 from dorfplatz.games.face import BoardGame
+from dorfplatz.games.registry import units_of
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.machine_code.readiness import need, seconds_until_loaded
+from dorfplatz.machine_code.unit import Unit
 from dorfplatz.server.games.values import Progress
 from dorfplatz.stop import Stop
 
@@ -20,14 +25,19 @@ if TYPE_CHECKING:
 THINKING_TIMES = {"master": "0.3s", "grandmaster": "3s"}
 HINT = Budget(seconds=1.0)
 A_MOVE = Budget(nodes=240)
+# People are told how long something takes in steps of so many seconds.
+STEP = 10
 # Playouts take longer in the Duel, where all sides play, and with parts.
 A_SLOW_MOVE = Budget(nodes=120)
+
+logger = logging.getLogger(__name__)
 
 
 class TableBots:
     """The bots of one game; `names` are all levels, `ladder` those on offer, from easy to hard."""
 
     def __init__(self, game: str) -> None:
+        self._game = game
         self.names = levels_of(game)
         self.ladder = ladder_of(game)
         self._idle: dict[str, list[AnyBot]] = {}
@@ -38,10 +48,22 @@ class TableBots:
         A bot thinks about one move at a time, because threads may not share it; one that fails is not used again.
         """
         idle = self._idle.setdefault(level, [])
-        bot = idle.pop() if idle else _make(view.game, level)
+        bot = idle.pop() if idle else _make(view.game, self._able(level))
         move = str(bot.choose(view))
         idle.append(bot)
         return move
+
+    def ready_in(self, level: str) -> int:
+        """About how many seconds a level waits for machine code; 0 if it can think now."""
+        return ready_in(*units_needed(self._game, level))
+
+    def _able(self, level: str) -> str:
+        """The level itself, or if its machine code cannot be had, the strongest that does without."""
+        if need(*units_needed(self._game, level)):
+            return level
+        able = next(other for other in reversed(self.ladder) if not units_needed(self._game, other))
+        logger.warning("%s of %s plays like %s, because there is no machine code", level, self._game, able)
+        return able
 
     @staticmethod
     def thinks_long(level: str) -> bool:
@@ -58,6 +80,17 @@ def _make(game: BoardGame, level: str) -> AnyBot:
 def bots_for(game: str) -> TableBots:
     """The bots of a game by its name, the same for all tables."""
     return TableBots(game)
+
+
+def ready_in(*units: Unit) -> int:
+    """About how many seconds machine code takes, rounded up; 0 if nobody has to wait for it."""
+    seconds = seconds_until_loaded(*units)
+    return 0 if seconds is None else max(1, math.ceil(seconds / STEP)) * STEP
+
+
+def advice_ready_in(game: str) -> int:
+    """About how many seconds hints and reviews of a game wait for machine code; 0 if they can be made now."""
+    return ready_in(*units_of(game))
 
 
 def advice_for(view: Any, stop: Stop, budget: Budget | None = None) -> Advice:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.games import played
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Progress
@@ -40,6 +41,9 @@ async def table_hint(request: Request, service: Service) -> Response:
     _, table, playing = await in_play(request, service, is_counted=False)
     room, asker = await service.rooms.find(table.id), Asker(person, address_of(request))
     seat = seat_to_advise(table, person, _seat_of(request))
+    if seconds := kind_of(table.game).advice_ready_in:
+        why = Reason("hints_ready_in", "Hints are getting ready; ask again in about {seconds} seconds", seconds=seconds)
+        raise Refusal("busy", f"{why}.", why)
     side = table.side_of(seat)
     moved = table.moved_for(side)
 
@@ -67,7 +71,8 @@ async def table_review(request: Request, service: Service) -> Response:
         raise Refusal("illegal", "The game is not over yet; a review is for afterwards.")
     if not kind_of(table.game).has_advice:
         raise Refusal("not_found", "There is nobody yet who could review this game.")
-    return await _reviewed(request, service, table.id, person, partial(playing.review, table.names))
+    judge = partial(playing.review, table.names)
+    return await _reviewed(request, service, table.game, table.id, person, judge)
 
 
 async def leave_review(request: Request, service: Service) -> Response:
@@ -85,7 +90,7 @@ async def game_review(request: Request, service: Service) -> Response:
     def judge(stop: Stop, progress: Progress) -> Review:
         return played(record).review(record.players, stop, progress)
 
-    return await _reviewed(request, service, _name_of_game(request), person.id, judge)
+    return await _reviewed(request, service, record.game, _name_of_game(request), person.id, judge)
 
 
 async def leave_game_review(request: Request, service: Service) -> Response:
@@ -100,8 +105,10 @@ def _name_of_game(request: Request) -> str:
     return f"{campaign_id(request)}/{request.path_params['number']}"
 
 
-async def _reviewed(request: Request, service: Service, game: str, person: str, judge: Judge) -> Response:
-    """Answer with a review, or with its progress."""
+async def _reviewed(request: Request, service: Service, kind: str, game: str, person: str, judge: Judge) -> Response:
+    """Answer with a review, or with its progress; it starts when it can be made."""
+    if seconds := kind_of(kind).advice_ready_in:
+        return json_answer(ReviewTold(0, 0, ready_in=seconds))
     found = await service.reviews.request(game, Asker(person, address_of(request)), judge)
     if isinstance(found, Reviewing):
         return json_answer(ReviewTold(found.done, found.total))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dorfplatz.server.table.room import Room
 
 REFUSED_RETRY = 1.0
+READY_POLL = 0.25
 # Seconds before each retry after an unexpected error; then nothing more until somebody comes to the table.
 RETRY_DELAYS = (1.0, 5.0, 20.0, 60.0)
 
@@ -106,9 +107,20 @@ class Automatic:
         self._queued.add(duty)
         begin = partial(self._queued.discard, duty)
         try:
+            await self._wait_until_ready(room, playing, duty)
             return await self._thinking.choose(playing, side, duty.bot, partial(room.charged_for, duty.bot), begin)
         finally:
             begin()
+
+    @staticmethod
+    async def _wait_until_ready(room: Room, playing: Playing, duty: Duty) -> None:
+        """Wait for the machine code of a bot, outside all queues, and tell the table for how long."""
+        try:
+            while seconds := playing.ready_in(duty.bot):
+                room.tell_ready_in(duty.seat, seconds)
+                await asyncio.sleep(READY_POLL)
+        finally:
+            room.tell_ready_in(duty.seat, 0)
 
     def _pause(self, table: Table, playing: Playing) -> float:
         """The seconds before a move: longest after the turn of a person, who may still take it back."""

@@ -20,7 +20,7 @@ from dorfplatz.server.wire.messages import Suggestion
 # People who may resume at a table; the others get a complete update.
 REMEMBERED_PEOPLE = 1_000
 # Fields that change without a version of the table, so that whoever resumes is always told them.
-UNVERSIONED = frozenset(("seats", "watchers", "suggestions"))
+UNVERSIONED = frozenset(("seats", "watchers", "suggestions", "ready_in"))
 
 Newcomers = frozenset[tuple[str, int]]
 
@@ -101,6 +101,7 @@ class Publisher:
         self._sides_from: tuple[list[Chair] | None, set[str], Newcomers] = (None, self.audience.online, frozenset())
         self._sides_of: dict[str, Sides] = {}
         self._prepared: Broadcast | None = None
+        self._ready_in: dict[int, int] = {}
 
     def join(self, table: Table, listener: Listener, version: int = 0) -> None:
         """Add a listener who may know a version already, and tell the others that somebody came."""
@@ -122,6 +123,15 @@ class Publisher:
         self._fields, self._public, self._views = PublicFields(), LastShown(), {}
         for listener in self.audience.listeners:
             listener.perspective = NEW
+        self.publish(table)
+
+    def tell_ready_in(self, table: Table, seat: int, seconds: int) -> None:
+        """Tell everybody about how long the bot of a seat waits for machine code; 0 if it does not."""
+        if seconds == self._ready_in.get(seat, 0):
+            return
+        others = {other: left for other, left in self._ready_in.items() if other != seat}
+        self._ready_in = {**others, seat: seconds} if seconds else others
+        self._prepared = None
         self.publish(table)
 
     def prepare(self, after: Table) -> None:
@@ -175,7 +185,7 @@ class Publisher:
 
     def _broadcast(self, table: Table, views: dict[int, Fields] | None = None) -> Broadcast:
         perspectives = self._perspectives(table)
-        public = self._fields.of(table, self.audience)
+        public = self._fields.of(table, self.audience) | {"ready_in": _encode(self._ready_in)}
         if views is None:
             views = {} if self._have_seen(table, perspectives) else self._make_views(table, perspectives)
         changed = self._public.changes(public)

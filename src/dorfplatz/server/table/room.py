@@ -157,6 +157,10 @@ class Room:
             if duty in duties_of(self.table):
                 await self._commit(decide.play(self.table, duty.seat, thought.move, thought.is_fallback))
 
+    def tell_ready_in(self, seat: int, seconds: int) -> None:
+        """Tell everybody about how long the bot of a seat waits for machine code; 0 if it does not."""
+        self.publisher.tell_ready_in(self.table, seat, seconds)
+
     async def stand_all(self, person: str) -> None:
         """Empty all seats of somebody who leaves for good."""
         async with self._lock:

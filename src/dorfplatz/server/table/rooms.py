@@ -9,6 +9,8 @@ from collections.abc import Container, Iterable
 
 from msgspec.structs import replace
 
+from dorfplatz.games.registry import units_of
+from dorfplatz.machine_code.readiness import hurry, is_loaded
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.idle_queue import IdleQueue
 from dorfplatz.server.limits import NewTables
@@ -97,6 +99,10 @@ class Rooms:
     def add(self, table: Table) -> Room:
         """Open the room of a table that is on disk."""
         room = self._rooms[table.id] = Room(table, self)
+        units = units_of(table.game)
+        if not is_loaded(*units):
+            # In a thread, because it may start a process.
+            asyncio.get_running_loop().run_in_executor(None, hurry, *units)
         return room
 
     async def load(self, table_id: str) -> Table:

@@ -187,7 +187,8 @@ class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
 
     `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played
     for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update
-    the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`.
+    the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has
+    the seats whose bot waits for machine code, with about how many seconds that takes.
     """
 
     id: str | UnsetType = UNSET
@@ -204,6 +205,7 @@ class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     proof: Proof | UnsetType = UNSET
     may_take_back: list[int] | UnsetType = UNSET
     stumbled: list[int] | UnsetType = UNSET
+    ready_in: dict[int, int] | UnsetType = UNSET
     next_table: str | UnsetType = UNSET
 
 

@@ -16,6 +16,7 @@ from functools import partial
 from typing import ParamSpec, Protocol, TypeVar
 
 from dorfplatz.limited import LimitedProcesses, LimitExceededError
+from dorfplatz.machine_code.readiness import only_load
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker, Askers
 from dorfplatz.server.work.fair_queue import FairQueue, Timed
@@ -140,4 +141,5 @@ def start_child(prepare: Callable[[], object]) -> None:
     if sys.platform != "win32":
         with contextlib.suppress(OSError):
             os.nice(NICENESS)
+    only_load()  # what is missing is being made for the server
     prepare()

@@ -13,6 +13,7 @@ export const en = {
   what: "What",
   why: "Why",
   thinking: "Thinking…",
+  ready_in: (time: string) => `Ready in ${time}`,
   cancel: "Cancel",
   again: "Try again",
   show_what: { map: "Show the placement", sheet: "Show the drawing" },

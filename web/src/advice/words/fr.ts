@@ -12,6 +12,7 @@ export const fr: AdviceWords = {
   what: "Quoi",
   why: "Pourquoi",
   thinking: "Réflexion…",
+  ready_in: (time) => `Prêt dans ${time}`,
   cancel: "Annuler",
   again: "Réessayer",
   show_what: { map: "Montrer le placement", sheet: "Montrer le dessin" },

@@ -8,6 +8,7 @@ export const en = {
   review: "Review",
   reviewing: "Judging every move…",
   judged: (done: number, total: number) => (total ? `${done} of ${total} moves` : "in a moment"),
+  ready_in: (time: string) => `ready in ${time}`,
   stop: "Cancel",
   again: "Try again",
   failed: "The review failed to load. Try again.",

@@ -9,6 +9,7 @@ export const fr: ReviewWords = {
   review: "Analyse",
   reviewing: "Chaque coup est jugé…",
   judged: (done, total) => (total ? `${done} coups sur ${total}` : "dans un instant"),
+  ready_in: (time) => `prête dans ${time}`,
   stop: "Annuler",
   again: "Réessayer",
   failed: "L’analyse n’a pas pu être chargée. Réessayez.",

@@ -1,11 +1,20 @@
 /* The words of the app in English. */
 
+import { MINUTE, minutesOf } from "./minutes";
+
 const s = (count: number): string => (count === 1 ? "" : "s");
 
 /** 1st, 2nd, 3rd, but 11th, 12th, 13th. */
 export const ordinal = (count: number): string => {
   const teen = Math.floor(count / 10) % 10 === 1;
   return `${count}${(!teen && ["", "st", "nd", "rd"][count % 10]) || "th"}`;
+};
+
+/** A time to wait. */
+const about = (seconds: number): string => {
+  if (seconds < MINUTE) return `about ${seconds} seconds`;
+  const minutes = minutesOf(seconds);
+  return minutes === 1 ? "about a minute" : `about ${minutes} minutes`;
 };
 
 export const en = {
@@ -36,6 +45,8 @@ export const en = {
   your_turn: "Your turn",
   turn_of: (name: string) => `${name}’s turn`,
   bot_thinks: (name: string) => `${name} is thinking`,
+  bot_ready_in: (name: string, seconds: number) => `${name} is ready in ${about(seconds)}`,
+  about,
   watching: "You are watching",
   watchers: (count: number) => `${count} watching`,
   people: "People",

@@ -2,8 +2,16 @@
 
 import { de } from "./de";
 import type { Words } from "./en";
+import { MINUTE, minutesOf } from "./minutes";
 
 const s = (count: number): string => (Math.abs(count) < 2 ? "" : "s");
+
+/** A time to wait. */
+const about = (seconds: number): string => {
+  if (seconds < MINUTE) return `environ ${seconds} secondes`;
+  const minutes = minutesOf(seconds);
+  return minutes === 1 ? "environ une minute" : `environ ${minutes} minutes`;
+};
 
 export const fr: Words = {
   code: "fr",
@@ -33,6 +41,8 @@ export const fr: Words = {
   your_turn: "À vous de jouer",
   turn_of: (name) => `Au tour ${de(name)}`,
   bot_thinks: (name) => `${name} réfléchit`,
+  bot_ready_in: (name, seconds) => `${name} jouera dans ${about(seconds)}`,
+  about,
   watching: "Vous regardez",
   watchers: (count) => `${count} spectateur${s(count)}`,
   people: "Autour de la table",
