@@ -1,0 +1,172 @@
+"""Measure how long a newcomer waits: from a fresh clone, and from a wheel, to the first tile and to the last compiled rule.
+
+Everything happens in a temporary folder with an empty home: HEAD is cloned, set up and started; then all machine code
+is made; then a wheel is built, installed and started. The wheel and the packages are what scripts/wheel and pip find.
+As a peer, one unit is also compiled by Numba's default pipeline with its cache, which is how all of Dorfplatz used to
+be compiled. Its CPU time and size are compared with those of the same unit in the same run.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bench.fresh import Fresh, adopt_orphans, lay_first_tile
+from dorfplatz.games.registry import game_names
+
+ROOT = Path(__file__).parents[1]
+MEGABYTE = 1e6
+PEER_UNIT = """
+from dorfplatz.games.registry import units_of
+unit = units_of("valley")[0]
+"""
+WITH_NUMBA = f"""{PEER_UNIT}
+from dorfplatz.machine_code.dispatchers import dispatcher_of
+from dorfplatz.machine_code.rule import RULES
+from dorfplatz.machine_code.signatures import signature_of
+entries, state = unit.entries(), unit.state_layout()
+for rule in RULES:
+    dispatcher_of(rule).enable_caching()
+for entry in entries.values():
+    dispatcher_of(entry.__wrapped__).compile(signature_of(entry.__wrapped__, state))
+"""
+WITH_OURS = f"""{PEER_UNIT}
+from dorfplatz.machine_code.readiness import need
+assert need(unit)
+"""
+
+Figures = dict[str, float]
+
+
+def say(text: str) -> None:
+    """Show what is going on."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def until_first_tiles(place: Fresh, prefix: str = "") -> Figures:
+    """Start a server; the seconds until it answers with a page, and until a first tile is laid in each game."""
+    started = time.monotonic()
+    with place.server() as (url, page):
+        figures = {f"{prefix}page_s": page}
+        for game in game_names():
+            lay_first_tile(url, game)
+            figures[f"{prefix}first_move_{game}_s"] = time.monotonic() - started
+    figures[f"{prefix}first_move_s"] = time.monotonic() - started
+    return figures
+
+
+def best_of_three(place: Fresh, *command: str | Path) -> float:
+    """The least wall time of three."""
+    return min(place.run(*command).wall for _ in range(3))
+
+
+def short_calls(place: Fresh, prefix: str = "") -> Figures:
+    """Help, and the import of the library."""
+    return {
+        f"{prefix}help_s": best_of_three(place, place.programs / "dorfplatz", "--help"),
+        f"{prefix}import_s": best_of_three(place, place.programs / "python", "-c", "import dorfplatz"),
+    }
+
+
+def megabytes(*paths: Path) -> float:
+    """The size of files, and of folders with all that is in them."""
+    files = [file for path in paths for file in ([path] if path.is_file() else path.rglob("*")) if file.is_file()]
+    return sum(file.stat().st_size for file in files) / MEGABYTE
+
+
+def measure_clone(clone: Path, place: Fresh) -> Figures:
+    """Everything from a fresh clone."""
+    say("Setting up a fresh clone.")
+    setup = place.run(clone / "scripts" / "setup", "play", cwd=clone)
+    figures = {"install_s": setup.wall, "install_cpu_s": setup.cpu}
+    say("Starting it for the first time.")
+    figures |= until_first_tiles(place)
+    for path in place.machine_code:
+        path.unlink()
+    say("Compiling everything.")
+    compiled = place.dorfplatz("compile")
+    figures |= {
+        "all_compiled_s": compiled.wall,
+        "all_compiled_cpu_s": compiled.cpu,
+        "machine_code_mb": megabytes(*place.machine_code),
+    }
+    say("Starting it again.")
+    return figures | until_first_tiles(place, "warm_") | short_calls(place)
+
+
+def install_wheel(clone: Path, folder: Path) -> tuple[Fresh, Figures]:
+    """Build a wheel in a clone that is set up, and install it into an environment of its own."""
+    place = Fresh(folder, folder / "environment" / "bin")
+    say("Building a wheel.")
+    built = place.run(clone / "scripts" / "wheel", folder, cwd=clone)
+    wheel = built.output.split()[-1]
+    place.run(sys.executable, "-m", "venv", folder / "environment")
+    say("Installing it.")
+    pinned = ("--disable-pip-version-check", "--constraint", clone / "requirements.in")
+    installed = place.run(place.programs / "python", "-m", "pip", "install", *pinned, f"{wheel}[play]")
+    return place, {
+        "wheel_build_s": built.wall,
+        "wheel_mb": megabytes(Path(wheel)),
+        "wheel_install_s": installed.wall,
+        "wheel_install_cpu_s": installed.cpu,
+    }
+
+
+def measure_wheel(clone: Path, folder: Path) -> Figures:
+    """Everything from a wheel."""
+    place, figures = install_wheel(clone, folder)
+    say("Starting it.")
+    simulated = place.dorfplatz("simulate", "--games", "10000")
+    figures |= {"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu}
+    figures |= until_first_tiles(place, "wheel_") | short_calls(place, "wheel_")
+    assert not place.machine_code, "its own machine code was not used"
+    return figures
+
+
+def measure_peer(place: Fresh) -> Figures:
+    """The rules of the Valley as Numba compiles them by default, and as we do."""
+    say("Compiling the rules of the Valley with Numba's default pipeline.")
+    python, theirs, ours = place.programs / "python", place.folder / "theirs", place.folder / "ours"
+    default = place.run(python, "-c", WITH_NUMBA, NUMBA_CACHE_DIR=str(theirs))
+    own = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(ours))
+    return {
+        "valley_rules_cpu_s": own.cpu,
+        "valley_rules_mb": megabytes(ours),
+        "valley_rules_by_numba_cpu_s": default.cpu,
+        "valley_rules_by_numba_mb": megabytes(theirs),
+        "cpu_ratio_to_numba": own.cpu / default.cpu,
+        "size_ratio_to_numba": megabytes(ours) / megabytes(theirs),
+    }
+
+
+def measure(folder: Path) -> Figures:
+    """Return all figures under their stable names; the load of the machine tells how busy it was with other work."""
+    adopt_orphans()
+    load_before = os.getloadavg()[0]
+    clone = folder / "clone"
+    place = Fresh(folder / "cloned", clone / ".venv" / "bin")
+    place.run(shutil.which("git") or "git", "clone", "--quiet", ROOT, clone)
+    figures = measure_clone(clone, place) | measure_wheel(clone, folder / "wheel") | measure_peer(place)
+    return figures | {"load_before": load_before}
+
+
+def main() -> None:
+    """Print the figures as a table, or as one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        figures = measure(Path(folder))
+    if options.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        print(f"{name:30} {value:>10,.2f}")
+
+
+if __name__ == "__main__":
+    main()
