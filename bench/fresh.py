@@ -16,6 +16,7 @@ from socket import create_server
 
 from dorfplatz.client import Client
 
+ROOT = Path(__file__).parents[1]
 PATIENCE = 120.0
 SET_CHILD_SUBREAPER = 36  # of Linux's prctl
 # What would let a newcomer find the settings and caches of somebody else.
@@ -89,8 +90,16 @@ class Fresh:
                 process.terminate()
 
 
+def install_wheel(wheel: Path, folder: Path) -> tuple[Fresh, Ran]:
+    """Install a wheel and what playing needs into an environment of its own, in the versions that it was built with."""
+    place = Fresh(folder, folder / "environment" / "bin")
+    place.run(sys.executable, "-m", "venv", folder / "environment")
+    pinned = ("--disable-pip-version-check", "--constraint", ROOT / "requirements.in")
+    return place, place.run(place.programs / "python", "-m", "pip", "install", *pinned, f"{wheel}[play]")
+
+
 def lay_first_tile(url: str, game: str) -> None:
-    """Create a table on a server, and play until the first tile is laid; in the Valley, until the first die is taken."""
+    """Create a table on a server, and play until a tile is laid; in the Valley, until a die is taken."""
     ann = Client(url)
     ann.patience = PATIENCE
     names = NAMES[game]

@@ -1,4 +1,4 @@
-"""Measure how long a newcomer waits: from a fresh clone, and from a wheel, to the first tile and to the last compiled rule.
+"""Measure how long a newcomer waits, with a fresh clone and with a wheel.
 
 Everything happens in a temporary folder with an empty home: HEAD is cloned, set up and started; then all machine code
 is made; then a wheel is built, installed and started. The wheel and the packages are what scripts/wheel and pip find.
@@ -15,10 +15,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from bench.fresh import Fresh, adopt_orphans, lay_first_tile
+from bench.fresh import ROOT, Fresh, adopt_orphans, install_wheel, lay_first_tile
 from dorfplatz.games.registry import game_names
 
-ROOT = Path(__file__).parents[1]
 MEGABYTE = 1e6
 PEER_UNIT = """
 from dorfplatz.games.registry import units_of
@@ -98,27 +97,19 @@ def measure_clone(clone: Path, place: Fresh) -> Figures:
     return figures | until_first_tiles(place, "warm_") | short_calls(place)
 
 
-def install_wheel(clone: Path, folder: Path) -> tuple[Fresh, Figures]:
-    """Build a wheel in a clone that is set up, and install it into an environment of its own."""
-    place = Fresh(folder, folder / "environment" / "bin")
+def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
+    """Everything from a wheel, which is built in a clone that is set up."""
     say("Building a wheel.")
-    built = place.run(clone / "scripts" / "wheel", folder, cwd=clone)
-    wheel = built.output.split()[-1]
-    place.run(sys.executable, "-m", "venv", folder / "environment")
+    built = cloned.run(clone / "scripts" / "wheel", cwd=clone)
+    wheel = Path(built.output.split()[-1])
     say("Installing it.")
-    pinned = ("--disable-pip-version-check", "--constraint", clone / "requirements.in")
-    installed = place.run(place.programs / "python", "-m", "pip", "install", *pinned, f"{wheel}[play]")
-    return place, {
+    place, installed = install_wheel(wheel, folder)
+    figures = {
         "wheel_build_s": built.wall,
-        "wheel_mb": megabytes(Path(wheel)),
+        "wheel_mb": megabytes(wheel),
         "wheel_install_s": installed.wall,
         "wheel_install_cpu_s": installed.cpu,
     }
-
-
-def measure_wheel(clone: Path, folder: Path) -> Figures:
-    """Everything from a wheel."""
-    place, figures = install_wheel(clone, folder)
     say("Starting it.")
     simulated = place.dorfplatz("simulate", "--games", "10000")
     figures |= {"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu}
@@ -150,7 +141,7 @@ def measure(folder: Path) -> Figures:
     clone = folder / "clone"
     place = Fresh(folder / "cloned", clone / ".venv" / "bin")
     place.run(shutil.which("git") or "git", "clone", "--quiet", ROOT, clone)
-    figures = measure_clone(clone, place) | measure_wheel(clone, folder / "wheel") | measure_peer(place)
+    figures = measure_clone(clone, place) | measure_wheel(clone, place, folder / "wheel") | measure_peer(place)
     return figures | {"load_before": load_before}
 
 
