@@ -77,8 +77,9 @@ class Fresh:
             port = probe.getsockname()[1]
         command = [self.programs / "dorfplatz", "serve", "--port", str(port), "--data", self.folder / f"data{port}"]
         started = time.monotonic()
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        with subprocess.Popen([*map(str, command)], env=self.environment, **quiet) as process:
+        with subprocess.Popen(
+            [*map(str, command)], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        ) as process:
             try:
                 url = f"http://127.0.0.1:{port}"
                 while not _has_page(url):

@@ -54,7 +54,7 @@ def until_first_tiles(place: Fresh, prefix: str = "") -> Figures:
         for game in game_names():
             lay_first_tile(url, game)
             figures[f"{prefix}first_move_{game}_s"] = time.monotonic() - started
-    figures[f"{prefix}first_move_s"] = time.monotonic() - started
+        figures[f"{prefix}first_move_s"] = time.monotonic() - started
     return figures
 
 
