@@ -21,7 +21,7 @@ from dorfplatz.games.registry import game_names
 MEGABYTE = 1e6
 PEER_UNIT = """
 from dorfplatz.games.registry import units_of
-unit = units_of("valley")[0]
+unit = units_of("romantik")[0]
 """
 WITH_NUMBA = f"""{PEER_UNIT}
 from dorfplatz.machine_code.dispatchers import dispatcher_of
@@ -119,16 +119,16 @@ def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
 
 
 def measure_peer(place: Fresh) -> Figures:
-    """The rules of the Valley as Numba compiles them by default, and as we do."""
-    say("Compiling the rules of the Valley with Numba's default pipeline.")
+    """The rules of romantik as Numba compiles them by default, and as we do."""
+    say("Compiling the rules of romantik with Numba's default pipeline.")
     python, theirs, ours = place.programs / "python", place.folder / "theirs", place.folder / "ours"
     default = place.run(python, "-c", WITH_NUMBA, NUMBA_CACHE_DIR=str(theirs))
     own = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(ours))
     return {
-        "valley_rules_cpu_s": own.cpu,
-        "valley_rules_mb": megabytes(ours),
-        "valley_rules_by_numba_cpu_s": default.cpu,
-        "valley_rules_by_numba_mb": megabytes(theirs),
+        "romantik_rules_cpu_s": own.cpu,
+        "romantik_rules_mb": megabytes(ours),
+        "romantik_rules_by_numba_cpu_s": default.cpu,
+        "romantik_rules_by_numba_mb": megabytes(theirs),
         "cpu_ratio_to_numba": own.cpu / default.cpu,
         "size_ratio_to_numba": megabytes(ours) / megabytes(theirs),
     }
