@@ -23,22 +23,19 @@ from dorfplatz.machine_code.unit import Unit
 
 
 def make_all(folder: Path, processor: str) -> None:
-    """Make the units of all games that are missing in a folder, game beside game, and delete what is no longer used."""
+    """Have the units of all games in a folder, made game beside game, and no other machine code."""
     folder.mkdir(parents=True, exist_ok=True)
-    games = {name: units_of(name) for name in game_names()}
-    wanted = {path_of(folder, unit, processor) for units in games.values() for unit in units}
-    for path in {*folder.iterdir()} - wanted:
-        path.unlink()
-    missing = [[unit for unit in units if not path_of(folder, unit, processor).exists()] for units in games.values()]
+    games = [[*units_of(name)] for name in game_names()]
+    wanted = {path_of(folder, unit, processor) for units in games for unit in units}
+    for path in {*folder.glob("*.code")} - wanted:
+        path.unlink(missing_ok=True)
     with ThreadPoolExecutor() as makers:
-        for _ in makers.map(lambda units: make(units, folder, processor), missing):
+        for _ in makers.map(lambda units: make(units, folder, processor), games):
             pass
 
 
 def make(units: list[Unit], folder: Path, processor: str) -> None:
-    """Let a process of its own make units for a processor, and say so of each that is done."""
-    if not units:
-        return
+    """Let a process of its own make the units that are missing, and say of each that it is there."""
     titles = {unit.name: unit.title for unit in units}
     command = [sys.executable, "-m", "dorfplatz.machine_code.build"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as maker:
@@ -51,7 +48,7 @@ def make(units: list[Unit], folder: Path, processor: str) -> None:
             if progress.error:
                 raise OSError(progress.error)
             if progress.done == 1:
-                print(f"Compiled {titles[progress.unit]} for {processor}.", file=sys.stderr, flush=True)
+                print(f"Ready for {processor}: {titles[progress.unit]}", file=sys.stderr, flush=True)
     if maker.returncode:
         raise subprocess.CalledProcessError(maker.returncode, command)
 

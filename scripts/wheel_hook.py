@@ -18,6 +18,7 @@ class ReadyMade(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Tell Hatchling what to add, before it builds a wheel."""
-        build_data["force_include"][str(READY_MADE)] = "dorfplatz/machine_code/ready_made"
+        for path in READY_MADE.glob("*.code"):  # nothing that an interrupted process has left
+            build_data["force_include"][str(path)] = f"dorfplatz/machine_code/ready_made/{path.name}"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
