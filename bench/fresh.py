@@ -99,19 +99,19 @@ def install_wheel(wheel: Path, folder: Path) -> tuple[Fresh, Ran]:
     return place, place.run(place.programs / "python", "-m", "pip", "install", *pinned, f"{wheel}[play]")
 
 
-def lay_first_tile(url: str, game: str) -> None:
-    """Create a table on a server, and play until a tile is laid; in the Valley, until a die is taken."""
+def lay_first_tile(url: str, game: str) -> str:
+    """Create a table on a server, play until a tile is laid or, in the Valley, a die taken, and return that move."""
     ann = Client(url)
     ann.patience = PATIENCE
     names = NAMES[game]
     with ann.join(ann.create(game=game, players=len(names), names=names, start=True, first=0)) as table:
-        is_laid = False
-        while not is_laid:
+        while True:
             table.wait(lambda: table.is_my_turn)
-            move = next((move for move in table.moves if "," in move), table.moves[0])
-            version = table.play(move)
+            laid = next((move for move in table.moves if "," in move), None)
+            version = table.play(laid or table.moves[0])
             table.wait(lambda version=version: table.version >= version)  # type: ignore[misc]
-            is_laid = "," in move
+            if laid:
+                return laid
 
 
 def _has_page(url: str) -> bool:
