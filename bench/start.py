@@ -2,8 +2,8 @@
 
 Everything happens in a temporary folder with an empty home: HEAD is cloned, set up and started; then all machine code
 is made; then a wheel is built, installed and started. The wheel and the packages are what scripts/wheel and pip find.
-As a peer, one unit is also compiled by Numba's default pipeline with its cache, which is how all of Dorfplatz used to
-be compiled. Its CPU time and size are compared with those of the same unit in the same run.
+As a peer, the rules and bots of romantik are also compiled by Numba's default pipeline with its cache, which is how all
+of Dorfplatz used to be compiled. Its CPU time and size are compared with those of our own in the same run.
 """
 
 import argparse
@@ -19,23 +19,22 @@ from bench.fresh import ROOT, Fresh, adopt_orphans, install_wheel, lay_first_til
 from dorfplatz.games.registry import game_names
 
 MEGABYTE = 1e6
-PEER_UNIT = """
+WITH_NUMBA = """
 from dorfplatz.games.registry import units_of
-unit = units_of("romantik")[0]
-"""
-WITH_NUMBA = f"""{PEER_UNIT}
 from dorfplatz.machine_code.dispatchers import dispatcher_of
 from dorfplatz.machine_code.rule import RULES
 from dorfplatz.machine_code.signatures import signature_of
-entries, state = unit.entries(), unit.state_layout()
+units = units_of("romantik")
+entries = [(entry.__wrapped__, unit.state_layout()) for unit in units for entry in unit.entries().values()]
 for rule in RULES:
     dispatcher_of(rule).enable_caching()
-for entry in entries.values():
-    dispatcher_of(entry.__wrapped__).compile(signature_of(entry.__wrapped__, state))
+for rule, state in entries:
+    dispatcher_of(rule).compile(signature_of(rule, state))
 """
-WITH_OURS = f"""{PEER_UNIT}
+WITH_OURS = """
+from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.readiness import need
-assert need(unit)
+assert need(*units_of("romantik"))
 """
 
 Figures = dict[str, float]
@@ -119,18 +118,18 @@ def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
 
 
 def measure_peer(place: Fresh) -> Figures:
-    """The rules of romantik by Numba's default pipeline, and by ours before and after that; the mean counts."""
-    say("Compiling the rules of romantik with Numba's default pipeline.")
+    """Romantik by Numba's default pipeline, and by ours before and after that; the mean counts."""
+    say("Compiling romantik with Numba's default pipeline.")
     python, theirs, ours = place.programs / "python", place.folder / "theirs", place.folder / "ours"
     before = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(place.folder / "before"))
     default = place.run(python, "-c", WITH_NUMBA, NUMBA_CACHE_DIR=str(theirs))
     after = place.run(python, "-c", WITH_OURS, DORFPLATZ_CACHE=str(ours))
     cpu = (before.cpu + after.cpu) / 2
     return {
-        "romantik_rules_cpu_s": cpu,
-        "romantik_rules_mb": megabytes(ours),
-        "romantik_rules_by_numba_cpu_s": default.cpu,
-        "romantik_rules_by_numba_mb": megabytes(theirs),
+        "romantik_cpu_s": cpu,
+        "romantik_mb": megabytes(ours),
+        "romantik_by_numba_cpu_s": default.cpu,
+        "romantik_by_numba_mb": megabytes(theirs),
         "cpu_ratio_to_numba": cpu / default.cpu,
         "size_ratio_to_numba": megabytes(ours) / megabytes(theirs),
     }
