@@ -19,7 +19,7 @@ KINDS = {
     "command line": r"tests\.cli\.",
     "art": r"tests\.art\.",
     "games, catalog, campaign": r"tests\.(games|catalog|campaign|safety)\.",
-    "recipes, caches, docs": r"tests\.test_|src\.|docs|README",
+    "recipes, caches, docs": r"tests\.(test_|machine_code\.)|src\.|docs|README",
 }
 
 

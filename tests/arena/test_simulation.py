@@ -69,6 +69,23 @@ def test_a_short_run_needs_no_crew() -> None:
     assert simulation.processes == 1
 
 
+@pytest.mark.parametrize(("pause", "processes"), [(0.02, 1), (0.2, 2)])
+def test_a_short_interruption_is_not_taken_for_slow_games(
+    pause: float, processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, play = [0.0], Run.play
+
+    def play_with_pause(run: Run, chunk: Chunk) -> PlayedChunk:
+        clock[0] += pause if chunk.games < 10 else 1e-5 * chunk.games
+        return play(run, chunk)
+
+    monkeypatch.setattr(Run, "play", play_with_pause)
+    monkeypatch.setattr(module, "perf_counter", lambda: clock[0])
+    simulation = Simulation(Run(Game(), "random", 5000, 1), processes=2)
+    assert len(scores_of(simulation)) == 5000
+    assert simulation.processes == processes
+
+
 def test_a_single_game_of_a_run_can_be_repeated() -> None:
     run = scores_of(Simulation(Run(Game(), "greedy", 10, 1), 1))
     assert scores_of(Simulation(Run(Game(), "greedy", 1, 8), 1)) == run[7:8]

@@ -13,6 +13,9 @@ from dorfplatz.errors import SetupError
 
 # Seconds of remaining work from which starting processes pays off.
 WORTH_A_CREW = 1.5
+# A chunk tells how long the rest takes if it took this share of those seconds; a shorter one may only have been
+# interrupted, for a few milliseconds on a busy machine.
+TELLING_SHARE = 0.05
 MOST_PROCESSES = 1024
 
 
@@ -54,19 +57,22 @@ class Simulation(Generic[Result]):
 
     def _alone(self, schedule: Schedule) -> Iterator[Result]:
         """Play in this process until all is done or a crew pays off."""
-        chunks = 0
-        while schedule.left and not (chunks > 1 and self._is_worth_a_crew(schedule)):
+        chunks, seconds = 0, 0.0
+        while schedule.left and not (chunks > 1 and self._is_worth_a_crew(schedule, seconds)):
             chunk = schedule.next_chunk()
             started = perf_counter()
             played = self.work.play(chunk)
-            schedule.learn(chunk.games, perf_counter() - started)
+            seconds = perf_counter() - started
+            schedule.learn(chunk.games, seconds)
             chunks += 1
             yield played
 
-    def _is_worth_a_crew(self, schedule: Schedule) -> bool:
+    def _is_worth_a_crew(self, schedule: Schedule, seconds: float) -> bool:
+        """Whether the rest would take a while, judging by a last chunk of so many seconds."""
         if self._hire is not None:
             return True
-        return self._wanted > 1 and schedule.left * schedule.seconds_per_game > WORTH_A_CREW
+        is_telling = seconds >= WORTH_A_CREW * TELLING_SHARE
+        return self._wanted > 1 and is_telling and schedule.left * schedule.seconds_per_game > WORTH_A_CREW
 
     def _together(self, schedule: Schedule) -> Iterator[Result]:
         self.processes = min(self._wanted, schedule.left)

@@ -91,7 +91,9 @@ def _make(unit: Unit, order: Order) -> None:
     try:
         with files.making(unit):
             if order.baseline:
-                files.keep(unit, build(unit, order.baseline, show), Path(order.folder or "."))
+                folder = Path(order.folder or ".")
+                if not files.path_of(folder, unit, order.baseline).exists():
+                    files.keep(unit, build(unit, order.baseline, show), folder)
             elif files.find(unit) is None:
                 files.keep(unit, build(unit, host(), show))
         show(1)

@@ -37,16 +37,16 @@ def find(unit: Unit) -> Code | None:
     """The machine code of a unit for this processor: what was made here, or else what came with the package."""
     from dorfplatz.machine_code import processor
 
-    here = [_path(cache_folder(), unit, processor.host())]
+    here = [path_of(cache_folder(), unit, processor.host())]
     if (baseline := processor.baseline()) and processor.supports(baseline):
-        here.append(_path(READY_MADE, unit, baseline))
+        here.append(path_of(READY_MADE, unit, baseline))
     return next((code for path in here if (code := _read(path)) is not None), None)
 
 
 def keep(unit: Unit, code: Code, folder: Path | None = None) -> Path:
     """Write machine code, so that nobody ever sees half a file, and delete that of old versions."""
     folder = folder or cache_folder()
-    path = _path(folder, unit, code.processor)
+    path = path_of(folder, unit, code.processor)
     with tempfile.NamedTemporaryFile(dir=folder, prefix="half-", delete=False) as half:
         try:
             half.write(code.to_bytes())
@@ -72,7 +72,8 @@ def making(unit: Unit) -> Iterator[None]:
         yield
 
 
-def _path(folder: Path, unit: Unit, processor: str) -> Path:
+def path_of(folder: Path, unit: Unit, processor: str) -> Path:
+    """The file in a folder that holds the machine code of a unit for a processor, if it was made."""
     return folder / f"{unit.name}-{unit.digest}-{processor}.code"
 
 

@@ -13,7 +13,10 @@ import llvmlite.binding as llvm
 BASELINES = {"x86_64": "x86-64-v3", "amd64": "x86-64-v3", "aarch64": "generic", "arm64": "generic"}
 # What x86-64-v3 adds to the first processors of its kind, in LLVM's words.
 NEEDED = {
-    "x86-64-v3": ("sse4.2", "popcnt", "cx16", "avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe", "xsave"),
+    "x86-64-v3": (
+        *("sse4.2", "popcnt", "cx16", "sahf"),
+        *("avx", "avx2", "bmi", "bmi2", "f16c", "fma", "lzcnt", "movbe", "xsave"),
+    ),
     "generic": (),
 }
 
