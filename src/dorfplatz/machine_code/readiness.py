@@ -247,7 +247,7 @@ def _show_until_ended(makings: list[Making]) -> None:
     is_terminal = sys.stderr.isatty()
     for making in makings:
         text = f"Compiling {making.unit.title}, once on this machine"
-        if not is_terminal:
+        if not is_terminal and not making.ended.is_set():
             _say_once(f"{text} …")
         while not making.ended.wait(PATIENCE):
             if is_terminal:
