@@ -13,6 +13,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -69,7 +70,16 @@ class Checkout:
         own = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": (self.root / "wheels").as_uri(), "PIP_CONFIG_FILE": os.devnull}
         command = [sys.executable, str(self.root / "scripts" / "setup.py"), *arguments]
         environment = {**os.environ, **own, **variables}
-        return subprocess.Popen(command, text=True, stderr=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+        # A run of the tests in the background of a shell ignores Ctrl-C, and so would this process.
+        listen = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+        return subprocess.Popen(
+            command,
+            text=True,
+            stderr=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            preexec_fn=listen,  # noqa: PLW1509
+        )
 
     def run(self, *arguments: str, **variables: str) -> tuple[int, str]:
         """Run the set-up; the exit code, and what it said."""

@@ -22,15 +22,15 @@ games -> art: art=
 games -> games: any_game=record held=array_position packed=pickling
 games -> games.map: map_face=face sound_maps=validation recorded_stacks moves actions unseen explain pad
 games -> games.romantik: choices game position reasons replay replay_turn score state view
-games -> games.romantik: ready=compilation sound=validation
-games.duel -> games.duel: ready=compilation sound=validation
+games -> games.romantik: sound=validation
+games.duel -> games.duel: sound=validation
 games.explain -> games: explanation
 games.explain -> games.duel: duel=explain
 games.explain -> games.map.explain: again=second_scoring ground=map_lookup
 games.pad -> games.duel.pad: duel=pad interests places trophies
 games.pad -> games.romantik: romantik=pad
 games.pad -> games.map.pad: map_lines=lines
-games.valley -> games.valley: explanations=explain_lines ready=compilation sound=validation
+games.valley -> games.valley: explanations=explain_lines sound=validation
 bots -> bots.core: bot budget budgeted_bot by_name=levels levels seeded_bot trainer own=custom weights
 bots -> bots.romantik: compiled_bot=bot greedy_bot=levels random_bot=levels search_bots=levels value_bot=levels
 bots -> bots.duel: duel_bots=levels

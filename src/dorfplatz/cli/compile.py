@@ -13,10 +13,11 @@ def compile(*, game: list[str] | None = None) -> None:  # noqa: A001
     """
     from dorfplatz.games.registry import game_names, units_of
     from dorfplatz.machine_code.files import cache_folder
-    from dorfplatz.machine_code.readiness import need_side_by_side, why_plain
+    from dorfplatz.machine_code.readiness import need, why_plain
 
     if reason := why_plain():
         raise SetupError(reason)
-    if not need_side_by_side([units_of(name) for name in game or game_names()]):
+    # One process makes them all, because it lowers what games share only once.
+    if not need(*(unit for name in game or game_names() for unit in units_of(name))):
         raise SetupError("not everything could be compiled")
     print(f"Everything is compiled for this machine (in {cache_folder()}).")

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 
@@ -141,21 +140,13 @@ def want(*units: Unit) -> None:
 
 def need(*units: Unit) -> bool:
     """Load units, and wait for those that have to be made; return whether all could be loaded."""
-    return need_side_by_side([units])
-
-
-def need_side_by_side(groups: Iterable[Sequence[Unit]]) -> bool:
-    """Load units, and wait for those that have to be made; each group is made by a process of its own."""
-    groups = [*groups]
-    units = [unit for group in groups for unit in group]
     if is_loaded(*units):
         return True
     if reason := why_plain():
         _say_once(reason)
         return False
     with _lock:
-        for group in groups:
-            _order([unit for unit in group if not _load(unit)])
+        _order([unit for unit in units if not _load(unit)])
         makings = [making for unit in units if (making := making_of(unit))]
     _show_until_ended(makings)
     return is_loaded(*units)

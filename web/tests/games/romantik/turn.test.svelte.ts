@@ -14,7 +14,7 @@ function turnOf(view: Partial<RomantikView>, seats: object[] = [me], options: ob
   const sent: TableRequest[] = [];
   const link = $state({
     view: { ...mapOf({ legal: legal(0, 0, 0) }), phase: "place", player: 0, stored: null, due: "landscape", parts: {}, left: {}, cloud: [], ...view },
-    table: { seats, options, may_take_back: [] as number[] },
+    table: { seats, options, may_take_back: [] as number[], ready_in: {} as Record<string, number> },
     send: async (request: TableRequest) => (sent.push(request), { ok: true }),
   });
   const choice = { move: "0,0/0", turn: () => true };
@@ -27,6 +27,13 @@ test("the main button does what the phase asks for", () => {
   assert.equal(turnOf({ moves: ["aside"], legal: [] }).turn.action, "aside");
   assert.equal(turnOf({ phase: "heart", hand: null, moves: ["heart:red", "heart:none"] }).turn.action, "answer");
   assert.equal(turnOf({ phase: "over", hand: null }).turn.action, "over");
+});
+
+test("a bot that waits for machine code does not think yet", () => {
+  const { turn, link } = turnOf({ player: 1 }, [me, bot]);
+  const thinking = turn.label;
+  link.table.ready_in = { 1: 30 };
+  assert.notEqual(turn.label, thinking);
 });
 
 test("whoever is not in turn suggests to a person, waits for a bot, or watches", () => {
