@@ -9,7 +9,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
@@ -21,9 +20,11 @@ from numpy.typing import NDArray
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.valley import make_valley_bot
 from dorfplatz.games.duel import Duel
+from dorfplatz.games.registry import game_names, units_of
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.valley import Valley
 from dorfplatz.machine_code.dispatchers import let_numba_call_rules
+from dorfplatz.machine_code.readiness import need
 from dorfplatz.rules.arrays import Record, Words, blank_states
 from dorfplatz.rules.batch import copy_state
 from dorfplatz.rules.duel.batch import random_duels
@@ -41,11 +42,6 @@ MID_GAME = 30
 POSITIONS = 40
 MARKER = 5
 
-FIRST_MOVE = """
-from dorfplatz import Game
-state = Game().start(seed=1, moves="reveal")
-state.play(state.legal_moves[0])
-"""
 INTERPRETED_GAME = """
 import time
 from dorfplatz import Game
@@ -153,26 +149,16 @@ def clone_microseconds(times: int = 100_000) -> float:
     return 1e6 * best_cpu_seconds(lambda: copy_many(words, times)) / times
 
 
-def seconds_of(program: str, **environment: str) -> tuple[float, str]:
-    """Return the wall time and the output of a fresh Python process."""
-    started = time.perf_counter()
+def interpreted_seconds() -> float:
+    """Return the time of a whole game in a process that runs the rules as plain Python."""
     done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, **environment},
+        [sys.executable, "-c", INTERPRETED_GAME],
+        env={**os.environ, "DORFPLATZ_MACHINE_CODE": "off"},
         check=True,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
         text=True,
     )
-    return time.perf_counter() - started, done.stdout
-
-
-def start_up_seconds() -> tuple[float, float]:
-    """Time a fresh process up to the first move, with an empty cache and with a filled one."""
-    with tempfile.TemporaryDirectory() as folder:
-        first, _ = seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)
-        later = min(seconds_of(FIRST_MOVE, DORFPLATZ_CACHE=folder)[0] for _ in range(3))
-    return first, later
+    return float(done.stdout)
 
 
 def catanatron_games_per_second(games: int) -> float | None:
@@ -192,10 +178,10 @@ def catanatron_games_per_second(games: int) -> float | None:
 
 def measure(games: int) -> dict[str, float | int | None]:
     """Return all figures under their stable names."""
+    need(*(unit for name in game_names() for unit in units_of(name)))
     game = Game()
     ours = games_per_second(game, games)
     theirs = catanatron_games_per_second(40)
-    first, later = start_up_seconds()
     return {
         "romantik_random_games_per_s": ours,
         "romantik_everything_games_per_s": games_per_second(Game(parts="everything"), games // 3),
@@ -209,9 +195,7 @@ def measure(games: int) -> dict[str, float | int | None]:
         "legal_task_us": list_microseconds(game, TASK, 20),
         "clone_us": clone_microseconds(),
         "state_bytes": ROMANTIK.itemsize,
-        "interpreted_game_s": float(seconds_of(INTERPRETED_GAME, DORFPLATZ_MACHINE_CODE="off")[1]),
-        "first_compile_s": first,
-        "warm_start_s": later,
+        "interpreted_game_s": interpreted_seconds(),
     }
 
 

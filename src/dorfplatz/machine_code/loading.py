@@ -78,7 +78,7 @@ def _is_tuple(kind: Any) -> bool:
 def _fits(actual: Any, declared: Any) -> bool:
     """Whether a value may be passed as it is: any integer for a 64-bit one, any array for one that is only read."""
     if _is_tuple(declared):
-        return _is_tuple(actual) and all(map(_fits, actual, declared))
+        return _is_tuple(actual) and len(actual) == len(declared) and all(map(_fits, actual, declared))
     if isinstance(declared, types.Array) and not declared.mutable:
         return isinstance(actual, types.Array) and bool(actual.copy(readonly=True) == declared)
     return actual == declared or (isinstance(actual, types.Integer) and isinstance(declared, types.Integer))

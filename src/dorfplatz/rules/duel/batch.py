@@ -1,9 +1,12 @@
 """Whole random Duels in one call."""
 
+from typing import Annotated
+
 import numpy as np
 from numpy.typing import NDArray
 
-from dorfplatz.machine_code import rule
+from dorfplatz.machine_code import entry
+from dorfplatz.machine_code.annotations import Array
 from dorfplatz.rules.arrays import Words
 from dorfplatz.rules.batch import clear_state
 from dorfplatz.rules.chance import CHOOSING, seed_generator
@@ -13,9 +16,12 @@ from dorfplatz.rules.duel.state import States
 from dorfplatz.rules.duel.turn import set_up
 from dorfplatz.rules.map.state import Box, Tiles
 
+# By game and player.
+Scores = Annotated[NDArray[np.int32], Array(np.int32, 2)]
 
-@rule
-def random_duels(tiles: Tiles, box: Box, states: States, words: Words, seed: int, scores: NDArray[np.int32]) -> None:
+
+@entry
+def random_duels(tiles: Tiles, box: Box, states: States, words: Words, seed: int, scores: Scores) -> None:
     """Play random Duels with consecutive seeds and write all results.
 
     states: (1,), scores: (games, players).
