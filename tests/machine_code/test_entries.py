@@ -124,17 +124,17 @@ def test_games_bots_and_hints_use_exactly_the_types_that_are_declared(
 
 
 def test_a_tuple_of_another_length_or_an_array_that_may_not_be_written_does_not_fit() -> None:
-    from numba import typeof
     from numba.core import types
 
     from dorfplatz.machine_code.loading import _fits
 
-    written = typeof(np.zeros(2, np.int64))
+    written: Any = types.Array(types.int64, 1, "C")
     read_only = written.copy(readonly=True)
     assert _fits(written, read_only)
     assert not _fits(read_only, written)
     assert _fits(types.int32, types.int64)
     assert not _fits(types.float64, types.int64)
-    pair = types.UniTuple(written, 2)
+    kind: Any = types.UniTuple
+    pair = kind(written, 2)
     assert _fits(pair, pair)
-    assert not _fits(types.UniTuple(written, 1), pair)
+    assert not _fits(kind(written, 1), pair)
