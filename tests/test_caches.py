@@ -23,8 +23,10 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.bots.map.earlier.earlier_weights": "nothing",
     "dorfplatz.bots.romantik.weights.learned": "yes or no",
     "dorfplatz.catalog.campaign.load._built_in": "nothing",
+    "dorfplatz.catalog.file.bundled": "the names of the three bundled catalogs",
     "dorfplatz.catalog.load._built_in": "the names of the two built-in catalogs",
     "dorfplatz.catalog.valley.load._built_in": "nothing",
+    "dorfplatz.cli.language.words_in": "our own languages",
     "dorfplatz.machine_code.dispatchers.dispatcher_of": "our own rules",
     "dorfplatz.machine_code.files.cache_folder": "nothing",
     "dorfplatz.machine_code.processor.host": "nothing",
@@ -32,7 +34,9 @@ OF_OUR_OWN_DATA = {
     "dorfplatz.machine_code.sources._file": "names of our own modules",
     "dorfplatz.machine_code.sources._imports": "names of our own modules",
     "dorfplatz.machine_code.sources.digest_of": "names of our own modules",
+    "dorfplatz.rulebook.game_rules._read": "the rulebooks of registered games, by language",
     "dorfplatz.server.games.thinkers.bots_for": "the names of registered games",
+    "dorfplatz.server.games.art._code_that_draws": "nothing",
 }
 
 # Collections of a module or class that functions fill, and why they stay small.
@@ -41,11 +45,13 @@ FILLED = {
     "dorfplatz.games.registry._entries": "the games, which programs add and strangers do not",
     "dorfplatz.machine_code.loading._alive": "the machine code of our own units",
     "dorfplatz.machine_code.lowering._keys": "our own rules",
+    "dorfplatz.machine_code.lowering.lowered_rules": "our own rules",
     "dorfplatz.machine_code.readiness._loaded": "our own units",
     "dorfplatz.machine_code.readiness._makings": "our own units",
     "dorfplatz.machine_code.readiness._said": "one sentence for each of our own units",
     "dorfplatz.machine_code.rule.ENTRIES": "our own rules",
     "dorfplatz.machine_code.rule.RULES": "our own rules",
+    "dorfplatz.server.games.catalogs._in_use": "weak references to catalogs that open tables or a bounded list hold",
     "dorfplatz.server.games.registry._kinds": "the registered games",
 }
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from machine_code.misfits import noted_misfits
 from machine_code.tiny import COUNTER, Pair, count_twice, sum_rows, twice
 
 import dorfplatz
@@ -95,30 +96,16 @@ def test_an_entry_runs_as_plain_python_before_there_is_machine_code() -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_games_bots_and_hints_use_exactly_the_types_that_are_declared(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A call with other types would run as plain Python, and nobody would notice but by the time it takes."""
-    from dorfplatz.machine_code import loading
-
-    misfits: list[str] = []
-    fit = loading.LoadedRule._compile_for_args
-
-    def noting(rule: loading.LoadedRule, *arguments: object, **named: object) -> object:
-        found = fit(rule, *arguments, **named)
-        if found is rule.py_func:
-            misfits.append(f"{rule.py_func.__module__}.{rule.py_func.__name__}")
-        return found
-
-    monkeypatch.setattr(loading.LoadedRule, "_compile_for_args", noting)
+def test_games_bots_and_hints_use_exactly_the_types_that_are_declared(game: str) -> None:
     made = make(game, **OPTIONS.get(game, {}))
-    for level in ("random", "greedy", "builder", "master:8n"):
+    with noted_misfits() as misfits:
+        for level in ("random", "greedy", "builder", "master:8n"):
+            state = made.start(3)
+            play(state, [make_bot(level, made, seed=seat) for seat in range(made.players)])
+            assert state.is_over
         state = made.start(3)
-        play(state, [make_bot(level, made, seed=seat) for seat in range(made.players)])
-        assert state.is_over
-    state = made.start(3)
-    state.play("reveal", 0)
-    advise(state.view(state.to_move[0]), budget=Budget(nodes=8))
+        state.play("reveal", 0)
+        advise(state.view(state.to_move[0]), budget=Budget(nodes=8))
     assert is_loaded(*units_of(game))
     assert misfits == []
 

@@ -56,8 +56,9 @@ def build(unit: Unit, processor: str, show: Callable[[float], None]) -> Code:
     unboxing.use_ours()
     entries, state = unit.entries(), unit.state_layout()
     modules = set(reach(unit.modules))
-    number = sum(rule.__module__ in modules for rule in RULES)
-    lowering.on_lowered = lambda so_far: show(LOWERED * min(1, so_far / number))
+    # Units share rules, and a process lowers each of them once.
+    ahead = {rule for rule in RULES if rule.__module__ in modules} - lowering.lowered_rules
+    lowering.on_lowered = lambda: show(LOWERED * (1 - len(ahead - lowering.lowered_rules) / max(1, len(ahead))))
     lowered: dict[str, Any] = {
         name: lowering.lower(entry.__wrapped__, signature_of(entry.__wrapped__, state))
         for name, entry in entries.items()

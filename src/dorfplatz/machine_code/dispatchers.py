@@ -24,8 +24,12 @@ compiler: type[Compiler] = Compiler
 
 @cache
 def dispatcher_of(function: Callable[..., Any]) -> Any:
-    """Numba's face of a rule: other rules call it with 64-bit integers only, or every integer type is lowered anew."""
-    dispatcher: Any = numba.njit(nogil=True, pipeline_class=compiler)(function)
+    """Numba's face of a rule."""
+    return _with_wide_integers(numba.njit(nogil=True, pipeline_class=compiler)(function))
+
+
+def _with_wide_integers(dispatcher: Any) -> Any:
+    """Let other rules call this one with 64-bit integers only, or it would be lowered anew for every integer type."""
     template = dispatcher.get_call_template
 
     def widened(arguments: Sequence[Any], named: Any) -> Any:
@@ -38,7 +42,7 @@ def dispatcher_of(function: Callable[..., Any]) -> Any:
 def let_kernels_call_rules(cuda: Any) -> None:
     """Tell `numba.cuda` the types of rules; functions that `numba.njit` compiles cannot call them in this process."""
     global dispatcher_of
-    dispatcher_of = cache(cuda.jit(device=True))
+    dispatcher_of = cache(lambda function: _with_wide_integers(cuda.jit(device=True)(function)))
     let_numba_call_rules()
 
 

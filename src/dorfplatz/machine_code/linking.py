@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import llvmlite.binding as llvm
-from numba.core.cgutils import normalize_ir_text
 from numba.core.compiler_lock import global_compiler_lock
 
 from dorfplatz.machine_code.lowering import LoweredRule
@@ -29,17 +27,26 @@ def link(lowered: Iterable[Any], symbols: set[str], codegen: Any) -> bytes:
     with global_compiler_lock:
         unit = codegen.create_library("unit")._final_module
         needed = {library: None for rule in lowered for library in rule.library.needed()}
-        for library in (library for library in needed if isinstance(library, LoweredRule)):
-            for module in library.modules:
-                unit.link_in(llvm.parse_assembly(normalize_ir_text(str(module))))
+        rules = [library for library in needed if isinstance(library, LoweredRule)]
+        unit.link_in(_joined([module.clone() for rule in rules for module in rule.parsed()]))
         # Numba's own functions come last: of those, LLVM links only what is called already.
         for library in (library for library in needed if not isinstance(library, LoweredRule)):
             unit.link_in(library._get_module_for_linking(), preserve=True)
         _hide_all_but(unit, symbols)
-        passes, builder = codegen._module_pass_manager()
+        # The rules gain nothing from vector instructions, which would take a seventh of LLVM's time to find.
+        passes, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False)
         passes.run(unit, builder)
         unit.verify()
         return bytes(codegen._tm.emit_object(unit))
+
+
+def _joined(modules: list[Any]) -> Any:
+    """Link modules two by two into one: linking takes as long as what is linked to is large."""
+    while len(modules) > 1:
+        for module, next_one in zip(modules[::2], modules[1::2], strict=False):
+            module.link_in(next_one)
+        modules = modules[::2]
+    return modules[0]
 
 
 def _hide_all_but(module: Any, symbols: set[str]) -> None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import llvmlite.binding as llvm
+from numba.core.cgutils import normalize_ir_text
 from numba.core.codegen import CPUCodeLibrary
 from numba.core.compiler import Compiler, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
@@ -23,12 +25,19 @@ class LoweredRule(CPUCodeLibrary):
 
     def __init__(self, codegen: Any, name: str) -> None:
         super().__init__(codegen, name)
-        self.modules: list[Any] = []
+        self._written: list[Any] = []
+        self._parsed: list[Any] = []
         self.has_wrapper = False
 
     def add_ir_module(self, ir_module: Any) -> None:
         """Keep the code as it is."""
-        self.modules.append(ir_module)
+        self._written.append(ir_module)
+
+    def parsed(self) -> list[Any]:
+        """The code as LLVM has read it; every unit that needs it links a copy."""
+        while self._written:
+            self._parsed.append(llvm.parse_assembly(normalize_ir_text(str(self._written.pop(0)))))
+        return self._parsed
 
     def add_linking_library(self, library: Any) -> None:
         """Note a library that the rule calls."""
@@ -65,7 +74,8 @@ class Lowering(NativeLowering):
         # different for each rule.
         key: Any = [].append
         _keys.append(key)
-        on_lowered(len(_keys))
+        lowered_rules.add(state.func_id.func)
+        on_lowered()
         state["cr"] = state["cr"]._replace(cfunc=key)
         state.targetctx.insert_user_function(key, state["cr"].fndesc, [state.library])
         return True
@@ -75,17 +85,38 @@ class Lowering(NativeLowering):
 _keys: list[Any] = []
 
 
-# Called with the number of rules that were lowered so far; whoever shows progress replaces it.
-on_lowered: Callable[[int], object] = id
+# All rules that this process has lowered.
+lowered_rules: set[Callable[..., Any]] = set()
+
+# Called after each of them; whoever shows progress replaces it.
+on_lowered: Callable[[], object] = bool
+
+
+# Passes for what no rule has: closures, `with`, exceptions, parallel loops, functions that Numba inlines itself.
+NEEDLESS = frozenset(
+    (
+        "WithLifting",
+        "InlineClosureLikes",
+        "RewriteDynamicRaises",
+        "MakeFunctionToJitFunction",
+        "InlineInlinables",
+        "FindLiterallyCalls",
+        "LiteralUnroll",
+        "LiteralPropagationSubPipelinePass",
+        "InlineOverloads",
+        "DumpParforDiagnostics",
+    )
+)
 
 
 class RuleCompiler(Compiler):
     """Numba's compiler without its back end."""
 
     def define_pipelines(self) -> list[Any]:
-        """Replace the last pass."""
+        """Leave out what rules do not need, and replace the last pass."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [(Lowering if kind is NativeLowering else kind, text) for kind, text in passes.passes]
+        needed = [(kind, text) for kind, text in passes.passes if kind.__name__ not in NEEDLESS]
+        passes.passes = [(Lowering if kind is NativeLowering else kind, text) for kind, text in needed]
         passes.finalize()
         return [passes]
 

@@ -261,4 +261,6 @@ _said: set[str] = set()
 def _say_once(text: str) -> None:
     if text not in _said:
         _said.add(text)
-        print(text, file=sys.stderr, flush=True)
+        # One write, where `print` makes two: the thread that reports an error may speak at the same time.
+        sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()

@@ -4,6 +4,7 @@ import time
 from dataclasses import dataclass
 
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.sentence import Sentence
 
 MOST_SECONDS, MOST_NODES = 3600.0, 10_000_000
 
@@ -62,4 +63,4 @@ def parse_budget(text: str) -> Budget:
             return Budget(nodes=int(number))
     except ValueError:
         pass
-    raise SetupError(f"a budget is written like 0.5s or 400n, not {shown(text)}")
+    raise SetupError(Sentence("budget", "a budget is written like 0.5s or 400n, not {text}", text=shown(text)))

@@ -14,6 +14,7 @@ from dorfplatz.games.registry import entry_of
 from dorfplatz.games.seeds import SEED_LIMIT
 from dorfplatz.machine_code.readiness import need
 from dorfplatz.machine_code.unit import Unit
+from dorfplatz.sentence import Sentence
 
 AnyGame = BoardGame
 # Older names of the first two levels; the ladder leaves them out.
@@ -43,12 +44,14 @@ def bot_by_name(bots: Mapping[str, Any], name: str, seed: int | str | None) -> A
     """Make one of some bots by its name; those that search may have a budget per move after a colon."""
     level, colon, budget = name.partition(":") if isinstance(name, str) else ("", "", "")
     if level not in bots:
-        raise SetupError(f"there is no bot {shown(name)}; there are {', '.join(bots)}")
+        sentence = "there is no bot {bot}; there are {bots}"
+        raise SetupError(Sentence("no_bot", sentence, bot=shown(name), bots=", ".join(bots)))
     kind = bots[level]
     if not colon:
         return kind(seed)
     if not issubclass(kind, BudgetedBot):
-        raise SetupError(f"the bot {level} takes no time to think; only those that look ahead have a budget")
+        sentence = "the bot {bot} takes no time to think; only those that look ahead have a budget"
+        raise SetupError(Sentence("no_budget", sentence, bot=level))
     return kind(seed, parse_budget(budget))
 
 
@@ -60,7 +63,8 @@ def check_bot(game: BoardGame, name: str) -> None:
     level, colon, budget = name.partition(":")
     if level not in levels_of(game):
         names = ", ".join(levels_of(game))
-        raise SetupError(f"there is no bot {shown(name)}; there are {names}, and your own like my_bot.py:MyBot")
+        sentence = "there is no bot {bot}; there are {bots}, and your own like my_bot.py:MyBot"
+        raise SetupError(Sentence("no_bot_or_own", sentence, bot=shown(name), bots=names))
     if colon:
         parse_budget(budget)
 

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE, Generator, Record
 from dorfplatz.rules.chance import shuffle
+from dorfplatz.rules.filling import clear
 from dorfplatz.rules.map.state import MOST_TILES, TASK_TYPES, Box, Map, Tiles
 
 
@@ -32,7 +33,7 @@ def deal_unseen(
 @rule
 def note_seen_tiles(map: Map, seen: NDArray[Any]) -> None:
     """Mark every tile on a map or set aside. seen: (MOST_TILES,), by tile number."""
-    seen[:] = 0
+    clear(seen)
     for slot in range(map.count):
         seen[map.tile[slot]] = 1
     for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
@@ -54,7 +55,7 @@ def deal_landscape(box: Box, state: Record, generator: Generator, seen: NDArray[
     """Take Landscape tiles out unseen and keep them behind the stack, then mix in the Special tiles."""
     stack = state.hidden.landscape
     drawn = int(state.landscape_drawn)
-    stack[:] = 0
+    clear(stack)
     end = put_unseen(stack, drawn, box.landscape, box.landscape_count, seen)
     shuffle(generator, stack, drawn, end)
     left = end - int(box.taken_out)
@@ -73,7 +74,7 @@ def deal_tasks(box: Box, state: Record, generator: Generator, seen: NDArray[Any]
     """Shuffle the unseen Task tiles."""
     stack = state.hidden.task
     drawn = int(state.task_drawn)
-    stack[:] = 0
+    clear(stack)
     end = put_unseen(stack, drawn, box.task, box.task_count, seen)
     shuffle(generator, stack, drawn, end)
 
@@ -83,7 +84,7 @@ def deal_markers(tiles: Tiles, box: Box, state: Record, map: Map, hand: int, mar
     """Shuffle the unseen markers of each type; the revealed ones move to the front of their pile."""
     for i in range(MOST_TILES):
         state.hidden.markers[i] = box.markers[i]
-    state.markers_drawn[:] = 0
+    clear(state.markers_drawn)
     for slot in range(map.count):
         draw_marker(tiles, box, state, map.tile[slot], map.marker[slot])
     for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
