@@ -1,5 +1,9 @@
 """The exceptions of Dorfplatz; every message tells people what is wrong and, if possible, what to do."""
 
+from __future__ import annotations
+
+from dorfplatz.reason import Reason
+
 
 class DorfplatzError(Exception):
     """Base class of all errors of Dorfplatz."""
@@ -10,7 +14,17 @@ class UnreadableError(DorfplatzError):
 
 
 class CatalogError(UnreadableError):
-    """A catalog file that is invalid; the message names the line and the reason."""
+    """A catalog file that is invalid; the message names the line and the reason.
+
+    `why` has the reason with a key, where there is one, `line` its line in the file, and `field` the field of a tile
+    that it is about.
+    """
+
+    def __init__(self, message: str, why: Reason | None = None, line: int | None = None, field: str = "") -> None:
+        super().__init__(message)
+        self.why = why
+        self.line = line
+        self.field = field
 
 
 class SetupError(UnreadableError):
@@ -27,6 +41,17 @@ class IllegalMoveError(DorfplatzError):
 
 class UnreadableRecordError(UnreadableError):
     """Something that is not a game record."""
+
+
+class MissingCatalogError(UnreadableRecordError):
+    """A record of a game with a catalog that is not at hand; `digest` names it, "" is the bundled one."""
+
+    def __init__(self, message: str, digest: str) -> None:
+        super().__init__(message, digest)
+        self.digest = digest
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class WrongRecordError(DorfplatzError):

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason
 
 TABLE = re.compile(r"\s*\[+[\w\s.\"'-]+\]+\s*(#.*)?$")
+LONGEST_NAME = 40
 
 
 class FieldReader:
@@ -17,11 +19,13 @@ class FieldReader:
         self.text = text
         self.data = data
 
-    def error(self, reason: str, key: str = "", line: int | None = None, table: str = "") -> CatalogError:
-        """An error with the line of the tile, or of a key in a table, that it is about."""
+    def error(
+        self, reason: str | Reason, key: str = "", line: int | None = None, table: str = "", field: str = ""
+    ) -> CatalogError:
+        """An error with the line of the tile, or of a key in a table, that it is about; `field` is that of a tile."""
         line = line or self.line_of(key, table)
         where = f"{self.name}, line {line}" if line else self.name
-        return CatalogError(f"{where}: {reason}")
+        return CatalogError(f"{where}: {reason}", reason if isinstance(reason, Reason) else None, line, field or key)
 
     def line_of(self, key: str, table: str = "") -> int | None:
         """The line of a key in a table, or of the table itself if the key has no line of its own."""
@@ -61,9 +65,10 @@ class FieldReader:
         """A whole number within limits."""
         value = found.get(key, default)
         if value is None:
-            raise self.error(f"{key} is missing", line=line, table=table)
+            raise self.error(f"{key} is missing", line=line, table=table, field=key)
         if type(value) is not int or not low <= value <= high:
-            reason = f"{key} must be a whole number from {low} to {high}, not {shown(value)}"
+            sentence = "{name} must be a whole number from {low} to {high}, not {found}"
+            reason = Reason("catalog_number", sentence, name=key, low=low, high=high, found=shown(value))
             raise self.error(reason, key, line, table)
         return value
 
@@ -71,14 +76,20 @@ class FieldReader:
         """A text; without a default it must be there."""
         value = table.get(key, default)
         if value is None:
-            raise self.error(f"{key} is missing", line=line)
+            raise self.error(f"{key} is missing", line=line, field=key)
         if not isinstance(value, str):
-            raise self.error(f"{key} must be text in quotes, not {shown(value)}", line=line)
+            raise self.error(f"{key} must be text in quotes, not {shown(value)}", line=line, field=key)
         return value
 
     def one_of(self, table: Mapping[str, Any], key: str, choices: tuple[str, ...], line: int) -> str:
         """One of a few words."""
         value = self.text_of(table, key, line)
         if value not in choices:
-            raise self.error(f"{key} must be one of {', '.join(choices)}, not {shown(value)}", line=line)
+            raise self.error(f"{key} must be one of {', '.join(choices)}, not {shown(value)}", line=line, field=key)
         return value
+
+    def check_name(self, name: str, table: str) -> None:
+        """Require a name that can be shown anywhere: letters, digits, blanks, _ and -."""
+        if len(name) > LONGEST_NAME or not name.strip() or not all(c.isalnum() or c in " _-" for c in name):
+            sentence = "a name has up to {most} letters, digits, blanks, _ and -, unlike {found}"
+            raise self.error(Reason("catalog_name", sentence, most=LONGEST_NAME, found=shown(name)), table=table)

@@ -61,6 +61,7 @@ class Reader(PartReader, ModulesReader):
         where = f"sets.{name}"
         if not isinstance(table, dict):
             raise self.error(f"[sets.{name}] must be a table", table=where)
+        self.check_name(name, where)
         markers = table.get("markers", {})
         if not isinstance(markers, dict):
             raise self.error(f"the markers of set {name} must be lists by Task type", "markers", table=where)

@@ -7,6 +7,7 @@ from fractions import Fraction
 import numpy as np
 
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.sentence import Sentence
 
 
 def as_int(number: object) -> int | None:
@@ -34,6 +35,12 @@ def number_within(name: str, given: object, least: int, most: int) -> int:
     if number is None or not least <= number <= most:
         raise SetupError(f"{name} is a number from {least} to {most}, not {shown(given)}")
     return number
+
+
+def wrong_players(game: str, least: int, most: int, given: object) -> Sentence:
+    """Why a game cannot be played by so many."""
+    sentence = "{game} is for {least} to {most} players, not {given}"
+    return Sentence("players", sentence, game=game, least=least, most=most, given=shown(given))
 
 
 def checked_seat(seat: object, players: int) -> int:

@@ -13,6 +13,7 @@ from dorfplatz.games.map.moves import Reveal
 from dorfplatz.games.numbers import as_int, checked_seat
 from dorfplatz.games.pickling import compressed
 from dorfplatz.games.state_arrays import SparseStates, copied, words_of
+from dorfplatz.sentence import Sentence
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -149,7 +150,7 @@ class Playable(ArrayPosition, ABC):
         with self._lock:
             back = as_int(number)
             if back is None or not 1 <= back <= self.ply:
-                raise IllegalMoveError("there is no move to take back")
+                raise IllegalMoveError(Sentence("no_move_back", "there is no move to take back"))
             kept = self.ply - back
             taken_back = Played(self._seats[kept], self._moves[kept])
             self._return_to(kept)

@@ -16,6 +16,7 @@ from typing import Any
 
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.machine_code.unit import Unit
+from dorfplatz.sentence import Sentence
 
 # An object, or "module:name", where to import it from.
 Reference = Any
@@ -31,7 +32,8 @@ class GameEntry:
     gives hints and reviews. `rules` and `thinking` are the `Unit`s of machine code of its rules and of its bots, which
     analysis uses too. `perft` counts move sequences in machine code. `random_parts` takes a game and a generator, and
     makes that game with a random combination of unlocked parts.
-    `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face.
+    `server` is the `Kind` that shows the game at tables; without one, it is shown by its common face. `rulebook` are
+    its `GameRules`, if it has some.
 
     The command line finds the options, the printed score sheet, the training and the terminal session of a game in
     `options`, `sheet`, `training` and `terminal`; where an entry leaves one out, it has a generic one.
@@ -54,6 +56,7 @@ class GameEntry:
     terminal: Reference = None
     options: Reference = None
     server: Reference = None
+    rulebook: Reference = None
 
     def find(self, what: str) -> Any:
         """The object behind a field, imported if necessary; None if the game has none."""
@@ -101,9 +104,9 @@ def entry_of(game: object) -> GameEntry:
         )
     name = game if isinstance(game, str) else getattr(game, "name", None)
     if not isinstance(name, str) or name not in _entries:
-        raise SetupError(
-            f"there is no game {shown(name if name is not None else game)}; there are {', '.join(_entries)}"
-        )
+        wanted = shown(name if name is not None else game)
+        sentence = "there is no game {wanted}; there are {games}"
+        raise SetupError(Sentence("no_game", sentence, wanted=wanted, games=", ".join(_entries)))
     return _entries[name]
 
 
@@ -161,6 +164,7 @@ for _entry in (
         terminal="dorfplatz.cli.romantik.session:RomantikSession",
         options="dorfplatz.cli.romantik.options:RomantikOptions",
         server="dorfplatz.server.games.romantik.kind:RomantikKind",
+        rulebook="dorfplatz.rulebook.romantik:RULES",
     ),
     GameEntry(
         "duel",
@@ -179,6 +183,7 @@ for _entry in (
         terminal="dorfplatz.cli.duel.session:DuelSession",
         options="dorfplatz.cli.duel.options:DuelOptions",
         server="dorfplatz.server.games.duel.kind:DuelKind",
+        rulebook="dorfplatz.rulebook.duel:RULES",
     ),
     GameEntry(
         "valley",
@@ -197,6 +202,7 @@ for _entry in (
         terminal="dorfplatz.cli.valley.session:ValleySession",
         options="dorfplatz.cli.valley.options:ValleyOptions",
         server="dorfplatz.server.games.valley.kind:ValleyKind",
+        rulebook="dorfplatz.rulebook.valley:RULES",
     ),
 ):
     register(_entry)

@@ -72,7 +72,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box and the parts that come into play with it; an option is opened when the campaign is created."""
+    """A box and the parts that come into play with it; an option is opened when the campaign gets it."""
 
     id: str
     title: str
@@ -119,7 +119,7 @@ class CampaignSheet:
 
     @cached_property
     def options(self) -> tuple[str, ...]:
-        """The boxes that a campaign may be created with."""
+        """The boxes that a campaign may be created with, or add later."""
         return tuple(box.id for box in self.boxes.values() if box.is_option)
 
     def row_of(self, result: int) -> Row:

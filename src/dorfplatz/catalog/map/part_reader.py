@@ -8,6 +8,7 @@ from dorfplatz.catalog.map.tile import Tile
 from dorfplatz.catalog.map.tile_reader import TileReader
 from dorfplatz.catalog.source import Source
 from dorfplatz.errors import shown
+from dorfplatz.reason import Reason
 
 HIGHEST_POINTS = 99
 
@@ -70,7 +71,7 @@ class PartReader(TileReader):
                 raise self.error(reason, "tiles", table=where)
         return tuple(ids)
 
-    def _why_no_tile_of(self, shape: PartShape, tile: Tile | None, tile_id: str, where: str) -> str | None:
+    def _why_no_tile_of(self, shape: PartShape, tile: Tile | None, tile_id: str, where: str) -> str | Reason | None:
         if tile is None:
             return f"there is no tile {shown(tile_id)}"
         if tile.kind != shape.kind:
@@ -79,7 +80,8 @@ class PartReader(TileReader):
             return f"tile {tile_id} is in set base, so it is always in play"
         missing = [letter for letter in shape.terrains if letter not in tile.edges]
         if missing:
-            return f"tile {tile_id} needs an edge {missing[0]}, because the part counts it"
+            sentence = "tile {tile} needs an edge {letter}, because the part counts it"
+            return Reason("catalog_part_edge", sentence, tile=tile_id, letter=missing[0])
         if where == "parts.clouds" and tile.edges != "******":
             return f"all edges of tile {tile_id} must be free (*)"
         if where != "parts.clouds" and "*" in tile.edges:

@@ -10,6 +10,7 @@ from dorfplatz.catalog.catalog import Catalog
 from dorfplatz.catalog.map.part import PART_NAMES
 from dorfplatz.catalog.map.tile import Tile
 from dorfplatz.errors import SetupError, shown
+from dorfplatz.sentence import Sentence
 
 RED_HEARTS = "red_hearts"
 
@@ -77,13 +78,19 @@ def _pile(catalog: Catalog, name: str, task: str) -> tuple[int, ...]:
 
 def _checked_amount(name: Any, amount: Any) -> int:
     if name not in PART_NAMES:
-        raise SetupError(f"there is no part {shown(name)}; there are {', '.join(PART_NAMES)}")
+        sentence = "there is no part {part}; there are {parts}"
+        raise SetupError(Sentence("no_part", sentence, part=shown(name), parts=", ".join(PART_NAMES)))
     if name == RED_HEARTS and type(amount) is int and amount >= 0:
         return amount
     if amount is True or amount is False or (type(amount) is int and amount in (0, 1)):
         return int(amount)
-    wanted = "a number of hearts" if name == RED_HEARTS else "true or false"
-    raise SetupError(f"the part {name} takes {wanted}, not {shown(amount)}")
+    wanted = (
+        Sentence("number_of_hearts", "a number of hearts")
+        if name == RED_HEARTS
+        else Sentence("true_or_false", "true or false")
+    )
+    sentence = "the part {part} takes {wanted}, not {amount}"
+    raise SetupError(Sentence("part_takes", sentence, part=name, wanted=wanted, amount=shown(amount)))
 
 
 def everything(catalog: Catalog) -> Parts:
@@ -116,8 +123,9 @@ def parse_parts(text: str, catalog: Catalog) -> Parts:
     for word in text.split(","):
         name, equals, amount = (piece.strip() for piece in word.partition("="))
         if name in amounts:
-            raise SetupError(f"the part {shown(name)} is named twice")
+            raise SetupError(Sentence("part_twice", "the part {part} is named twice", part=shown(name)))
         if equals and not (amount.isascii() and amount.isdigit() and len(amount) < 4):
-            raise SetupError(f"the part {shown(name)} takes a number, not {shown(amount)}")
+            sentence = "the part {part} takes a number, not {amount}"
+            raise SetupError(Sentence("part_number", sentence, part=shown(name), amount=shown(amount)))
         amounts[name] = int(amount) if equals else most_of(catalog, name) if name in catalog.parts else 1
     return Parts(amounts)

@@ -6,7 +6,8 @@ from typing import Any, get_args
 from dorfplatz.catalog.fields import FieldReader
 from dorfplatz.catalog.map.tile import FLAG_COLOURS, LETTERS, Kind, Tile, regions_by_terrain
 from dorfplatz.catalog.source import Source
-from dorfplatz.errors import shown
+from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason, Value
 
 KINDS: tuple[str, ...] = get_args(Kind)
 MOST_ON_A_TILE = 9
@@ -25,7 +26,7 @@ class TileReader(FieldReader):
         tile_set = self.one_of(table, "set", sets, line)
         tile_id = self.text_of(table, "id", line)
         if not tile_id or len(tile_id) > 40 or not tile_id.replace("_", "").isalnum() or not tile_id.isascii():
-            raise self.error(f"id must be up to 40 letters, digits and _, not {shown(tile_id)}", line=line)
+            raise self.error(f"id must be up to 40 letters, digits and _, not {shown(tile_id)}", line=line, field="id")
         return Tile(
             id=tile_id,
             set=tile_set,
@@ -45,58 +46,65 @@ class TileReader(FieldReader):
     def edges(self, table: Mapping[str, Any], line: int) -> str:
         edges = self.text_of(table, "edges", line)
         if len(edges) != 6:
-            raise self.error(f"a tile has six edges, not {len(edges)}: {shown(edges)}", line=line)
+            sentence = "a tile has six edges, not {number}: {found}"
+            raise self._wrong("edges", line, "six_edges", sentence, number=len(edges), found=shown(edges))
         for letter in edges:
             if letter not in LETTERS:
-                raise self.error(f"{letter!r} is no terrain; the letters are {LETTERS}", line=line)
+                sentence = "{found} is no terrain; the letters are {letters}"
+                raise self._wrong("edges", line, "no_terrain", sentence, found=repr(letter), letters=LETTERS)
         if "*" in edges and table.get("kind") != "special":
-            raise self.error("only a Special tile may have free edges (*)", line=line)
+            raise self._wrong("edges", line, "free_edges", "only a Special tile may have free edges (*)")
         return edges
 
     def task(self, table: Mapping[str, Any], kind: str, edges: str, line: int) -> str:
         task = self.text_of(table, "task", line, default="")
         if (kind == "task") != bool(task):
-            raise self.error("a Task tile, and only a Task tile, has a task", line=line)
+            raise self._wrong("task", line, "task_kind", "a Task tile, and only a Task tile, has a task")
         if task in ("", "wraparound"):
             return task
         if len(task) > 2 or len(set(task)) != len(task) or any(letter not in "WGVTS" for letter in task):
-            raise self.error(f"task must be a terrain, two different ones, or wraparound, not {shown(task)}", line=line)
+            sentence = "task must be a terrain, two different ones, or wraparound, not {found}"
+            raise self._wrong("task", line, "task_letters", sentence, found=shown(task))
         for letter in task:
             if letter not in edges:
-                raise self.error(f"the task is about {letter}, but no edge is {letter}", line=line)
+                sentence = "the task is about {letter}, but no edge is {letter}"
+                raise self._wrong("task", line, "task_edge", sentence, letter=letter)
         return task
 
     def fixed_marker(self, table: Mapping[str, Any], kind: str, line: int) -> int:
         marker = self.number(table, "marker", 0, HIGHEST_MARKER, default=0, line=line)
         if marker and kind != "task":
-            raise self.error("only a Task tile brings a marker", line=line)
+            raise self._wrong("marker", line, "marker_kind", "only a Task tile brings a marker")
         return marker
 
     def flags(self, table: Mapping[str, Any], edges: str, line: int) -> str:
         flags = self.text_of(table, "flags", line, default="")
         for letter in flags:
             if letter not in FLAG_COLOURS or flags.count(letter) > 1:
-                raise self.error(f"flags must be different letters out of WGV, not {shown(flags)}", line=line)
+                sentence = "flags must be different letters out of WGV, not {found}"
+                raise self._wrong("flags", line, "flag_letters", sentence, found=shown(flags))
             if letter not in edges:
-                raise self.error(f"there is a flag on {letter}, but no edge is {letter}", line=line)
+                sentence = "there is a flag on {letter}, but no edge is {letter}"
+                raise self._wrong("flags", line, "flag_edge", sentence, letter=letter)
         return flags
 
     def crossings(self, table: Mapping[str, Any], edges: str, line: int) -> int:
         crossings = self.number(table, "crossings", 0, MOST_ON_A_TILE, default=0, line=line)
         if crossings and "T" not in edges:
-            raise self.error("a grade crossing needs a track", line=line)
+            raise self._wrong("crossings", line, "crossing_track", "a grade crossing needs a track")
         return crossings
 
     def over(self, table: Mapping[str, Any], edges: str, line: int) -> str:
         over = self.text_of(table, "over", line, default="")
         if over and (over not in ("S", "T") or not {"S", "T"} <= set(edges)):
-            raise self.error("over must be S or T on a tile with both a stream and a track", line=line)
+            sentence = "over must be S or T on a tile with both a stream and a track"
+            raise self._wrong("over", line, "over_both", sentence)
         return over
 
     def pond(self, table: Mapping[str, Any], edges: str, line: int) -> bool:
         pond = table.get("pond", False)
         if not isinstance(pond, bool) or (pond and "S" not in edges):
-            raise self.error("pond must be true or false, and true only with a stream", line=line)
+            raise self._wrong("pond", line, "pond_stream", "pond must be true or false, and true only with a stream")
         return pond
 
     def regions(self, table: Mapping[str, Any], edges: str, line: int) -> tuple[tuple[int, ...], ...]:
@@ -107,11 +115,17 @@ class TileReader(FieldReader):
         if not isinstance(regions, list) or not all(
             isinstance(r, list) and r and all(type(i) is int and 0 <= i < 6 for i in r) for r in regions
         ):
-            raise self.error("regions must be lists of edge numbers from 0 to 5", line=line)
+            sentence = "regions must be lists of edge numbers from 0 to 5"
+            raise self._wrong("regions", line, "regions_numbers", sentence)
         joined = [i for region in regions for i in region]
         if sorted(joined) != [i for i in range(6) if edges[i] not in "M*"]:
-            raise self.error("regions must hold every edge but meadow exactly once", line=line)
+            sentence = "regions must hold every edge but meadow exactly once"
+            raise self._wrong("regions", line, "regions_once", sentence)
         for region in regions:
             if len({edges[i] for i in region}) > 1:
-                raise self.error(f"region {region} joins different terrains", line=line)
+                sentence = "region {found} joins different terrains"
+                raise self._wrong("regions", line, "regions_mixed", sentence, found=str(region))
         return tuple(tuple(sorted(region)) for region in regions)
+
+    def _wrong(self, field: str, line: int, key: str, sentence: str, **values: Value) -> CatalogError:
+        return self.error(Reason(f"catalog_{key}", sentence, **values), line=line, field=field)

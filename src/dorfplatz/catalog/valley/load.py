@@ -9,6 +9,7 @@ from dorfplatz.catalog.valley.catalog import ValleyCatalog
 from dorfplatz.catalog.valley.reader import ValleyReader
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.sentence import Sentence
 
 
 def load_valley(name_or_path: str | Path = "valley") -> ValleyCatalog:
@@ -32,7 +33,8 @@ def find_sheet(catalog: ValleyCatalog, name_or_path: str) -> Sheet:
         return catalog.sheets[name_or_path]
     if name_or_path.isalnum() and not Path(name_or_path).exists():
         known = ", ".join(catalog.sheets)
-        raise CatalogError(f"there is no sheet {shown(name_or_path)}; there are {known}, and files with your own")
+        sentence = "there is no sheet {sheet}; there are {known}, and files with your own"
+        raise CatalogError(Sentence("no_sheet", sentence, sheet=shown(name_or_path), known=known))
     return load_own_sheet(name_or_path)
 
 

@@ -9,6 +9,7 @@ from dorfplatz.catalog.source import Source
 from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog, ValleyPoints
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason
 
 FORMAT = "dorfplatz-valley/1"
 # Two rows can be cut into four triangles of adjacent cells, and a row has room for three separate villages: at most 11.
@@ -58,7 +59,9 @@ class ValleyReader(FieldReader):
         """The six faces of a die."""
         faces = self.table("dice", {"faces"}).get("faces")
         if not isinstance(faces, list) or len(faces) != DICE or any(face not in SYMBOLS for face in faces):
-            raise self.error(f"faces must be {DICE} of {', '.join(SYMBOLS)}", "faces", table="dice")
+            sentence = "faces must be {number} of {symbols}"
+            reason = Reason("catalog_faces", sentence, number=DICE, symbols=", ".join(SYMBOLS))
+            raise self.error(reason, "faces", table="dice")
         return tuple(faces)
 
     def villagers(self) -> dict[Any, int]:
@@ -90,6 +93,7 @@ class ValleyReader(FieldReader):
         where = f"sheets.{name}"
         if not isinstance(table, dict):
             raise self.error(f"[{where}] must be a table", table=where)
+        self.check_name(name, where)
         self.refuse_unknown_keys(table, {"rows", "source"}, table=where)
         rows = table.get("rows")
         if not isinstance(rows, list) or any(not isinstance(row, str) for row in rows):
@@ -97,4 +101,6 @@ class ValleyReader(FieldReader):
         try:
             return make_sheet(name, rows, self.source(table, "source", where))
         except CatalogError as error:
-            raise self.error(str(error), "rows", table=where) from None
+            located = self.error(str(error), "rows", table=where)
+            located.why = error.why
+            raise located from None

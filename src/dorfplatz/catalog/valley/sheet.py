@@ -10,6 +10,7 @@ from typing import Literal, get_args
 
 from dorfplatz.catalog.source import Source
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.reason import Reason
 
 Colour = Literal["orange", "yellow", "green", "pink", "blue"]
 Cell = tuple[int, int]
@@ -76,42 +77,52 @@ class Sheet:
 def make_sheet(name: str, rows: Sequence[str], source: Source | None = None) -> Sheet:
     """A sheet that follows the rules, or an error that says what is wrong."""
     sheet = Sheet(name, tuple(rows), source)
-    reason = _wrong_grid(sheet) or _wrong_areas(sheet)
+    reason = what_is_wrong(sheet)
     if reason:
-        raise CatalogError(f"sheet {shown(name)}: {reason}")
+        raise CatalogError(f"sheet {shown(name)}: {reason}", reason, field="rows")
     return sheet
 
 
-def _wrong_grid(sheet: Sheet) -> str | None:
+def what_is_wrong(sheet: Sheet) -> Reason | None:
+    """Why a sheet does not follow the rules, or None if it does."""
+    return _wrong_grid(sheet) or _wrong_areas(sheet)
+
+
+def _wrong_grid(sheet: Sheet) -> Reason | None:
     """What is wrong with the grid, which has five rows of six known letters."""
     if any(not isinstance(row, str) for row in sheet.rows):
-        return "a row is a text"
+        return Reason("sheet_texts", "a row is a text")
     if len(sheet.rows) != ROWS:
-        return f"there must be {ROWS} rows, not {len(sheet.rows)}"
+        return Reason("sheet_rows", "there must be {rows} rows, not {found}", rows=ROWS, found=len(sheet.rows))
     for number, row in enumerate(sheet.rows, 1):
         letters = row.split()
         if len(letters) != COLUMNS:
-            return f"row {number} must have {COLUMNS} cells with blanks between them, not {len(letters)}"
+            sentence = "row {row} must have {cells} cells with blanks between them, not {found}"
+            return Reason("sheet_cells", sentence, row=number, cells=COLUMNS, found=len(letters))
         for letter in letters:
             if letter != MOUNTAIN and letter.upper() not in LETTERS:
                 known = ", ".join(f"{letter} {colour}" for letter, colour in LETTERS.items())
-                return f"row {number}: {shown(letter)} is no cell; there are {known} and {MOUNTAIN} mountain"
+                sentence = "row {row}: {found} is no cell; there are {known} and {mountain} mountain"
+                return Reason("sheet_letter", sentence, row=number, found=shown(letter), known=known, mountain=MOUNTAIN)
     return None
 
 
-def _wrong_areas(sheet: Sheet) -> str | None:
+def _wrong_areas(sheet: Sheet) -> Reason | None:
     """What is wrong with the areas: five mountains, and five connected cells with a start per colour."""
     if len(sheet.mountains) != MOUNTAINS:
-        return f"there must be {MOUNTAINS} mountains, not {len(sheet.mountains)}"
+        sentence = "there must be {number} mountains, not {found}"
+        return Reason("sheet_mountains", sentence, number=MOUNTAINS, found=len(sheet.mountains))
     sizes = Counter(sheet.colours.values())
     starts = Counter(sheet.colours[cell] for cell, letter in sheet.letters.items() if letter.islower())
     for colour in COLOURS:
         if sizes[colour] != AREA:
-            return f"{colour} must have {AREA} cells, not {sizes[colour]}"
+            sentence = "{colour} must have {number} cells, not {found}"
+            return Reason("sheet_area", sentence, colour=colour, number=AREA, found=sizes[colour])
         if starts[colour] != 1:
-            return f"{colour} must have one start cell, a small letter, not {starts[colour]}"
+            sentence = "{colour} must have one start cell, a small letter, not {found}"
+            return Reason("sheet_start", sentence, colour=colour, found=starts[colour])
         if not _is_connected({cell for cell, own in sheet.colours.items() if own == colour}):
-            return f"the cells of {colour} must hang together"
+            return Reason("sheet_apart", "the cells of {colour} must hang together", colour=colour)
     return None
 
 

@@ -16,7 +16,7 @@ from dorfplatz.catalog.map.part import MOST_CAMERA_MARKERS, MOST_RED_HEARTS
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.duel.machine_code import RULES
 from dorfplatz.games.map.actions import MapGame
-from dorfplatz.games.numbers import as_int
+from dorfplatz.games.numbers import as_int, wrong_players
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.machine_code.readiness import want
@@ -62,7 +62,7 @@ class Duel(PickledByFields, MapGame):
     def __post_init__(self) -> None:
         players = as_int(self.players)
         if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
-            raise SetupError(f"duel is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
+            raise SetupError(wrong_players("duel", LEAST_PLAYERS, MOST_PLAYERS, self.players))
         object.__setattr__(self, "players", players)
         if not isinstance(self.catalog, Catalog) or not self.catalog.is_validated or self.catalog.game != "duel":
             raise SetupError(f"a Duel needs a catalog of the Duel, not {shown(self.catalog)}")

@@ -7,7 +7,7 @@ from contextlib import suppress
 from msgspec import UnsetType
 
 from dorfplatz.catalog import Catalog, load
-from dorfplatz.errors import IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
+from dorfplatz.errors import IllegalMoveError, SetupError, WrongRecordError, shown
 from dorfplatz.games.duel.game import Duel
 from dorfplatz.games.duel.questions import BY_NAME
 from dorfplatz.games.duel.record import Board, DuelRecord, DuelTurn
@@ -18,6 +18,7 @@ from dorfplatz.games.map.questions import INTEREST, Interest
 from dorfplatz.games.map.recorded_choices import Choice, MismatchError, answer_in, kind_of
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import judged
+from dorfplatz.games.record_catalog import require_catalog
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.rules.arrays import blank_states
 from dorfplatz.rules.duel.state import DUEL
@@ -43,9 +44,7 @@ def replay_duel(record: DuelRecord, catalog: Catalog | None = None) -> DuelState
 
 def _game_of(record: DuelRecord, catalog: Catalog) -> Duel:
     """The game of a record, with its options."""
-    digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
-    if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
-        raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
+    require_catalog(record.catalog, catalog)
     if len(set(record.modules)) != len(record.modules):
         raise WrongRecordError("modules must be different")
     cards = {} if isinstance(record.cards, UnsetType) else record.cards

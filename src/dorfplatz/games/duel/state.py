@@ -30,6 +30,7 @@ from dorfplatz.rules.duel.state import DUEL
 from dorfplatz.rules.duel.turn import CAMERAS_A_TURN
 from dorfplatz.rules.map.choices import TO_REVEAL
 from dorfplatz.rules.map.state import OVER, REVEAL
+from dorfplatz.sentence import Sentence
 
 if TYPE_CHECKING:
     from dorfplatz.games.duel.record import DuelRecord
@@ -89,7 +90,9 @@ class DuelState(DuelPosition, Playable, HiddenStacks):
             self._turn_start = copied(self._states)
 
     def _why_not(self, seat: int, move: Move) -> str:
-        return f"{text_of(move)} cannot be played by seat {seat}: {why_not_played(self, seat, move)}"
+        why = why_not_played(self, seat, move)
+        sentence = "{move} cannot be played by seat {seat}: {why}"
+        return Sentence("cannot_play_seat", sentence, move=text_of(move), seat=seat, why=why)
 
     def _returned(self, played: Played) -> Played:
         return played

@@ -9,7 +9,7 @@ import numpy as np
 from dorfplatz.games.duel.choices import move_of
 from dorfplatz.games.duel.questions import BY_PHASE
 from dorfplatz.games.duel.view import DuelView
-from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.games.map.map_writer import JsonFields, ListedMoves, MapWriter, map_in
 from dorfplatz.games.state_arrays import words_of
 from dorfplatz.rules.arrays import NONE, blank_states
 from dorfplatz.rules.duel.choices import list_choices
@@ -26,7 +26,7 @@ class DuelWriter(MapWriter):
     def __init__(self) -> None:
         super().__init__()
         self._states, self._copies = blank_states(2, DUEL)
-        self._maps = [maps_in(self._states, f"map{side}") for side in range(MOST_SIDES)]
+        self._maps = [map_in(self._states, f"map{side}") for side in range(MOST_SIDES)]
         self._lines = np.zeros(LINES, np.int32)
         self._spans = words_of_maps()
 

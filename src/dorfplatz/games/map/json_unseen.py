@@ -18,6 +18,7 @@ from dorfplatz.games.map.json_text import (
 )
 from dorfplatz.machine_code import entry, rule
 from dorfplatz.rules.arrays import NONE, Rows
+from dorfplatz.rules.filling import clear, copy_rows
 from dorfplatz.rules.map.state import MOST_TILES, Maps
 
 Numbers = NDArray[np.int16]
@@ -55,8 +56,8 @@ def write_unseen(
     texts ends.
     """
     map = maps[0]
-    seen[:] = 0
-    left[:] = piles
+    clear(seen)
+    copy_rows(left, piles)
     for slot in range(map.count):
         note_seen(map.tile[slot], map.marker[slot], pile_of, seen, left)
     for slot in range(MOST_TILES - map.aside_count, MOST_TILES):
@@ -74,11 +75,20 @@ def write_unseen(
 
 
 @rule
+def size_of(pile: Numbers) -> int:
+    """How many markers are left in a pile, which holds each number so often."""
+    size = 0
+    for number in range(pile.shape[0]):
+        size += pile[number]
+    return size
+
+
+@rule
 def write_markers(left: Rows, tasks: WordList, text: Bytes, start: int) -> int:
     """Write the numbers of the markers in each nonempty pile."""
     at = put(text, start, OPENING_BRACE)
     for pile in range(left.shape[0]):
-        if not left[pile].any():
+        if not size_of(left[pile]):
             continue
         at = put_word(text, put_comma(text, at, start), tasks, pile)
         began = put(text, at, COLON)

@@ -147,6 +147,6 @@ class MapWriter:
         return {"unseen": text[:a], "unseen_markers": text[a:b]}
 
 
-def maps_in(states: NDArray[Any], name: str) -> NDArray[Any]:
-    """The maps in a field of some states, as records for the rules. Shape (states,)."""
-    return states[name].view(MAP_RECORD)
+def map_in(states: NDArray[Any], name: str) -> NDArray[Any]:
+    """The map in a field of the first state, as a record for the rules. Shape (1,): more would not be contiguous."""
+    return states[:1][name].view(MAP_RECORD)

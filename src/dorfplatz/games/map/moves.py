@@ -16,6 +16,7 @@ from dorfplatz.games.map.questions import Mill as Mill
 from dorfplatz.games.map.questions import Photographer as Photographer
 from dorfplatz.games.numbers import as_int
 from dorfplatz.hexes import WIDTH
+from dorfplatz.sentence import Sentence
 
 PLACEMENT = re.compile(r"(stored:)?(-?[0-9]{1,6}),(-?[0-9]{1,6})/([0-9])")
 
@@ -110,8 +111,10 @@ def _read(word: str) -> Move:
         return WORDS[word]
     match = PLACEMENT.fullmatch(word)
     if match is None:
-        raise UnreadableMoveError(f"{word[:80]!r} is not a move; write reveal, aside, or a placement like 1,-2/3")
+        sentence = "{text} is not a move; write reveal, aside, or a placement like 1,-2/3"
+        raise UnreadableMoveError(Sentence("no_move", sentence, text=repr(word[:80])))
     q, r, rotation = (int(group) for group in match.groups()[1:])
     if rotation > 5:
-        raise UnreadableMoveError(f"{word!r}: a rotation is a number from 0 to 5, not {rotation}")
+        sentence = "{text}: a rotation is a number from 0 to 5, not {rotation}"
+        raise UnreadableMoveError(Sentence("no_such_rotation", sentence, text=repr(word), rotation=rotation))
     return PlaceStored(q, r, rotation) if match[1] else Place(q, r, rotation)

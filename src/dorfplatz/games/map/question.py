@@ -62,7 +62,7 @@ class Option:
     number: int
     move: Answer
     label: Text
-    deed: str = ""
+    deed: Text | None = None
     line: str = ""
     emblem: str = ""
     note: Text | None = None

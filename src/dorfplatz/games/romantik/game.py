@@ -13,7 +13,7 @@ import numpy as np
 from dorfplatz.catalog import Catalog, Parts, Tile, load, most_of, parse_parts, random_parts
 from dorfplatz.errors import SetupError, shown
 from dorfplatz.games.map.actions import MapGame
-from dorfplatz.games.numbers import as_int, number_within
+from dorfplatz.games.numbers import as_int, number_within, wrong_players
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.romantik.machine_code import RULES
 from dorfplatz.games.romantik.score import ScoreLines, score_lines
@@ -67,7 +67,7 @@ class Game(PickledByFields, MapGame):
             raise SetupError(f"there is no game {shown(self.name)} here; Game is romantik, and make() makes any game")
         players = as_int(self.players)
         if players is None or not 1 <= players <= MOST_PLAYERS:
-            raise SetupError(f"romantik is for 1 to {MOST_PLAYERS} players, not {shown(self.players)}")
+            raise SetupError(wrong_players("romantik", 1, MOST_PLAYERS, self.players))
         object.__setattr__(self, "players", players)
         start_player = number_within("the start player", self.start_player, 0, players - 1)
         object.__setattr__(self, "start_player", start_player)

@@ -9,6 +9,7 @@ from dorfplatz.games.map.pad.lines import Groups, MapPad, why_negative, why_no_n
 from dorfplatz.games.map.pad.sums import numbers, scored_again, sums
 from dorfplatz.games.romantik.record import Score
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 SIDES = 6
 
@@ -64,7 +65,9 @@ class Pad(MapPad):
         if found is None:
             return None
         (group, name), reason = found
-        return str(reason) if reason.key == "no_line" else f"{group} {name.replace('_', ' ')}: {reason}"
+        if reason.key == "no_line":
+            return Sentence("pad_name", "{why}", why=reason)
+        return Sentence("pad_line", "{line}: {why}", line=f"{group} {name.replace('_', ' ')}", why=reason)
 
     def first_wrong(self, score: Score) -> tuple[tuple[str, str], Reason] | None:
         """The group and name of the first impossible line with the reason, or None."""

@@ -13,6 +13,7 @@ from dorfplatz.games.map.moves import End, Reveal, SetAside
 from dorfplatz.games.map.recorded_choices import MismatchError
 from dorfplatz.games.map.recorded_stacks import checked_removed, checked_reveals, gives_same_reveals, lay_stacks
 from dorfplatz.games.map.recorded_turn import RevealEntry
+from dorfplatz.games.record_catalog import require_catalog
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.machine_code import RULES
 from dorfplatz.games.romantik.record import RomantikRecord, Score, Turn
@@ -47,9 +48,7 @@ def replay(record: RomantikRecord, catalog: Catalog | None = None) -> State:
 
 def _game_of(record: RomantikRecord, catalog: Catalog) -> Game:
     """The game of a record, with its options."""
-    digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
-    if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
-        raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
+    require_catalog(record.catalog, catalog)
     players = len(record.players)
     start = record.turns[0].player if record.turns else 0
     if record.turns and not 0 <= start < players:

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from dorfplatz.games.common_moves import text_of
 from dorfplatz.games.face import Played
 from dorfplatz.games.map.moves import Move, Place, PlaceStored, Reveal, SetAside, Store, parse_move, placement_of
+from dorfplatz.games.map.reasons import NOT_LEGAL
 from dorfplatz.games.map.stacks import HiddenStacks
 from dorfplatz.games.numbers import checked_seat
 from dorfplatz.games.pickling import decompressed
@@ -27,6 +28,7 @@ from dorfplatz.hexes import WIDTH
 from dorfplatz.rules.map.choices import MOST_CHOICES, WORD
 from dorfplatz.rules.romantik.choices import carry_out, list_choices, may_choose, play_on
 from dorfplatz.rules.romantik.state import ROMANTIK
+from dorfplatz.sentence import Sentence
 
 if TYPE_CHECKING:
     from dorfplatz.games.romantik.record import RomantikRecord
@@ -82,7 +84,9 @@ class State(Position, TurnBased, HiddenStacks):
         carry_out(self.game.tiles, self.game.box, self._record, number)
 
     def _why_not(self, seat: int, move: Move) -> str:
-        return f"{text_of(move)} cannot be played: {why_not(self, move) or 'it is not among the legal moves'}"
+        return Sentence(
+            "cannot_play", "{move} cannot be played: {why}", move=text_of(move), why=why_not(self, move) or NOT_LEGAL
+        )
 
     def played(self, move: Move | str, seat: int | None = None) -> State:
         """A copy with a move played; an illegal move is refused as in `play`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from dorfplatz.games.map.map_writer import ROOM, JsonFields, ListedMoves, MapWriter, maps_in
+from dorfplatz.games.map.map_writer import ROOM, JsonFields, ListedMoves, MapWriter, map_in
 from dorfplatz.games.romantik.choices import move_of, question_of
 from dorfplatz.games.romantik.position import NOTHING_HIDDEN, Position, hidden_bytes, map_of
 from dorfplatz.games.romantik.score import ScoreSheet, score_sheet
@@ -23,7 +23,7 @@ class PositionWriter(MapWriter):
     def __init__(self, room: int = ROOM) -> None:
         super().__init__(room)
         self._states, self._copies = blank_states(2, ROMANTIK)
-        self._maps = maps_in(self._states, "map")
+        self._maps = map_in(self._states, "map")
         self._map = map_of(self._states[0])
         self._hidden = hidden_bytes(self._states[:1])
 

@@ -12,7 +12,7 @@ from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
 from dorfplatz.errors import SetupError, UnreadableMoveError, shown
 from dorfplatz.games.common_moves import Reveal
-from dorfplatz.games.numbers import as_int, number_within
+from dorfplatz.games.numbers import as_int, number_within, wrong_players
 from dorfplatz.games.pickling import PickledByFields
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.choices import choice_if_any, move_of
@@ -61,7 +61,7 @@ class Valley(PickledByFields):
     def __post_init__(self) -> None:
         players = as_int(self.players)
         if players is None or not LEAST_PLAYERS <= players <= MOST_PLAYERS:
-            raise SetupError(f"valley is for {LEAST_PLAYERS} to {MOST_PLAYERS} players, not {shown(self.players)}")
+            raise SetupError(wrong_players("valley", LEAST_PLAYERS, MOST_PLAYERS, self.players))
         object.__setattr__(self, "players", players)
         object.__setattr__(self, "first", number_within("the first player", self.first, 0, players - 1))
         if not isinstance(self.catalog, ValleyCatalog):

@@ -9,6 +9,7 @@ from dorfplatz.catalog.valley.catalog import SYMBOLS, Symbol
 from dorfplatz.catalog.valley.sheet import COLOURS, Cell, Colour
 from dorfplatz.errors import UnreadableMoveError
 from dorfplatz.games.common_moves import Reveal
+from dorfplatz.sentence import Sentence
 
 RAILS = {"straight": 3, "curve": 6}
 DRAFT = re.compile(rf"({'|'.join(SYMBOLS)}):({'|'.join(COLOURS)}):([0-4]),([0-5])(?:/([0-5])|(\*))?")
@@ -56,8 +57,11 @@ def parse_valley_move(text: str) -> ValleyMove:
         return Reveal()
     match = DRAFT.fullmatch(word)
     if match is None:
-        example = "house:blue:2,4, a rail like curve:pink:0,1/5, or a fallback like house:blue:2,4*"
-        raise UnreadableMoveError(f"{text[:80]!r} is not a move; write reveal, {example}")
+        sentence = (
+            "{text} is not a move; write reveal, house:blue:2,4, a rail like curve:pink:0,1/5, or a fallback like "
+            "house:blue:2,4*"
+        )
+        raise UnreadableMoveError(Sentence("no_draft", sentence, text=repr(text[:80])))
     die, colour, row, column, rotation, fallback = match.groups()
     turned = None if rotation is None else int(rotation)
     return Draft(die, colour, int(row), int(column), turned, fallback is not None)  # type: ignore[arg-type]

@@ -28,12 +28,12 @@ def count_sheets(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> Counte
     wrong = [tuple(_wrong_cells(game, sheet)) for sheet in sheets]
     if any(wrong):
         return CountedSides(tuple(Counted(wrong=each) for each in wrong))
-    position = _drawn(game, sheets)
+    position = drawn_position(game, sheets)
     counted = (Counted(score, explain_player(position, player)) for player, score in enumerate(position.scores))
     return CountedSides(tuple(counted), position.winners)
 
 
-def _drawn(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> ValleyPosition:
+def drawn_position(game: Valley, sheets: Sequence[Sequence[RealSymbol]]) -> ValleyPosition:
     """A position with these sheets; the villagers follow from the symbols."""
     states, _ = blank_states(1, VALLEY)
     state = states[0]

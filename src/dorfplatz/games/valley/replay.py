@@ -9,8 +9,9 @@ from msgspec import UnsetType
 from dorfplatz.catalog.valley.catalog import DICE, SYMBOLS, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import Sheet, make_sheet
-from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, UnreadableRecordError, WrongRecordError, shown
+from dorfplatz.errors import CatalogError, IllegalMoveError, SetupError, WrongRecordError, shown
 from dorfplatz.games.common_moves import Reveal
+from dorfplatz.games.record_catalog import require_catalog
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.games.valley.game import Valley
 from dorfplatz.games.valley.moves import Draft
@@ -37,9 +38,7 @@ def replay_valley(record: ValleyRecord, catalog: ValleyCatalog | None = None) ->
 
 def _game_of(record: ValleyRecord, catalog: ValleyCatalog) -> Valley:
     """The game of a record, with its options."""
-    digest = catalog.digest if isinstance(record.catalog, UnsetType) else record.catalog
-    if digest != catalog.digest or (isinstance(record.catalog, UnsetType) and not catalog.is_default):
-        raise UnreadableRecordError("the game was played with another catalog; give that file with --catalog")
+    require_catalog(record.catalog, catalog)
     first = record.rounds[0].first if record.rounds else 0
     family = False if isinstance(record.family, UnsetType) else record.family
     try:

@@ -25,6 +25,7 @@ from dorfplatz.games.valley.validation import validate_valley
 from dorfplatz.games.valley.view import ValleyView
 from dorfplatz.rules.valley.choices import carry_out
 from dorfplatz.rules.valley.state import VALLEY
+from dorfplatz.sentence import Sentence
 
 if TYPE_CHECKING:
     from dorfplatz.games.valley.record import ValleyRecord
@@ -68,8 +69,8 @@ class ValleyState(ValleyPosition, TurnBased):
         carry_out(self.game.box, self._record, number)
 
     def _why_not(self, seat: int, move: ValleyMove) -> str:
-        reason = why_not(self, move) or "it is not among the legal moves"
-        return f"{shown(text_of(move))} cannot be played: {reason}"
+        why = why_not(self, move) or Sentence("not_legal", "it is not among the legal moves")
+        return Sentence("cannot_play", "{move} cannot be played: {why}", move=shown(text_of(move)), why=why)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, self._pickled()
