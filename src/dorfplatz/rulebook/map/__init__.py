@@ -1,0 +1,1 @@
+"""Examples on maps of tiles, which two games share."""

@@ -1,0 +1,3 @@
+"""The rulebook of the Valley: dice, colours and sheets."""
+
+from dorfplatz.rulebook.valley.rules import RULES as RULES

@@ -1,0 +1,1 @@
+"""The rulebooks: their text, their examples, and what leads to them."""
