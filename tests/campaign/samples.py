@@ -4,12 +4,9 @@ import random
 from collections.abc import Mapping
 
 from dorfplatz.campaign import Campaign, enter_result, new_campaign, spend_all
-from dorfplatz.campaign.achievements import unknown_feats
-from dorfplatz.campaign.feats import feats_from_score
 from dorfplatz.catalog import load
 from dorfplatz.games.map.pad.sums import scored_again, sums
-from dorfplatz.games.romantik.pad import AGAIN, TIMES, WITHIN, Pad, total_of
-from dorfplatz.games.romantik.record import Score
+from dorfplatz.games.romantik.pad import AGAIN, TIMES, WITHIN, Pad
 
 Lines = dict[str, dict[str, int]]
 TASKS = ("forest", "grain", "village", "track", "stream")
@@ -64,18 +61,9 @@ def random_parts(pad: Pad, tasks: dict[str, int], longest: dict[str, int], chanc
     return points
 
 
-def random_ticks(campaign: Campaign, lines: Lines, chance: random.Random) -> list[str]:
-    """Some of the cards that a pad leaves open."""
-    score = Score(**lines, total=0)
-    score.total = total_of(score)
-    feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
-    cards = [campaign.sheet.cards[name] for name in campaign.face_up]
-    tickable = [
-        card.id
-        for card in cards
-        if unknown_feats(card, feats) and card.when.get("best_red_heart", 0) <= feats.red_hearts
-    ]
-    return [name for name in tickable if chance.random() < 0.5]
+def random_ticks(campaign: Campaign, chance: random.Random) -> list[str]:
+    """Some of the cards that lie face up."""
+    return [name for name in campaign.face_up if chance.random() < 0.5]
 
 
 def everything() -> dict[str, int | bool]:

@@ -14,6 +14,7 @@ from dorfplatz.campaign import (
     new_campaign,
     spend_all,
     spend_towards,
+    suggested,
 )
 from dorfplatz.campaign.achievements import is_fulfilled
 from dorfplatz.campaign.events import Began, Result
@@ -30,7 +31,7 @@ def enter(campaign: Campaign, result: int, *ticked: str, **lines: dict[str, int]
     changed = {
         group: {**pad.get(group, {}), **lines.get(group, {})} for group in ("tasks", "flags", "longest", "parts")
     }
-    return spend_all(enter_result(campaign, changed, ticked))
+    return spend_all(enter_result(campaign, changed, [*{*ticked, *suggested(campaign, changed)}]))
 
 
 def test_a_new_campaign_has_nothing() -> None:

@@ -91,7 +91,8 @@ def running(**changes: object) -> Damage:
 
 
 DAMAGES: dict[str, tuple[Damage, str]] = {
-    "another format": (lambda data: data.update(format="dorfplatz-campaign/9"), "its format must be"),
+    "another format": (lambda data: data.update(format="dorfplatz-map/1"), "its format must be"),
+    "a later format": (lambda data: data.update(format="dorfplatz-campaign/9"), "written by a newer Dorfplatz"),
     "no format": (lambda data: data.pop("format"), "is no campaign"),
     "no events": (lambda data: data.update(events=[]), "begins with the event created"),
     "events that are no list": (lambda data: data.update(events=3), "is no campaign"),
@@ -117,8 +118,8 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "points that markers cannot make": (inside(TYPED, "score", "tasks", value={"forest": 13}), "points, not 136"),
     "feats that the pad does not show": (inside(TYPED, "feats", "flags", value=99), "flags must be"),
     "feats that no pad can tell": (inside(TYPED, "feats", "largest_grain", value=9), "tells only what its lines show"),
-    "a tick for what was not there": (event(TYPED, ticked=["ship"]), "did not lie face up"),
-    "a tick taken away": (event(TYPED, ticked=[]), "nothing unlocks Great Mill here"),
+    "a tick for what was not there": (event(TYPED, turned=["ship"]), "did not lie face up"),
+    "a tick taken away": (event(TYPED, turned=[]), "nothing unlocks Great Mill here"),
     "a record without its game": (lambda data: data["events"][OURS].pop("game"), "comes with its record"),
     "a game without its record": (lambda data: data["events"][OURS].pop("record"), "comes with its record"),
     "a game that never began": (event(OURS, game="abc"), "no game 'abc' is running"),

@@ -1,8 +1,10 @@
 """Typed score pads: only what the markers and tiles can make is accepted, with the reason when not."""
 
 import pytest
+from msgspec import UNSET
+from msgspec.structs import replace
 
-from dorfplatz.campaign import CampaignError, enter_result, new_campaign, spend_all
+from dorfplatz.campaign import Campaign, CampaignError, enter_result, new_campaign, spend_all
 from dorfplatz.catalog import load
 from dorfplatz.games.romantik.pad import Pad
 from dorfplatz.games.romantik.record import Score
@@ -103,6 +105,12 @@ def test_typed_and_played_games_mix() -> None:
     assert [result.number for result in campaign.results] == [1, 2]
 
 
+def older_result(campaign: Campaign, lines: Lines, *ticked: str) -> Campaign:
+    """A typed result as older versions wrote it: our conditions judge, and only what no pad shows is ticked."""
+    result = enter_result(campaign, lines).results[-1]
+    return campaign.then(replace(result, turned=UNSET, ticked=ticked))
+
+
 @pytest.mark.parametrize(
     ("ticked", "words"),
     [
@@ -112,18 +120,22 @@ def test_typed_and_played_games_mix() -> None:
         ("hearts_desire", "is read off the score pad"),
     ],
 )
-def test_only_what_the_pad_cannot_show_is_ticked(ticked: str, words: str) -> None:
+def test_in_an_older_result_only_what_the_pad_cannot_show_is_ticked(ticked: str, words: str) -> None:
     with pytest.raises(CampaignError, match=words):
-        enter_result(after_results(136, 151), pad_of(100), [ticked])
+        older_result(after_results(136, 151), pad_of(100), ticked)
 
 
-def test_a_heart_of_five_needs_five_points_of_hearts() -> None:
+def test_in_an_older_result_a_heart_of_five_needs_five_points_of_hearts() -> None:
     campaign = after_results(*[210] * 3)
     while campaign.parts()["red_hearts"] == 1:
         campaign = spend_all(enter_result(campaign, pad_of(150)))
     lines = {**pad_of(100), "parts": {"red_hearts": 4}}
     with pytest.raises(CampaignError, match="the hearts scored only 4 together"):
-        enter_result(campaign, lines, ["hearts_desire"])
+        older_result(campaign, lines, "hearts_desire")
     lines["parts"] = {"red_hearts": 8}
-    assert "hearts_desire" not in enter_result(campaign, lines).unlocked
-    assert "hearts_desire" in enter_result(campaign, lines, ["hearts_desire"]).unlocked
+    assert "hearts_desire" not in older_result(campaign, lines).unlocked
+    assert "hearts_desire" in older_result(campaign, lines, "hearts_desire").unlocked
+
+
+def test_an_older_result_turns_over_what_our_conditions_grant() -> None:
+    assert "on_the_road_to_success" in older_result(after_results(136, 151), pad_of(200)).unlocked

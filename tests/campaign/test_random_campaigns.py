@@ -51,7 +51,7 @@ def test_a_random_campaign_keeps_its_promises(seed: int, options: set[str], game
     for _ in range(games):
         lines = random_lines(campaign.parts(), chance)
         before = campaign
-        campaign = enter_result(campaign, lines, random_ticks(campaign, lines, chance))
+        campaign = enter_result(campaign, lines, random_ticks(campaign, chance))
         check(campaign, before)
         while campaign.crosses_left:
             before = campaign
@@ -70,7 +70,7 @@ def test_a_long_campaign_unlocks_everything(seed: int) -> None:
     while not campaign.is_complete:
         assert len(campaign.results) < 500
         lines = random_lines(campaign.parts(), chance)
-        campaign = enter_result(campaign, lines, random_ticks(campaign, lines, chance))
+        campaign = enter_result(campaign, lines, random_ticks(campaign, chance))
         while campaign.crosses_left:
             campaign = cross(campaign, str(chance.choice(campaign.open_circles)))
     assert campaign.locked == ()

@@ -4,7 +4,7 @@ import pytest
 from places import catalog_file
 
 from dorfplatz import CatalogError
-from dorfplatz.campaign import Feats, adopt_sheet, enter_result, new_campaign, spend_all
+from dorfplatz.campaign import Feats, adopt_sheet, enter_result, new_campaign, spend_all, suggested
 from dorfplatz.catalog.campaign.load import load_sheet, parse_sheet
 from dorfplatz.catalog.campaign.sheet import FEATS
 
@@ -171,9 +171,9 @@ def test_a_sheet_that_opens_a_box_in_another_way_opens_it_only_once() -> None:
     """Wish opened Box 4; on the sheet that is adopted then, the Ship would open it."""
     campaign = new_campaign("Sunday round", sheet=parse_sheet(SMALL))
     for _ in range(2):
-        campaign = spend_all(enter_result(campaign, pad_of(60)))
+        campaign = spend_all(enter_result(campaign, pad_of(60), suggested(campaign, pad_of(60))))
     other = SMALL.replace(', opens = "box4"', "").replace("{ship = true}", '{ship = true}, opens = "box4"')
     campaign = adopt_sheet(campaign, parse_sheet(other))
     assert campaign.unlocked["box4"] == 2
     stream = {"tasks": {"stream": 20}}
-    assert enter_result(campaign, stream).unlocked["ship"] == 3
+    assert enter_result(campaign, stream, ["ship"]).unlocked["ship"] == 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from dorfplatz.art.emblems import EMBLEMS, emblem
@@ -32,7 +32,7 @@ def draw_pad(score: ScoreSheet, *, theme: Theme = "day", words: Mapping[str, str
     """Draw a score sheet as a complete SVG document.
 
     `words` gives other names for the lines: those of `ScoreSheet` (forest, ..., red_hearts, ...), "flag", "longest",
-    "tasks", "flags_and_longest", "parts" and "result".
+    "tasks", "flags_and_longest", "parts" and "result"; or of a whole line, such as "flags.green" and "longest.track".
     """
     pigments = pigments_of(theme)
     say = _Words(words or {})
@@ -60,17 +60,23 @@ class _Words:
     def __call__(self, name: str) -> str:
         return self.words.get(name, name.replace("_", " ").capitalize())
 
+    def line(self, group: str, name: str, usual: str) -> str:
+        """The name of a whole line, where it has one."""
+        return self.words.get(f"{group}.{name}", usual)
 
-def _columns(score: ScoreSheet, say: Callable[[str], str]) -> list[list[Row]]:
+
+def _columns(score: ScoreSheet, say: _Words) -> list[list[Row]]:
     """Tasks, flags and longest in the first column, then the parts; each sum stands under its lines."""
-    first: list[Row] = [("task " + name, say(name), points) for name, points in score.tasks.items()]
+    first: list[Row] = [("task " + name, say.line("tasks", name, say(name)), p) for name, p in score.tasks.items()]
     first.append(("sum", say("tasks"), score.task_points))
-    first += [("flag " + name, f"{say(name)} {say('flag').lower()}", points) for name, points in score.flags.items()]
-    first += [("task " + name, f"{say('longest')} {say(name).lower()}", p) for name, p in score.longest.items()]
+    for name, points in score.flags.items():
+        first.append(("flag " + name, say.line("flags", name, f"{say(name)} {say('flag').lower()}"), points))
+    for name, points in score.longest.items():
+        first.append(("task " + name, say.line("longest", name, f"{say('longest')} {say(name).lower()}"), points))
     first.append(("sum", say("flags_and_longest"), score.flag_and_longest_points))
     if not score.parts:
         return [first]
-    parts: list[Row] = [("part " + name, say(name), points) for name, points in score.parts.items()]
+    parts: list[Row] = [("part " + name, say.line("parts", name, say(name)), p) for name, p in score.parts.items()]
     parts.append(("sum", say("parts"), score.part_points))
     columns = math.ceil(len(parts) / MOST_ROWS)
     rows = math.ceil(len(parts) / columns)

@@ -2,6 +2,7 @@
 
 from dorfplatz.campaign.actions import (
     abandon_game,
+    add_box,
     adopt_sheet,
     begin_game,
     cross,
@@ -14,15 +15,33 @@ from dorfplatz.campaign.actions import (
     spend_towards,
 )
 from dorfplatz.campaign.campaign import Begun, Campaign
+from dorfplatz.campaign.consequences import Consequences, consequences
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
+from dorfplatz.campaign.events import (
+    Abandoned,
+    Added,
+    Adopted,
+    Began,
+    Corrected,
+    Created,
+    Crossed,
+    Event,
+    Removed,
+    Renamed,
+    Result,
+    Unlocked,
+)
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
 from dorfplatz.campaign.file import Kept, from_json
+from dorfplatz.campaign.live_cards import LiveCard, cards_beside, live_cards
+from dorfplatz.campaign.putting_right import correct_result, remove_result, suggested, suggestions
 from dorfplatz.campaign.running import RunningGame, game_with, running_game
 from dorfplatz.campaign.track import Circle, Track
+from dorfplatz.campaign.unlocks import Unlock, unlocks_of
 
 __all__ = [
     "Abandoned",
+    "Added",
     "Adopted",
     "Began",
     "Begun",
@@ -30,19 +49,28 @@ __all__ = [
     "CampaignError",
     "CampaignFileError",
     "Circle",
+    "Consequences",
+    "Corrected",
     "Created",
     "Crossed",
     "Event",
     "Feats",
     "Kept",
+    "LiveCard",
+    "Removed",
     "Renamed",
     "Result",
     "RunningGame",
     "Track",
+    "Unlock",
     "Unlocked",
     "abandon_game",
+    "add_box",
     "adopt_sheet",
     "begin_game",
+    "cards_beside",
+    "consequences",
+    "correct_result",
     "cross",
     "enter_result",
     "feats_from_record",
@@ -50,10 +78,15 @@ __all__ = [
     "finish_game",
     "from_json",
     "game_with",
+    "live_cards",
     "new_campaign",
     "new_game_id",
+    "remove_result",
     "rename",
     "running_game",
     "spend_all",
     "spend_towards",
+    "suggested",
+    "suggestions",
+    "unlocks_of",
 ]

@@ -2,6 +2,9 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from msgspec import UnsetType
+
+from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.catalog.campaign.sheet import Box, CampaignSheet, Card
 from dorfplatz.games.romantik.record import Score
@@ -11,6 +14,27 @@ def face_up(sheet: CampaignSheet, unlocked: Collection[str]) -> tuple[str, ...]:
     """The cards of opened boxes that still wait for their condition; those of hexes never lie face up."""
     waiting = (card for card in sheet.cards.values() if card.id not in sheet.stops and card.id not in unlocked)
     return tuple(card.id for card in waiting if card.box in unlocked)
+
+
+def listed(sheet: CampaignSheet, boxes: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards of some boxes as the printed sheet lists them, by title: those of the track, and all others."""
+    cards = sorted((card for card in sheet.cards.values() if card.box in boxes), key=lambda card: card.title)
+    track = tuple(card.id for card in cards if card.id in sheet.stops)
+    return track, tuple(card.id for card in cards if card.id not in sheet.stops)
+
+
+def box_of_track(sheet: CampaignSheet) -> str:
+    """The box that holds what is taken out along the track, its hearts included; empty if there is none."""
+    return next((card.box for card in sheet.cards.values() if card.id in sheet.stops), "")
+
+
+def open_boxes(sheet: CampaignSheet, unlocked: Mapping[str, int]) -> dict[str, int]:
+    """The boxes that are open with the game that opened each; that of the track opens with its first card."""
+    opened = {box: unlocked[box] for box in sheet.boxes if box in unlocked}
+    for card in sheet.cards.values():
+        if card.id in sheet.stops and card.id in unlocked and card.box not in unlocked:
+            opened[card.box] = min(unlocked[card.id], opened.get(card.box, unlocked[card.id]))
+    return opened
 
 
 def unknown_feats(card: Card, feats: Feats) -> tuple[str, ...]:
@@ -33,6 +57,23 @@ def is_fulfilled(card: Card, feats: Feats, ticked: Collection[str]) -> bool:
         elif value < least:
             return False
     return is_told or card.id in ticked
+
+
+def is_turned(card: Card, result: Result) -> bool:
+    """Whether a result turns a card over: by the players' word, or where there is none, by our condition."""
+    if isinstance(result.turned, UnsetType):
+        return is_fulfilled(card, result.feats, result.ticked)
+    return card.id in result.turned
+
+
+def suggestion(card: Card, feats: Feats) -> bool | None:
+    """What our condition says about a typed game: fulfilled or not, or None where no score pad shows it."""
+    known = [(getattr(feats, feat), least) for feat, least in card.when.items()]
+    if any(value is not None and value < least for value, least in known):
+        return False
+    if card.when.get("best_red_heart", 0) > feats.red_hearts:
+        return False
+    return None if any(value is None for value, _ in known) else True
 
 
 def best_so_far(card: Card, games: Iterable[Feats]) -> dict[str, int]:

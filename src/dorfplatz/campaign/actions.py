@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from dorfplatz.campaign.campaign import Campaign
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Renamed, Result
+from dorfplatz.campaign.events import Abandoned, Added, Adopted, Began, Created, Crossed, Renamed, Result
 from dorfplatz.campaign.feats import feats_from_score, feats_of
 from dorfplatz.campaign.folding import created
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest
@@ -16,6 +16,7 @@ from dorfplatz.games.romantik.pad import total_of
 from dorfplatz.games.romantik.record import Score, record_of
 from dorfplatz.games.romantik.state import State
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 
 def new_campaign(
@@ -57,7 +58,7 @@ def finish_game(
 ) -> Campaign:
     """The campaign with the result of a game that was played here."""
     if not state.is_over:
-        raise CampaignError("the game is not over yet")
+        raise CampaignError(Sentence("not_over", "the game is not over yet"))
     record = record_of(state, names, date or datetime.date.today())
     assert isinstance(record.score, Score)
     result = Result(
@@ -79,9 +80,11 @@ def enter_result(
     names: Sequence[str] = (),
     date: datetime.date | None = None,
 ) -> Campaign:
-    """The campaign with a result typed from a score pad. lines: the points by group and score line."""
-    score = Score(**{group: dict(points) for group, points in lines.items()}, total=0)
-    score.total = total_of(score)
+    """The campaign with a result typed from a score pad. lines: the points by group and score line.
+
+    The cards that are `ticked` are turned over, and no others: the players decide. `suggested` says what we would tick.
+    """
+    score = typed_score(lines)
     feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
     result = Result(
         number=campaign.next_number,
@@ -89,9 +92,16 @@ def enter_result(
         players=tuple(names),
         score=score,
         feats=feats,
-        ticked=tuple(ticked),
+        turned=tuple(ticked),
     )
     return campaign.then(result)
+
+
+def typed_score(lines: Mapping[str, Mapping[str, int]]) -> Score:
+    """The score of typed lines, with its total."""
+    score = Score(**{group: dict(points) for group, points in lines.items()}, total=0)
+    score.total = total_of(score)
+    return score
 
 
 def cross(campaign: Campaign, circle: str) -> Campaign:
@@ -106,7 +116,8 @@ def spend_towards(campaign: Campaign, target: str, crosses: int | None = None) -
         title = campaign.sheet.title_of(target)
         raise CampaignError(Reason("reached", "{title} has been reached already", title=title, hex=target))
     if crosses is not None and crosses > campaign.crosses_left:
-        raise CampaignError(f"there are only {campaign.crosses_left} crosses to spend")
+        sentence = "there are only {crosses} crosses to spend"
+        raise CampaignError(Sentence("too_few_crosses", sentence, crosses=campaign.crosses_left))
     number = campaign.crosses_left if crosses is None else crosses
     return campaign.then(*(Crossed(circle=str(circle)) for circle in way[:number]))
 
@@ -117,6 +128,11 @@ def spend_all(campaign: Campaign) -> Campaign:
         way = way_to_the_nearest(campaign.track, frozenset(campaign.crossed))
         campaign = campaign.then(*(Crossed(circle=str(circle)) for circle in way[: campaign.crosses_left]))
     return campaign
+
+
+def add_box(campaign: Campaign, box: str) -> Campaign:
+    """The campaign with one more option of its sheet, which somebody has bought, from the next game on."""
+    return campaign.then(Added(box=box))
 
 
 def _day(date: datetime.date | None) -> str:

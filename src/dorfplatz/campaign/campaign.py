@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dorfplatz.campaign.achievements import face_up, parts_in_play
+from dorfplatz.campaign.achievements import face_up, listed, open_boxes, parts_in_play
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
 from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
@@ -28,7 +28,9 @@ class Campaign:
     """Everything that has happened, and the present state of the sheet.
 
     `unlocked` has the game number of each box and card, `name` is the present name. `games` are all that ever began,
-    `begun` those still running. `due` are the unlockings that must follow at once; a campaign at rest has none.
+    `begun` those still running, and `played` has for each result what its game began with. `crossed_in` has the
+    game after which each circle was crossed. `added` are the options that joined later. `due` are the unlockings that
+    must follow at once; a campaign at rest has none.
     """
 
     events: tuple[Event, ...] = field(repr=False)
@@ -36,11 +38,14 @@ class Campaign:
     sheet: CampaignSheet = field(repr=False)
     name: str = field(repr=False)
     results: tuple[Result, ...] = field(default=(), repr=False)
+    played: tuple[Begun, ...] = field(default=(), repr=False)
     crossed: tuple[Circle, ...] = field(default=(), repr=False)
+    crossed_in: tuple[int, ...] = field(default=(), repr=False)
     unlocked: Mapping[str, int] = field(default_factory=dict, repr=False)
     games: frozenset[str] = field(default=frozenset(), repr=False)
     begun: Mapping[str, Begun] = field(default_factory=dict, repr=False)
     crosses_left: int = 0
+    added: tuple[str, ...] = field(default=(), repr=False)
     due: tuple[Unlocked, ...] = field(default=(), repr=False)
 
     def __repr__(self) -> str:
@@ -72,6 +77,24 @@ class Campaign:
         return len(self.track.hearts.intersection(self.crossed))
 
     @property
+    def options(self) -> tuple[str, ...]:
+        """The boxes of the sheet that are options and that this campaign has."""
+        return *self.created.options, *self.added
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The boxes of this campaign, opened or not."""
+        return tuple(box.id for box in self.sheet.boxes.values() if not box.is_option or box.id in self.options)
+
+    @property
+    def open_boxes(self) -> dict[str, int]:
+        """The boxes that are open, with the game that opened each.
+
+        The box of the track is opened for the first of its cards, and the others are taken out one by one.
+        """
+        return open_boxes(self.sheet, self.unlocked)
+
+    @property
     def face_up(self) -> tuple[str, ...]:
         """The cards that lie face up beside the next game."""
         return face_up(self.sheet, self.unlocked)
@@ -89,20 +112,18 @@ class Campaign:
     @property
     def locked(self) -> tuple[str, ...]:
         """The cards not unlocked yet; boxes that are options count only if the campaign has them."""
-        absent = {*self.sheet.options} - {*self.created.options}
-        cards = (card for card in self.sheet.cards.values() if card.box not in absent)
+        cards = (card for card in self.sheet.cards.values() if card.box in self.boxes)
         return tuple(card.id for card in cards if card.id not in self.unlocked)
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """The locked cards that stay secret: those in a closed box that are not a hex of the track."""
+        """The locked cards of which only the title is known: those in a closed box that are no hex of the track."""
         return tuple(card for card in self.locked if card not in self.face_up and card not in self.sheet.stops)
 
     @property
-    def shown(self) -> tuple[str, ...]:
-        """The cards whose titles may be shown, in the order of the sheet."""
-        cards = ({*self.unlocked} | {*self.locked}) - {*self.hidden}
-        return tuple(card for card in self.sheet.cards if card in cards)
+    def listed(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The cards as the sheet lists them from the start, by title: those of the track, and all others."""
+        return listed(self.sheet, self.boxes)
 
     @property
     def is_complete(self) -> bool:

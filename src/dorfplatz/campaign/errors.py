@@ -8,12 +8,12 @@ class CampaignError(DorfplatzError):
     """Something that cannot happen in the present state of a campaign, and why; common reasons have a key."""
 
     def __init__(self, why: str | Reason) -> None:
-        super().__init__(str(why))
+        super().__init__(str(why) if isinstance(why, Reason) else why)
         self.reason = why if isinstance(why, Reason) else None
 
     def __reduce__(self) -> tuple[type["CampaignError"], tuple[str | Reason]]:
         """Pickle the reason too."""
-        return type(self), (self.reason or str(self),)
+        return type(self), (self.reason or self.args[0],)
 
 
 class CampaignFileError(UnreadableError):

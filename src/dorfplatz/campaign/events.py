@@ -46,7 +46,11 @@ class Abandoned(_Happened, frozen=True, kw_only=True):
 
 
 class Result(_Happened, frozen=True, kw_only=True):
-    """A finished game: ours, with `game` and `record`, or typed from a pad, with cards `ticked`."""
+    """A finished game: ours, with `game` and `record`, or typed from a pad.
+
+    In a typed result, `turned` are the cards that the players turned over: their word decides. Older ones have `ticked`
+    instead, the cards that no pad shows, and our conditions judge the others.
+    """
 
     number: int
     date: str
@@ -54,6 +58,7 @@ class Result(_Happened, frozen=True, kw_only=True):
     score: Score
     feats: Feats
     ticked: tuple[str, ...] = ()
+    turned: tuple[str, ...] | UnsetType = UNSET
     game: str | UnsetType = UNSET
     record: RomantikRecord | UnsetType = UNSET
 
@@ -71,4 +76,34 @@ class Unlocked(_Happened, frozen=True, kw_only=True):
     number: int
 
 
-Event = Created | Renamed | Adopted | Began | Abandoned | Result | Crossed | Unlocked
+class Added(_Happened, frozen=True, kw_only=True):
+    """A box that is an option joins a campaign that goes on, because somebody has bought it."""
+
+    box: str
+
+
+class Corrected(_Happened, frozen=True, kw_only=True):
+    """The result of a typed game was wrong, and this is the right one; `on` is the day of the correction.
+
+    `crosses` are the circles whose crosses are no longer earned, in the order of crossing.
+    """
+
+    number: int
+    on: str
+    date: str
+    players: tuple[str, ...] = ()
+    score: Score
+    feats: Feats
+    turned: tuple[str, ...] = ()
+    crosses: tuple[str, ...] = ()
+
+
+class Removed(_Happened, frozen=True, kw_only=True):
+    """A result should not be there: later games move up. `on` and `crosses` are as in a correction."""
+
+    number: int
+    on: str
+    crosses: tuple[str, ...] = ()
+
+
+Event = Created | Renamed | Adopted | Began | Abandoned | Result | Crossed | Unlocked | Added | Corrected | Removed

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
 
 from dorfplatz.catalog import Catalog, Terrain
 from dorfplatz.games.romantik.record import RomantikRecord, Score
 from dorfplatz.games.romantik.replay import replay
 from dorfplatz.games.romantik.score import ScoreSheet
 from dorfplatz.games.romantik.state import State
-from dorfplatz.hexes import Cell
 from dorfplatz.rules.map.parts.hearts import RED_HEARTS, matching_edges
-from dorfplatz.rules.map.territories import is_closed, territory_at
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,11 +44,11 @@ def feats_from_record(record: RomantikRecord, catalog: Catalog | None = None) ->
 
 def feats_of(state: State) -> Feats:
     """The feats of the map as it is now."""
-    territories = list(territories_of(state))
+    terrain, size, is_open = territories_of(state)
 
-    def largest(terrain: Terrain, closed_only: bool = False) -> int:
-        sizes = (each.size for each in territories if each.terrain == terrain and (each.is_closed or not closed_only))
-        return max(sizes, default=0)
+    def largest(wanted: Terrain, closed_only: bool = False) -> int:
+        counted = (terrain == wanted) & ~is_open if closed_only else terrain == wanted
+        return int(size[counted].max(initial=0))
 
     return replace(
         feats_from_score(state.score),
@@ -57,7 +57,7 @@ def feats_of(state: State) -> Feats:
         largest_grain=largest(Terrain.GRAIN),
         largest_village=largest(Terrain.VILLAGE),
         largest_closed_grain=largest(Terrain.GRAIN, closed_only=True),
-        largest_distance=largest_distance([laid.cell for laid in state.laid]),
+        largest_distance=largest_distance(state),
     )
 
 
@@ -79,26 +79,19 @@ def feats_from_score(score: Score | ScoreSheet, hearts: int = 0) -> Feats:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Territory:
-    """A forest, grain or village territory on a map."""
+def territories_of(state: State) -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.bool_]]:
+    """The terrain of each side of the map, and the size of its territory and whether that is open; each (n,).
 
-    terrain: Terrain
-    size: int
-    is_closed: bool
-
-
-def territories_of(state: State) -> Iterator[Territory]:
-    """The territories of a map, each once."""
+    All at once, because tables of campaigns ask after every move.
+    """
     map = state._map
-    seen = set()
-    for slot in range(int(map.count)):
-        for side, terrain in enumerate(map.edge[slot].tolist()):
-            if Terrain.FOREST <= terrain <= Terrain.VILLAGE:
-                territory = int(territory_at(map, slot, side))
-                if territory not in seen:
-                    seen.add(territory)
-                    yield Territory(Terrain(terrain), int(map.sizes[territory]), bool(is_closed(map, territory)))
+    count = int(map.count)
+    terrain = map.edge[:count]
+    slot, side = np.nonzero((terrain >= Terrain.FOREST) & (terrain <= Terrain.VILLAGE))
+    node = slot * 6 + map.region[slot, side]
+    while (above := map.parent[node]).tolist() != node.tolist():
+        node = above
+    return terrain[slot, side], map.sizes[node], map.open[node] > 0
 
 
 def best_red_heart(state: State) -> int:
@@ -108,13 +101,11 @@ def best_red_heart(state: State) -> int:
     return max((int(matching_edges(map, slot)) for slot in hearts), default=0) * int(state.game.box.points[RED_HEARTS])
 
 
-def largest_distance(cells: list[Cell]) -> int:
-    """The distance of the two cells farthest apart: on hexes, the widest span along one of three axes.
-
-    >>> largest_distance([(0, 0), (2, -3), (1, 0)])
-    3
-    """
-    if not cells:
+def largest_distance(state: State) -> int:
+    """The distance of the two tiles farthest apart: on hexes, the widest span along one of three axes."""
+    map = state._map
+    count = int(map.count)
+    if not count:
         return 0
-    spans = ([q for q, _ in cells], [r for _, r in cells], [q + r for q, r in cells])
-    return max(max(span) - min(span) for span in spans)
+    q, r = map.q[:count].astype(np.int64), map.r[:count].astype(np.int64)
+    return max(int(span.max() - span.min()) for span in (q, r, q + r))

@@ -13,12 +13,14 @@ from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import Created, Event, Result
 from dorfplatz.campaign.folding import Folding, created
 from dorfplatz.campaign.limits import check_events, check_running
-from dorfplatz.campaign.results import check_game
+from dorfplatz.campaign.results import FindCatalog, check_game, no_catalog
 from dorfplatz.campaign.running import RunningGame
 from dorfplatz.errors import shown
+from dorfplatz.sentence import Sentence
 
 FORMAT = "dorfplatz-campaign/1"
 MOST_BYTES = 50_000_000
+NEWER = "{name}: was written by a newer Dorfplatz; update this one to open it"
 
 
 class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -27,6 +29,10 @@ class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
     format: str
     events: tuple[Event, ...]
     running: tuple[RunningGame, ...] = ()
+
+
+class _Format(msgspec.Struct):
+    format: str
 
 
 @dataclass(frozen=True)
@@ -47,7 +53,7 @@ class Kept:
     def with_running(self, game: RunningGame) -> Kept:
         """The same with the present state of a game."""
         if game.game not in self.campaign.begun:
-            raise CampaignError("the game was given up or finished elsewhere")
+            raise CampaignError(Sentence("finished_elsewhere", "the game was given up or finished elsewhere"))
         others = (each for each in self.running if each.game != game.game)
         return replace(self, running=(*others, game))
 
@@ -56,33 +62,60 @@ class Kept:
         return Kept(campaign, tuple(each for each in self.running if each.game in campaign.begun))
 
 
-def from_json(content: bytes, name: str, *, with_games: bool = True) -> Kept:
-    """Read a campaign file: every event is replayed, and with `with_games` every move of every game."""
+def from_json(content: bytes, name: str, *, with_games: bool = True, find_catalog: FindCatalog = no_catalog) -> Kept:
+    """Read a campaign file: every event is replayed, and with `with_games` every move of every game.
+
+    `find_catalog` finds a custom catalog by its digest, for games that were played with one.
+    """
     if len(content) > MOST_BYTES:
-        raise CampaignFileError(f"{name}: is too big for a campaign; the limit is {MOST_BYTES} bytes")
+        sentence = "{name}: is too big for a campaign; the limit is {most} bytes"
+        raise CampaignFileError(Sentence("campaign_too_big", sentence, name=name, most=MOST_BYTES))
     try:
         read = msgspec.json.decode(content, type=Content)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise CampaignFileError(f"{name}: is no campaign ({_for_people(str(error))})") from None
+        if _is_newer(_written_as(content)):
+            raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name)) from None
+        why = _for_people(str(error))
+        raise CampaignFileError(Sentence("no_campaign", "{name}: is no campaign ({why})", name=name, why=why)) from None
     if read.format != FORMAT:
-        raise CampaignFileError(f'{name}: is no campaign; its format must be "{FORMAT}", not {shown(read.format)}')
+        if _is_newer(read.format):
+            raise CampaignFileError(Sentence("campaign_newer", NEWER, name=name))
+        sentence = '{name}: is no campaign; its format must be "{format}", not {given}'
+        given = shown(read.format)
+        raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=given))
     try:
         check_events(read.events)
         kept = Kept(Campaign.of(read.events), read.running)
         check_running(kept.campaign.begun)
         _check_games_named(kept)
         if with_games:
-            check_games(kept)
+            check_games(kept, find_catalog)
     except CampaignError as error:
-        raise CampaignFileError(f"{name}: cannot have happened: {error}", error.reason) from None
+        sentence, told = "{name}: cannot have happened: {why}", error.reason or error.args[0]
+        raise CampaignFileError(Sentence("not_happened", sentence, name=name, why=told), error.reason) from None
     return kept
+
+
+def _written_as(content: bytes) -> str:
+    """The format of a file that we cannot read further; empty if it has none."""
+    try:
+        return msgspec.json.decode(content, type=_Format).format
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""
+
+
+def _is_newer(text: str) -> bool:
+    """Whether a format is a later version of ours."""
+    name, _, version = text.partition("/")
+    own, _, ours = FORMAT.partition("/")
+    return name == own and version.isascii() and version.isdigit() and len(version) < 9 and int(version) > int(ours)
 
 
 def _for_people(reason: str) -> str:
     """An error of the decoder for people, with the number of the event.
 
     >>> _for_people("Invalid value 'danced' - at `$.events[4].event`")
-    "event 5 is of a kind that is not known: 'danced'"
+    "event 5 is of a kind that is not known: 'danced'; perhaps a newer Dorfplatz wrote it"
     >>> _for_people("Expected `int`, got `str` - at `$.events[4].number`")
     'event 5, number: expected int, got str'
     """
@@ -91,7 +124,8 @@ def _for_people(reason: str) -> str:
         return reason
     wrong, event, field = found[1], int(found[2]) + 1, found[3]
     if field == "event":
-        return f"event {event} is of a kind that is not known: {wrong.removeprefix('Invalid value ')}"
+        kind = wrong.removeprefix("Invalid value ")
+        return f"event {event} is of a kind that is not known: {kind}; perhaps a newer Dorfplatz wrote it"
     return f"event {event}{field and ', '}{field}: {wrong[0].lower()}{wrong[1:]}".replace("`", "")
 
 
@@ -105,14 +139,14 @@ def _check_games_named(kept: Kept) -> None:
         check_players(each.players)
 
 
-def check_games(kept: Kept) -> None:
+def check_games(kept: Kept, find_catalog: FindCatalog = no_catalog) -> None:
     """Replay every game, finished ones to their score and others as far as they went."""
     first, *later = kept.campaign.events
     assert isinstance(first, Created)
     folding = Folding(created(first))
     for event in later:
         if isinstance(event, Result) and isinstance(event.game, str):
-            check_game(folding.begun[event.game], event)
+            check_game(folding.begun[event.game], event, find_catalog)
         folding.add(event)
     for running in kept.running:
         running.state(folding.begun[running.game].parts)

@@ -5,17 +5,31 @@ from collections.abc import Iterable
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import face_up, is_fulfilled, opening, parts_in_play
+from dorfplatz.campaign.achievements import face_up, is_turned, opening, parts_in_play
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Abandoned, Adopted, Began, Created, Crossed, Event, Renamed, Result, Unlocked
+from dorfplatz.campaign.events import (
+    Abandoned,
+    Added,
+    Adopted,
+    Began,
+    Corrected,
+    Created,
+    Crossed,
+    Event,
+    Removed,
+    Renamed,
+    Result,
+    Unlocked,
+)
 from dorfplatz.campaign.results import check_result
 from dorfplatz.campaign.track import track_of
 from dorfplatz.catalog.campaign.load import parse_sheet
 from dorfplatz.catalog.campaign.sheet import CampaignSheet, Path
 from dorfplatz.errors import CatalogError, shown
 from dorfplatz.reason import Reason
+from dorfplatz.sentence import Sentence
 
 MOST_GAMES = 10_000
 
@@ -31,7 +45,8 @@ def fold(events: Iterable[Event]) -> Campaign:
         try:
             folding.add(event)
         except CampaignError as error:
-            raise CampaignError(f"event {number}: {error}") from None
+            why = error.reason or error.args[0]
+            raise CampaignError(Sentence("in_event", "event {number}: {why}", number=number, why=why)) from None
     if folding.due:
         raise CampaignError(f"it ends before {folding.title(folding.due[0].name)} is unlocked")
     return folding.campaign()
@@ -45,7 +60,8 @@ def created(event: Created) -> Campaign:
     sheet = _sheet(event.sheet)
     for option in event.options:
         if option not in sheet.options or event.options.count(option) > 1:
-            raise CampaignError(f"there is no option {shown(option)}; there are {', '.join(sheet.options)}")
+            sentence = "there is no option {box}; there are {known}"
+            raise CampaignError(Sentence("no_option", sentence, box=shown(option), known=", ".join(sheet.options)))
     due = tuple(Unlocked(name=each, number=0) for option in event.options for each in opening(sheet, option))
     return Campaign((event,), event, sheet, event.name, due=due)
 
@@ -75,13 +91,15 @@ class Folding:
         self.track = campaign.track
         self.name = campaign.name
         self.results = [*campaign.results]
-        self.crossed = dict.fromkeys(campaign.crossed)
+        self.played = [*campaign.played]
+        self.crossed = dict(zip(campaign.crossed, campaign.crossed_in, strict=True))
         self.reached = {*campaign.reached}
         self.hearts = campaign.hearts
         self.unlocked = dict(campaign.unlocked)
         self.games = {*campaign.games}
         self.begun = dict(campaign.begun)
         self.crosses_left = campaign.crosses_left
+        self.added = [*campaign.added]
         self.due = deque(campaign.due)
         self._next: Begun | None = None
 
@@ -93,11 +111,14 @@ class Folding:
             sheet=self.sheet,
             name=self.name,
             results=tuple(self.results),
+            played=tuple(self.played),
             crossed=tuple(self.crossed),
+            crossed_in=tuple(self.crossed.values()),
             unlocked=self.unlocked,
             games=frozenset(self.games),
             begun=self.begun,
             crosses_left=self.crosses_left,
+            added=tuple(self.added),
             due=tuple(self.due),
         )
 
@@ -122,6 +143,10 @@ class Folding:
                 self._cross(event)
             case Unlocked():
                 self._unlock(event)
+            case Added():
+                self._add(event)
+            case Corrected() | Removed():
+                self._correct(event)
         self.events.append(event)
 
     def title(self, name: str) -> str:
@@ -137,9 +162,11 @@ class Folding:
         """Results, conditions and rewards may change on the way; the track and the names may not."""
         old, new = self.sheet, _sheet(event.sheet)
         if [*map(_course, old.paths)] != [*map(_course, new.paths)] or [*old.stops] != [*new.stops]:
-            raise CampaignError("the other sheet has another track, so the crosses would not fit")
+            sentence = "the other sheet has another track, so the crosses would not fit"
+            raise CampaignError(Sentence("other_track", sentence))
         if [*old.boxes] != [*new.boxes] or [*old.cards] != [*new.cards] or old.options != new.options:
-            raise CampaignError("the other sheet has other boxes or cards, so what is unlocked would not fit")
+            sentence = "the other sheet has other boxes or cards, so what is unlocked would not fit"
+            raise CampaignError(Sentence("other_cards", sentence))
         self.sheet, self.track, self._next = new, track_of(new), None
 
     def _begin(self, event: Began) -> None:
@@ -152,11 +179,19 @@ class Folding:
 
     def _next_game(self) -> Begun:
         """What a game would begin with now; cached until something is unlocked."""
-        check_spent(self.crosses_left)
+        self.check_spent()
         if self._next is None:
             parts = parts_in_play(self.sheet, self.unlocked, self.hearts)
             self._next = Begun(parts, face_up(self.sheet, self.unlocked))
         return self._next
+
+    def check_spent(self) -> None:
+        """Refuse to begin a game while there are crosses to spend."""
+        check_spent(self.crosses_left)
+
+    def check_result(self, begun: Begun, result: Result) -> None:
+        """Refuse a result that cannot be."""
+        check_result(self.sheet, begun, result)
 
     def _end(self, game: str) -> Begun:
         """Take a game out of those that are running."""
@@ -172,10 +207,11 @@ class Folding:
         check_day(result.date)
         check_players(result.players)
         begun = self._next_game() if isinstance(result.game, UnsetType) else self._end(result.game)
-        check_result(self.sheet, begun, result)
+        self.check_result(begun, result)
         cards = [self.sheet.cards[name] for name in begun.face_up if name not in self.unlocked]
-        turned = [card.id for card in cards if is_fulfilled(card, result.feats, result.ticked)]
+        turned = [card.id for card in cards if is_turned(card, result)]
         self.results.append(result)
+        self.played.append(begun)
         crosses = self.crosses_left + self.sheet.row_of(result.score.total).crosses
         self.crosses_left = min(crosses, len(self.track.circles) - len(self.crossed))
         self._open(turned)
@@ -190,7 +226,7 @@ class Folding:
         if not self.track.is_open(circle, self.crossed, self.reached):
             sentence = "the circle {circle} lies beside no cross yet"
             raise CampaignError(Reason("out_of_reach", sentence, circle=str(circle)))
-        self.crossed[circle] = None
+        self.crossed[circle] = len(self.results)
         self.crosses_left -= 1
         if circle in self.track.hearts:
             self.hearts, self._next = self.hearts + 1, None
@@ -206,6 +242,26 @@ class Folding:
             raise CampaignError(f"{self.title(event.name)} is unlocked already")
         self.unlocked[event.name], self._next = event.number, None
         self.due.popleft()
+
+    def _add(self, event: Added) -> None:
+        """An option may join at any time; games in progress keep what they began with."""
+        if event.box not in self.sheet.options:
+            sentence = "there is no option {box}; there are {known}"
+            raise CampaignError(
+                Reason("no_option", sentence, box=shown(event.box), known=", ".join(self.sheet.options))
+            )
+        if event.box in self.created.options or event.box in self.added:
+            title = self.title(event.box)
+            raise CampaignError(Reason("has_option", "the campaign has {title} already", title=title, box=event.box))
+        self.added.append(event.box)
+        self._open([event.box])
+
+    def _correct(self, event: Corrected | Removed) -> None:
+        """A past result is put right, and the campaign becomes what it would be had it been right."""
+        from dorfplatz.campaign.corrections import correct
+
+        correct(self, event)
+        self._next = None
 
     def _open(self, names: Iterable[str]) -> None:
         """Make due what some cards and boxes unlock, except what another sheet opened already."""

@@ -6,13 +6,15 @@ A log that is already in the database is read whatever its length.
 from collections.abc import Iterable, Sequence, Sized
 
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Adopted, Began, Event
+from dorfplatz.campaign.events import Adopted, Began, Corrected, Event, Removed
 from dorfplatz.reason import Reason
 
 # A game every evening for ten years begins and ends 3,650 times; the built-in sheet adds 123 circles and 34 unlockings.
 MOST_EVENTS = 10_000
 # Sheets are replaced only when somebody finds a misprint.
 MOST_SHEETS = 20
+# Every correction replays the campaign, so a file must not hold thousands.
+MOST_CORRECTIONS = 200
 # More than a campaign has members.
 MOST_RUNNING = 100
 
@@ -24,6 +26,9 @@ def check_events(events: Sequence[Event]) -> None:
         raise CampaignError(Reason("too_many_events", sentence, most=MOST_EVENTS))
     if sum(isinstance(event, Adopted) for event in events) > MOST_SHEETS:
         raise CampaignError(Reason("too_many_sheets", "a campaign has at most {most} sheets", most=MOST_SHEETS))
+    if sum(isinstance(event, Corrected | Removed) for event in events) > MOST_CORRECTIONS:
+        sentence = "a campaign has at most {most} corrections"
+        raise CampaignError(Reason("too_many_corrections", sentence, most=MOST_CORRECTIONS))
 
 
 def check_running(games: Sized) -> None:

@@ -1,6 +1,7 @@
 """Whether a result is possible: of a game of ours, or typed from a score pad."""
 
 import dataclasses
+from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec import UnsetType
@@ -10,11 +11,15 @@ from dorfplatz.campaign.campaign import Begun
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
-from dorfplatz.catalog import Parts, load
+from dorfplatz.catalog import Catalog, Parts, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
+from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import DorfplatzError, shown
 from dorfplatz.games.romantik.pad import Pad, total_of
 from dorfplatz.reason import Reason
+
+# Finds a custom catalog by its digest.
+FindCatalog = Callable[[str], AnyCatalog | None]
 
 
 def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
@@ -32,7 +37,7 @@ def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
         _check_typed(sheet, begun, result, known)
     elif result.record.score != result.score:
         raise CampaignError("the record of the game tells another score")
-    elif result.ticked or None in dataclasses.astuple(result.feats):
+    elif result.ticked or result.turned or None in dataclasses.astuple(result.feats):
         raise CampaignError("a game that was played here tells everything, and nothing is ticked")
 
 
@@ -43,10 +48,12 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
     reason = _pad(Parts(begun.parts)).why_not(result.score)
     if reason:
         raise CampaignError(reason)
+    _check_face_up(begun, result.ticked)
+    if not isinstance(result.turned, UnsetType):
+        _check_face_up(begun, result.turned)
+        if result.ticked or len({*result.turned}) < len(result.turned):
+            raise CampaignError("a card is ticked once")
     for name in result.ticked:
-        if name not in begun.face_up:
-            sentence = "the card {card} did not lie face up, so it cannot be ticked"
-            raise CampaignError(Reason("not_face_up", sentence, card=shown(name)))
         card = sheet.cards[name]
         if not unknown_feats(card, known):
             sentence = "{title} is read off the score pad, and need not be ticked"
@@ -57,13 +64,24 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
             raise CampaignError(Reason("too_few_hearts", sentence, title=card.title, card=card.id, points=points))
 
 
+def _check_face_up(begun: Begun, cards: tuple[str, ...]) -> None:
+    for name in cards:
+        if name not in begun.face_up:
+            sentence = "the card {card} did not lie face up, so it cannot be ticked"
+            raise CampaignError(Reason("not_face_up", sentence, card=shown(name)))
+
+
 @lru_cache(maxsize=16)
 def _pad(parts: Parts) -> Pad:
     """The score pad of a game with these parts; cached, because games in a row often have the same ones."""
     return Pad(load(), parts)
 
 
-def check_game(begun: Begun, result: Result) -> None:
+def no_catalog(digest: str) -> None:
+    """Find no custom catalog."""
+
+
+def check_game(begun: Begun, result: Result, find_catalog: FindCatalog = no_catalog) -> None:
     """Replay a game of ours, and check its record, its parts and its feats."""
     if isinstance(result.record, UnsetType):
         return
@@ -73,8 +91,16 @@ def check_game(begun: Begun, result: Result) -> None:
     if tuple(result.record.players) != result.players:
         raise CampaignError(f"the record of game {result.number} names other players")
     try:
-        feats = feats_from_record(result.record)
+        named = result.record.catalog
+        feats = feats_from_record(
+            result.record, None if isinstance(named, UnsetType) else _catalog(find_catalog, named)
+        )
     except DorfplatzError as error:
         raise CampaignError(f"game {result.number}: {error}") from None
     if feats != result.feats:
         raise CampaignError(f"game {result.number} shows something else than what is written about it")
+
+
+def _catalog(find_catalog: FindCatalog, digest: str) -> Catalog | None:
+    found = find_catalog(digest)
+    return found if isinstance(found, Catalog) else None

@@ -8,6 +8,7 @@ from dorfplatz.errors import DorfplatzError
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.seeds import parse_seed
+from dorfplatz.sentence import Sentence
 
 
 class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -18,13 +19,15 @@ class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     players: tuple[str, ...]
     bots: dict[int, str] = {}
     moves: str = ""
+    start_player: int = 1
 
     def state(self, parts: dict[str, int | bool]) -> State:
         """The game as it was left; every move is checked."""
         try:
-            return game_with(parts, len(self.players)).start(parse_seed(self.seed), self.moves)
+            return game_with(parts, len(self.players), self.start_player - 1).start(parse_seed(self.seed), self.moves)
         except DorfplatzError as error:
-            raise CampaignError(f"the game that was interrupted is damaged: {error}") from None
+            sentence = "the game that was interrupted is damaged: {why}"
+            raise CampaignError(Sentence("damaged_game", sentence, why=error.args[0])) from None
 
 
 def running_game(game: str, state: State, names: list[str], bots: dict[int, str]) -> RunningGame:
@@ -35,9 +38,10 @@ def running_game(game: str, state: State, names: list[str], bots: dict[int, str]
         players=tuple(names),
         bots={seat + 1: bot for seat, bot in bots.items()},
         moves=" ".join(str(move) for move in state.moves),
+        start_player=state.game.start_player + 1,
     )
 
 
-def game_with(parts: dict[str, int | bool], players: int = 1) -> Game:
+def game_with(parts: dict[str, int | bool], players: int = 1, start_player: int = 0) -> Game:
     """The game with the parts of a campaign."""
-    return Game("romantik", players=players, parts=Parts(parts))
+    return Game("romantik", players=players, start_player=start_player, parts=Parts(parts))

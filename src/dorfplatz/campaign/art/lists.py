@@ -65,16 +65,16 @@ def _results(campaign: Campaign) -> list[Line]:
 
 
 def _achievements(campaign: Campaign) -> list[Line]:
-    """The cards that may be shown, with their games; those in closed boxes are only counted."""
-    lines = [
+    """All cards as the printed sheet lists them, with their games: those of the track, then those of the boxes."""
+    track, boxes = campaign.listed
+    return [
         (
             campaign.sheet.title_of(name),
             "",
             _numbers([campaign.unlocked[name]] if name in campaign.unlocked else []),
         )
-        for name in campaign.shown
+        for name in (*track, *boxes)
     ]
-    return [*lines, (f"and {len(campaign.hidden)} more", "", "")] if campaign.hidden else lines
 
 
 def _numbers(games: list[int]) -> str:
