@@ -13,7 +13,13 @@ from dorfplatz.cli.terminal.table import TerminalTable
 class Scripted:
     """A session that a script has played, and all that was shown."""
 
-    def __init__(self, table: TerminalTable, lines: Iterable[str], is_terminal: bool = False) -> None:
+    def __init__(
+        self,
+        table: TerminalTable,
+        lines: Iterable[str],
+        is_terminal: bool = False,
+        sessions: list[Any] | None = None,
+    ) -> None:
         self.table: Any = table
         self.file = StringIO()
         console = Console(file=self.file, width=80, height=24, force_terminal=is_terminal, highlight=False)
@@ -27,6 +33,8 @@ class Scripted:
             return line
 
         self.session: Any = session_type(table.state.game)(table, console, ask)
+        if sessions is not None:
+            sessions.append(self.session)
         self.session.run()
 
     @property

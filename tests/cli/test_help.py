@@ -8,6 +8,7 @@ import pytest
 from dorfplatz import __version__
 from dorfplatz.cli.app import COMMANDS
 from dorfplatz.cli.campaign.app import CAMPAIGN_COMMANDS
+from dorfplatz.cli.catalog.app import CATALOG_COMMANDS
 
 from .conftest import PATIENCE, Call, run
 
@@ -25,6 +26,7 @@ HEAVY = "numba,numpy,llvmlite,starlette,sqlalchemy,uvicorn,alembic"
 HELP = [
     *(f"{name} --help" for name in COMMANDS),
     *(f"campaign {name} --help" for name in CAMPAIGN_COMMANDS),
+    *(f"catalog {name} --help" for name in CATALOG_COMMANDS),
 ]
 USAGE_ERRORS = [
     "frob",
@@ -65,6 +67,14 @@ def test_every_command_has_help_with_its_examples(call: Call, command: str) -> N
         assert example in ended.out
 
 
+@pytest.mark.parametrize("command", CATALOG_COMMANDS)
+def test_every_command_of_catalogs_has_help_with_its_examples(call: Call, command: str) -> None:
+    ended = call("catalog", command, "--help")
+    assert ended.code == 0
+    for example in CATALOG_COMMANDS[command].examples:
+        assert example in " ".join(ended.out.split())
+
+
 @pytest.mark.parametrize("command", CAMPAIGN_COMMANDS)
 def test_every_command_of_campaigns_has_help_with_its_examples(call: Call, command: str) -> None:
     ended = call("campaign", command, "--help")
@@ -74,8 +84,10 @@ def test_every_command_of_campaigns_has_help_with_its_examples(call: Call, comma
 
 
 def test_every_option_has_a_word_of_help(call: Call) -> None:
-    campaign = [("campaign", name) for name in CAMPAIGN_COMMANDS]
-    for command in [*((name,) for name in COMMANDS if name != "campaign"), *campaign]:
+    inner = [("campaign", name) for name in CAMPAIGN_COMMANDS]
+    # Two files are all that a comparison takes.
+    inner += [("catalog", name) for name in CATALOG_COMMANDS if name != "compare"]
+    for command in [*((name,) for name in COMMANDS if name not in ("campaign", "catalog")), *inner]:
         lines = [line for line in call(*command, "--help").out.splitlines() if line.startswith("│ --")]
         assert lines
         for line in lines:

@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from rich.progress import MofNCompleteColumn, TimeRemainingColumn
 
 from dorfplatz.cli.endings import INTERRUPTED, interrupt_stops
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme, Whole
 from dorfplatz.cli.output.console import output_console, printable, progress_bar
 from dorfplatz.cli.output.pictures import check_picture, write_picture
@@ -94,7 +95,7 @@ def analyse(
     if out is not None:
         write_picture(out, draw_review(found, _title(verified), theme=theme))
         if not json:
-            console.print(f"The curve is in {printable(str(out))}", markup=False, soft_wrap=True)
+            console.print(say("review.curve", path=printable(str(out))), markup=False, soft_wrap=True)
     return exit_code(verification) if found.finished else INTERRUPTED
 
 
@@ -104,7 +105,7 @@ def _chosen(verified: Verified, number: int) -> "Step":
 
     steps = [step for step, _ in steps_of(verified.state) if not step.is_draw]
     if not 1 <= number <= len(steps):
-        raise SetupError(f"there is no move {number}; --move goes from 1 to {len(steps)}")
+        raise SetupError(say("review.no_move", number=number, most=len(steps)))
     return steps[number - 1]
 
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError, Group
 
 from dorfplatz.cli.campaign.app import CAMPAIGN, CAMPAIGN_COMMANDS
+from dorfplatz.cli.catalog.app import CATALOG, CATALOG_COMMANDS
 from dorfplatz.cli.endings import exit_code_of
 from dorfplatz.cli.help import ReflowedHelp
+from dorfplatz.cli.language import language_of, speak
 from dorfplatz.cli.listed import Listed, add_commands, epilogue
 from dorfplatz.cli.output.console import error_console, output_console
 from dorfplatz.cli.usage import usage_sentence
@@ -29,6 +31,9 @@ COMMANDS = {
             "dorfplatz play --terminal --names Ann,Bo --seed 7",
             "dorfplatz play --terminal --players 2 --bot-seats 2=greedy",
             "dorfplatz play --terminal --game duel --bot-seats 2=builder --modules 1,2",
+            "dorfplatz play --terminal --game duel --teams Ann+Cleo,Bo+Dan",
+            "dorfplatz play --terminal --names Ann,Bo --start-player random",
+            "dorfplatz play --terminal --language fr",
             "dorfplatz play --terminal --resume game.json",
         ),
         PLAY,
@@ -119,6 +124,18 @@ COMMANDS = {
         ),
         RECORDS,
     ),
+    "catalog": CATALOG,
+    "rules": Listed(
+        "rules:rules",
+        "Read the rulebook of a game, or search in it.",
+        (
+            "dorfplatz rules",
+            "dorfplatz rules romantik part/circus",
+            "dorfplatz rules duel --search hearts",
+            "dorfplatz rules valley all --language fr",
+        ),
+        RECORDS,
+    ),
     "perft": Listed(
         "perft:perft",
         "Count the move sequences of a given length: the classic test of a move generator.",
@@ -165,7 +182,7 @@ def make_app() -> App:
     app = App(
         name="dorfplatz",
         version=__version__,
-        help="Play, simulate and draw the village tile games.",
+        help="Play, simulate and draw the village tile games; with --language fr, in French.",
         help_format="plaintext",
         help_formatter=ReflowedHelp(),
         help_epilogue=epilogue(tuple(listed.examples[0] for listed in COMMANDS.values())),
@@ -182,6 +199,15 @@ def make_app() -> App:
     )
     add_commands(campaign, "dorfplatz.cli.campaign", CAMPAIGN_COMMANDS)
     app.command(campaign)
+    catalog = App(
+        name="catalog",
+        help=CATALOG.help,
+        help_epilogue=epilogue(CATALOG.examples),
+        group=RECORDS,
+        sort_key=list(COMMANDS).index("catalog"),
+    )
+    add_commands(catalog, "dorfplatz.cli.catalog", CATALOG_COMMANDS)
+    app.command(catalog)
     add_commands(app, "dorfplatz.cli", COMMANDS)
     return app
 
@@ -193,9 +219,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: list[str]) -> object:
-    """Find the command and call it."""
+    """Find the command and call it, in the language that is asked for."""
+    wanted, rest = language_of(arguments)
+    speak(wanted)
     try:
-        return make_app()(arguments)
+        return make_app()(rest)
     except CycloptsError as error:
-        commands = CAMPAIGN_COMMANDS if arguments[0] == "campaign" else COMMANDS
+        own = {"campaign": CAMPAIGN_COMMANDS, "catalog": CATALOG_COMMANDS}
+        commands = own.get(rest[0], COMMANDS)
         raise UnreadableError(usage_sentence(error, tuple(commands))) from None

@@ -9,6 +9,7 @@ from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import TextIO
 
+from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import DorfplatzError
 
@@ -26,7 +27,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
             sys.stdout.flush()
         return result if isinstance(result, int) else ALL_RIGHT
     except DorfplatzError as error:
-        return _say(str(error), UNUSABLE)
+        return _say(translated(error), UNUSABLE)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -40,7 +41,7 @@ def exit_code_of(command: Callable[[], object]) -> int:
         if os.environ.get("DORFPLATZ_DEBUG"):
             raise
         reason = f"{type(error).__name__}: {error}"
-        return _say(f"this is a bug in Dorfplatz ({reason}); set DORFPLATZ_DEBUG=1 to see where", BUG)
+        return _say(say("bug", why=reason), BUG)
 
 
 def _say(sentence: str, exit_code: int) -> int:

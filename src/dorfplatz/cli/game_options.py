@@ -1,10 +1,11 @@
 """How one game is set up: by its options on the command line, and from a saved game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from dorfplatz.cli.language import say
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.registry import entry_of
@@ -37,6 +38,11 @@ class GameOptions(OwnOptions):
         return make_game(name, players, catalog, {each.name: getattr(self, each.name) for each in fields(self)})
 
     @classmethod
+    def begun_by(cls, game: Any, seat: int) -> Any:
+        """The game with another start player; a game without one stays as it is."""
+        return replace(game, start_player=seat) if hasattr(game, "start_player") else game
+
+    @classmethod
     def saved(cls, game: Any) -> dict[str, Any]:
         """The options of a game as plain data, for a saved game."""
         own = [each for each in fields(game) if each.name not in SAVED_APART] if is_dataclass(game) else []
@@ -49,7 +55,7 @@ class GameOptions(OwnOptions):
 
 
 # Every saved game has these, whatever is played.
-SAVED_APART = ("name", "players", "catalog")
+SAVED_APART = ("name", "players", "catalog", "start_player")
 
 
 def make_game(name: str, players: int | None, catalog: Path | None, options: Mapping[str, Any]) -> BoardGame:
@@ -60,7 +66,7 @@ def make_game(name: str, players: int | None, catalog: Path | None, options: Map
     if catalog is not None:
         load = entry.find("load")
         if load is None:
-            raise SetupError(f"{name} has no catalogs; leave out --catalog")
+            raise SetupError(say("setup.no_catalogs", game=name))
         given["catalog"] = load(catalog)
     game: BoardGame = entry.find("game")(**given)
     return game

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.cli.endings import ALL_RIGHT, UNUSABLE, WRONG_RECORD
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch, Theme
 from dorfplatz.cli.output.console import output_console, printable
 from dorfplatz.cli.output.pictures import check_picture, write_picture
@@ -76,7 +77,7 @@ def print_faults(verification: Verification) -> None:
         print(f"dorfplatz: {printable(fault)}", file=sys.stderr)
     more = verification.wrong + verification.unreadable - len(verification.faults)
     if more:
-        print(f"dorfplatz: {more:,} more records are wrong or unreadable", file=sys.stderr)
+        print(f"dorfplatz: {say('replay.more_faults', number=more)}", file=sys.stderr)
 
 
 def overview(verification: Verification) -> Table:
@@ -86,22 +87,22 @@ def overview(verification: Verification) -> Table:
     table.add_column()
     table.add_column(justify="right")
     rows = {"records": verification.records, "right": verification.right, "wrong": verification.wrong}
-    rows |= {"unreadable": verification.unreadable, "of these still running": verification.running}
+    rows |= {"unreadable": verification.unreadable, "running": verification.running}
     for name, number in rows.items():
         if number or name in ("records", "right"):
-            table.add_row(name, f"{number:,}")
+            table.add_row(say(f"replay.{name}"), f"{number:,}")
     if tally.games:
-        table.add_row("mean result", f"{tally.mean:.2f}")
-        table.add_row("lowest and highest", f"{min(tally.counts)} to {max(tally.counts)}")
+        table.add_row(say("replay.mean"), f"{tally.mean:.2f}")
+        table.add_row(say("replay.range"), say("replay.from_to", least=min(tally.counts), most=max(tally.counts)))
     return table
 
 
 def check_choice(verification: Verification, game_number: int | None) -> None:
     """Refuse unless exactly one game is to be shown."""
     if game_number is None and verification.records > 1:
-        raise SetupError(f"there are {verification.records:,} games; choose the one to show with --game-number")
+        raise SetupError(say("replay.choose", games=verification.records))
     if game_number is not None and not 1 <= game_number <= verification.records:
-        raise SetupError(f"there is no game {game_number}; --game-number goes from 1 to {verification.records}")
+        raise SetupError(say("replay.no_game", number=game_number, most=verification.records))
 
 
 def show_game(console: Console, verified: Verified, pictures: list[Path], theme: Theme, explain: bool) -> None:
@@ -113,15 +114,15 @@ def show_game(console: Console, verified: Verified, pictures: list[Path], theme:
     console.print(sheet.panel(verified.state, names, _given(verified.record, "date"), _title(verified)))
     for picture in pictures:
         write_picture(picture, sheet.picture(verified.state, theme, explain))
-        console.print(f"The picture is in {printable(str(picture))}", markup=False, soft_wrap=True)
+        console.print(say("replay.picture", path=printable(str(picture))), markup=False, soft_wrap=True)
     if explain:
         print_explanations(console, verified.state, names)
 
 
 def _title(verified: Verified) -> str:
     seed = _given(verified.record, "seed")
-    running = "" if verified.state.is_over else ", still running"
-    return f"{verified.record.game}{f', seed {seed}' if seed else ''}{running}"
+    running = "" if verified.state.is_over else say("replay.still_running")
+    return f"{verified.record.game}{say('replay.with_seed', seed=seed) if seed else ''}{running}"
 
 
 def _given(record: GameRecord, name: str) -> str:

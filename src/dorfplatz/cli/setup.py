@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 from cyclopts import Parameter
 
 from dorfplatz.cli.game_options import GameOptions
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole
 from dorfplatz.errors import SetupError
 from dorfplatz.games.face import BoardGame
@@ -29,9 +30,7 @@ class OptionsByGame:
         entry_of(self.game)
         for name in game_names():
             if name != self.game and (given := self._of(name).given()):
-                raise SetupError(
-                    f"{given[0]} is an option of {name}, not of {self.game}; leave it out, or say --game {name}"
-                )
+                raise SetupError(say("setup.other_game", option=given[0], other=name, game=self.game))
         return self._of(self.game)
 
     def _of(self, name: str) -> Any:

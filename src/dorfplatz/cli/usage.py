@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from cyclopts import CycloptsError
-from cyclopts.exceptions import UnknownCommandError, UnusedCliTokensError
+from cyclopts.exceptions import (
+    CoercionError,
+    MissingArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from dorfplatz.cli.language import say, translated
+from dorfplatz.sentence import Sentence
 
 
 def usage_sentence(error: CycloptsError, commands: Sequence[str]) -> str:
@@ -11,10 +20,25 @@ def usage_sentence(error: CycloptsError, commands: Sequence[str]) -> str:
     unused = (error.unused_tokens or ["?"])[0][:40]
     match error:
         case UnknownCommandError():
-            return f"there is no command {unused!r}; there are {', '.join(commands)}"
+            return say("usage.no_command", word=unused, commands=", ".join(commands))
         case UnusedCliTokensError():
-            reason = f"{unused!r} is one word too many"
+            reason = say("usage.too_many", word=unused)
         case _:
-            text = str(error).strip().rstrip(".")
-            reason = text[:1].lower() + text[1:]
-    return f"{reason}; see {' '.join(['dorfplatz', *(error.command_chain or ())])} --help"
+            reason = translated(_reason(error))
+    return say("usage.see", why=reason, command=" ".join(["dorfplatz", *(error.command_chain or ())]))
+
+
+def _reason(error: CycloptsError) -> Sentence:
+    """What the parser says in English, with what another language needs to say the same."""
+    text = str(error).strip().rstrip(".")
+    english = text[:1].lower() + text[1:]
+    name = error.argument.name if error.argument is not None else ""
+    match error:
+        case UnknownOptionError(token=token):
+            return Sentence("usage_option", "{english}", english=english, option=token.keyword or token.value)
+        case MissingArgumentError():
+            return Sentence("usage_missing", "{english}", english=english, name=name)
+        case CoercionError(token=token) if token is not None:
+            return Sentence("usage_value", "{english}", english=english, name=token.keyword or name, value=token.value)
+        case _:
+            return Sentence("usage_other", "{english}", english=english)

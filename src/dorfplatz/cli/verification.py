@@ -4,12 +4,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from rich.progress import Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from dorfplatz.cli.catalog.folder import with_kept
+from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import progress_bar
 from dorfplatz.errors import UnreadableError, UnreadableRecordError, WrongRecordError
 from dorfplatz.games.face import GameState
@@ -87,9 +89,9 @@ def verify_file(name: str, catalog_file: Path | None, chosen: int) -> Verificati
         for number, line in _lines(stream):
             progress.update(task, advance=len(line), games=verification.records)
             if line.strip():
-                _verify_line(verification, line, f"{title}, line {number}", catalog, chosen)
+                _verify_line(verification, line, say("replay.line", file=title, number=number), catalog, chosen)
     if not verification.records:
-        raise UnreadableRecordError(f"{title}: there is no game record in it")
+        raise UnreadableRecordError(say("replay.none", file=title))
     return verification
 
 
@@ -101,10 +103,10 @@ def _verify_line(verification: Verification, line: bytes, where: str, catalog: A
     number = verification.records + 1
     try:
         record = parse_record(line)
-        verified = Verified(number, record, replay_record(record, catalog))
+        verified = Verified(number, record, with_kept(partial(replay_record, record), catalog))
     except WrongRecordError as error:
         verification.wrong += 1
-        verification.add_fault(f"{where}: this record is wrong: {error}")
+        verification.add_fault(say("replay.is_wrong", where=where, why=translated(error)))
     except UnreadableError as error:
         verification.unreadable += 1
         verification.add_fault(f"{where}: {error}")
@@ -124,7 +126,7 @@ def _opened(name: str) -> Iterator[tuple[IO[bytes], int | None]]:
         with Path(name).open("rb") as stream:
             yield stream, Path(name).stat().st_size
     except OSError as error:
-        raise UnreadableRecordError(f"{name}: cannot be read ({error.strerror or error})") from None
+        raise UnreadableRecordError(say("save.unreadable", path=name, why=error.strerror or str(error))) from None
 
 
 def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:

@@ -1,11 +1,13 @@
 """`dorfplatz verify`: check the shuffle of a game against the commitment of its table."""
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from dorfplatz.cli.endings import ALL_RIGHT, WRONG_RECORD
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import UnreadableRecordError, WrongRecordError
 from dorfplatz.games.record import LONGEST_RECORD
@@ -28,7 +30,7 @@ class TableRecord(msgspec.Struct):
     proof: Proof
 
 
-def verify(file: Path, /, *, commitment: str | None = None) -> int:
+def verify(file: Path, /, *, commitment: str | None = None, catalog: Path | None = None) -> int:
     """Check that a game at a table was shuffled fairly: its seed gives the stacks, and the table committed to it.
 
     Parameters
@@ -37,28 +39,33 @@ def verify(file: Path, /, *, commitment: str | None = None) -> int:
         The record of the finished game, downloaded from the table.
     commitment
         The commitment that the table showed at the start, if you noted it; its first characters are enough.
+    catalog
+        The custom catalog that the game was played with; by default, the bundled one or one that you keep.
     """
     with file.open("rb") as opened:
         content = opened.read(LONGEST_RECORD + 1)
     try:
-        proof = check(content, commitment)
+        proof = check(content, commitment, catalog)
     except WrongRecordError as error:
         print(f"dorfplatz: {printable(f'{file}: {error}')}", file=sys.stderr)
         return WRONG_RECORD
-    print(f"The game follows the rules, seed {proof.seed} gives its stacks,")
-    print(f"and the table committed to it with {proof.commitment}.")
+    print(say("verify.fair", seed=proof.seed))
+    print(say("verify.committed", commitment=proof.commitment))
     if proof.known_stack:
-        print("The stack was known to somebody before this game.")
+        print(say("verify.known"))
     return ALL_RIGHT
 
 
-def check(content: bytes, promised: str | None = None) -> Proof:
+def check(content: bytes, promised: str | None = None, catalog: Path | None = None) -> Proof:
     """The proof of a record, after checking game, shuffle and commitment."""
+    from dorfplatz.catalog.file import open_catalog
+    from dorfplatz.cli.catalog.folder import with_kept
     from dorfplatz.server.games.registry import game as kind_of
     from dorfplatz.server.table import proof as promises
 
     game, proof = _read(content)
-    seed = kind_of(game).check_shuffle(content)
+    given = None if catalog is None else open_catalog(catalog).catalog
+    seed = with_kept(partial(kind_of(game).check_shuffle, content), given)
     if seed != proof.seed:
         raise WrongRecordError("the record names another seed than the proof")
     if promises.commitment(proof.seed, proof.salt) != proof.commitment:

@@ -16,6 +16,7 @@ from dorfplatz.arena.campaigns import CampaignRun
 from dorfplatz.campaign import enter_result
 from dorfplatz.cli.campaign.simulate import summary
 from dorfplatz.cli.campaign.store import CampaignFolder
+from dorfplatz.cli.language import speak
 
 SHEET = catalog_file("campaign").read_text(encoding="utf-8")
 ROUND = ("campaign", "new", "Sunday round")
@@ -43,8 +44,8 @@ def answers(monkeypatch: pytest.MonkeyPatch, lines: list[str]) -> None:
 def test_the_example_of_the_rulebook_step_by_step(call: Call) -> None:
     assert call(*ROUND)[0] == 0
     sheet = call("campaign", "show")[1]
-    assert "and 14 more in closed boxes" in sheet
-    assert not re.search("Red Hearts|Forest Cabin|Great Mill", sheet)
+    assert re.search("(?s)Warehouse.+Balloon Launch Site.+Forest Cabin.+Box 1.+Red Hearts in play +0", sheet)
+    assert "Great Mill" not in sheet
     assert "Game 1: 136 points, Night Watchman, 4 crosses." in call("campaign", "result", *FIRST)[1]
     assert "Box 1 is opened!" in call("campaign", "spend", "--towards", "box2")[1]
     assert "Game 2: 151 points, Landlady, 5 crosses." in call("campaign", "result", *SECOND)[1]
@@ -147,7 +148,7 @@ def test_a_pad_is_asked_line_by_line_and_wrong_lines_again(
     assert "Result 56" in out
     assert "Great Mill is unlocked!" in out
     (result,) = campaign(tmp_path).open(None)[1].campaign.results
-    assert (result.score.total, result.date, result.ticked) == (56, "2026-03-01", ("great_mill",))
+    assert (result.score.total, result.date, result.turned) == (56, "2026-03-01", ("great_mill",))
 
 
 def test_a_pad_that_is_not_filled_in_changes_nothing(
@@ -343,3 +344,33 @@ def test_a_result_leaves_a_game_alone_that_somebody_plays_meanwhile(
     _, kept = campaign(tmp_path).open(None)
     assert [running.moves for running in kept.running] == ["reveal"]
     assert len(kept.campaign.results) == 1
+
+
+def test_a_campaign_speaks_french(call: Call) -> None:
+    french = [
+        ("campaign list", "Il n’y a pas encore de campagne"),
+        ("campaign new Dimanche", "Dimanche a commencé"),
+        ("campaign spend --nearest", "il n’y a pas de croix à placer"),
+        ("campaign play --bot random --seed 1", "Partie 1"),
+        ("campaign show", "Crieur de journaux"),
+        ("campaign result --tasks forest=9999", "les jetons 4, 5, 5, 6, 6 ne peuvent pas faire 9999"),
+        ("campaign result --tasks lune=1", "il n’y a pas de ligne 'lune'"),
+        (" ".join(["campaign result", *FIRST]), "4 croix à placer"),
+        ("campaign play --names Anne", "4 croix doivent être placées avant la prochaine partie"),
+        ("campaign spend --towards lune", "il n’y a pas d’hexagone 'lune'"),
+    ]
+    for command, words in french:
+        ended = call(*command.split(), "--language", "fr")
+        assert words in ended.out + ended.err, ended
+        assert not re.search(r"\b(the|is|are|crosses|game|circles?|spend the)\b", ended.out + ended.err), ended
+    speak("en")
+
+
+def test_the_start_player_of_a_game_begins_it_also_after_resuming(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    call(*ROUND)
+    answers(monkeypatch, ["", "0,0/0"])
+    assert "Bo, turn 1" in call("campaign", "play", "--names", "Ann,Bo", "--start-player", "bo", "--seed", 3).out
+    answers(monkeypatch, [])
+    assert "Ann, turn 2" in call("campaign", "play").out
+    call("campaign", "play", "--abandon")
+    assert "the start player is" in call("campaign", "play", "--names", "Ann,Bo", "--start-player", "cy").sentence

@@ -106,3 +106,24 @@ def test_every_command_has_a_line_of_help(tmp_path: Path) -> None:
     lines = Scripted(table_of(tmp_path), ["help"]).help_lines
     assert {line.split()[0] for line in lines} > {"hint", "why", "undo", "record", "save", "quit"}
     assert max(len(line) for line in lines) <= 80
+
+
+def test_the_supply_tells_what_nobody_has_seen_yet(tmp_path: Path) -> None:
+    table = table_of(tmp_path, bots={})
+    played = Scripted(table, ["supply", "", "0,0/0", "0,0/1", "supply"])
+    before, after = (part.split("Ann: ")[0] for part in played.shown.split("> supply\n")[1:])
+    assert "Stacks: Landscape 39, Task 27. Taken out unseen: 3 Landscape." in before
+    assert "wraparound     3, 4, 5, 6" in before
+    assert "double         3 × 6" in before
+    assert "hearts 6, camera markers 18, School 1, Granary 1, Old Oak 1" in before
+    task = table.state.sides[0].laid[0]
+    assert "Task 26" in after
+    own = next(line for line in after.splitlines() if line.strip().startswith(task.tile.task_name))
+    assert str(task.marker) not in own.split()[1:]
+
+
+def test_without_modules_the_supply_has_tiles_and_markers_alone(tmp_path: Path) -> None:
+    table = DuelTable(Duel().start(7), ["Ann", "Bo"], {}, tmp_path / "duel.json")
+    shown = Scripted(table, ["supply"]).shown
+    assert "Markers face down:" in shown
+    assert "For later turns" not in shown

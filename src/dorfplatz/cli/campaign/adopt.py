@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
@@ -25,5 +26,5 @@ def adopt(name: str | None = None, /, *, sheet: Path | None = None, folder: Path
     path, kept = campaigns.open(name)
     new = load_sheet(sheet)
     after = campaigns.go_on(path, lambda campaign: adopt_sheet(campaign, new))
-    changed = "uses the new sheet from now on" if after.version > kept.campaign.version else "uses that sheet already"
-    print(printable(f"{after.name} {changed}"))
+    key = "campaign.adopts" if after.version > kept.campaign.version else "campaign.has_sheet"
+    print(printable(say(key, name=after.name)))

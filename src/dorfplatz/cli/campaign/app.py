@@ -52,12 +52,37 @@ CAMPAIGN_COMMANDS = {
             "dorfplatz campaign result --tasks forest=4,grain=9 --flags yellow=5 --longest track=8,stream=5",
         ),
     ),
+    "correct": Listed(
+        "correct:correct",
+        "Correct the result of a game at a real table, after showing what that changes.\n\n"
+        "Without any points, you are asked for them line by line.",
+        (
+            "dorfplatz campaign correct 3",
+            "dorfplatz campaign correct 3 --tasks forest=4,grain=9 --longest track=8 --tick ship",
+        ),
+    ),
+    "remove": Listed(
+        "remove:remove",
+        "Remove the result of a game, after showing what that changes.",
+        (
+            "dorfplatz campaign remove 3",
+            'dorfplatz campaign remove 3 "Sunday round" --yes',
+        ),
+    ),
     "spend": Listed(
         "spend:spend",
         "Spend the crosses of the last game.",
         (
             "dorfplatz campaign spend --towards circus",
             "dorfplatz campaign spend --circle box2/circus/1,box2/warehouse/1",
+        ),
+    ),
+    "add": Listed(
+        "add:add",
+        "Add the Great Mill or the parts of the Duel to a campaign that goes on.",
+        (
+            "dorfplatz campaign add mill",
+            'dorfplatz campaign add duel "Sunday round"',
         ),
     ),
     "adopt": Listed(

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import write_safely
 
@@ -22,4 +23,4 @@ def export(name: str, file: Path, /, *, folder: Path | None = None) -> None:
 
     _, kept = CampaignFolder(folder).open(name)
     write_safely(file, kept.to_json())
-    print(printable(f"{kept.campaign.name} is copied to {file}"))
+    print(printable(say("campaign.copied", name=kept.campaign.name, file=str(file))))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.errors import shown
 
@@ -17,7 +18,6 @@ def import_campaign(file: Path, /, *, folder: Path | None = None) -> None:
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import CampaignError
-    from dorfplatz.campaign.progress import games_of
     from dorfplatz.cli.campaign.store import CampaignFolder, is_later, read_campaign
 
     campaigns = CampaignFolder(folder)
@@ -26,13 +26,12 @@ def import_campaign(file: Path, /, *, folder: Path | None = None) -> None:
         here = read_campaign(path, with_games=False)
         if here.campaign.id == kept.campaign.id:
             if is_later(here.campaign, kept.campaign):
-                print(printable(f"{kept.campaign.name} is here already, and is up to date"))
+                print(printable(say("campaign.up_to_date", name=kept.campaign.name)))
                 return
             if not is_later(kept.campaign, here.campaign):
-                reason = "was continued in two places, which cannot be merged"
-                raise CampaignError(f"{file}: {shown(kept.campaign.name)} {reason}")
+                raise CampaignError(say("campaign.two_places", file=str(file), name=shown(kept.campaign.name)))
             campaigns.save(path, kept)
             break
     else:
         campaigns.add(kept)
-    print(printable(f"{kept.campaign.name} is here, with {games_of(kept.campaign)}"))
+    print(printable(say("campaign.is_here", name=kept.campaign.name, games=len(kept.campaign.results))))

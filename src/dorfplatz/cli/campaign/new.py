@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dorfplatz.catalog.campaign.load import load_sheet
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
@@ -36,4 +37,4 @@ def new(
     chosen = [option.strip() for option in options.split(",") if option.strip()]
     campaign = new_campaign(name, chosen, load_sheet(sheet))
     path = CampaignFolder(folder).add(Kept(campaign))
-    print(printable(f"{campaign.name} has started; it is saved in {path}"))
+    print(printable(say("campaign.started", name=campaign.name, path=str(path))))

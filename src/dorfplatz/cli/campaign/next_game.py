@@ -15,6 +15,7 @@ from dorfplatz.campaign import (
 )
 from dorfplatz.cli.campaign.news import print_news
 from dorfplatz.cli.campaign.table import CampaignSession, CampaignTable, OpenCampaign
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.cli.seats import checked_bots, checked_names
 
@@ -22,19 +23,21 @@ from dorfplatz.cli.seats import checked_bots, checked_names
 def give_up(opened: OpenCampaign) -> None:
     """Drop the interrupted game."""
     if not opened.kept.running:
-        raise CampaignError("no game was interrupted")
+        raise CampaignError(say("campaign.not_interrupted"))
     game = opened.kept.running[0].game
     opened.change(lambda campaign: abandon_game(campaign, game))
-    print("The game is given up.")
+    print(say("campaign.given_up"))
 
 
-def new_table(opened: OpenCampaign, people: list[str], bots: dict[int, str], seed: int) -> CampaignTable:
+def new_table(
+    opened: OpenCampaign, people: list[str], bots: dict[int, str], seed: int, start_player: int = 0
+) -> CampaignTable:
     """A table for a new game, with the parts that the campaign has unlocked."""
 
     def begin(kept: Kept) -> Kept:
         game = new_game_id()
         campaign = begin_game(kept.campaign, game)
-        state = game_with(campaign.begun[game].parts, len(people)).start(seed)
+        state = game_with(campaign.begun[game].parts, len(people), start_player).start(seed)
         return kept.with_campaign(campaign).with_running(running_game(game, state, people, bots))
 
     opened.change_file(begin)

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
-from dorfplatz.cli.seats import bots_of, checked_bots, given_names, names_for
+from dorfplatz.cli.seats import bots_of, checked_bots, given_names, names_for, start_player_of
 
 
 def play(
@@ -12,6 +13,7 @@ def play(
     *,
     players: MaybeWhole = None,
     names: str | None = None,
+    start_player: str | None = None,
     seed: MaybeWhole = None,
     bot_seats: str | None = None,
     bot: str | None = None,
@@ -28,6 +30,8 @@ def play(
         The number of players who share the map, 1 to 6; by default, as many as there are names.
     names
         The names of the players, with commas between them.
+    start_player
+        Who begins: the number or the name of a player, or random; by default, the first one.
     seed
         The seed that shuffles the stacks; by default, a random one.
     bot_seats
@@ -55,18 +59,20 @@ def play(
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     opened = OpenCampaign(campaigns, path, kept)
-    given = any(option is not None for option in (players, names, seed, bot_seats, bot))
+    given = any(option is not None for option in (players, names, start_player, seed, bot_seats, bot))
     if abandon:
         give_up(opened)
     elif kept.running and given:
-        raise CampaignError("a game was interrupted, with its own players; resume it without options, or --abandon it")
+        raise CampaignError(say("campaign.interrupted"))
     elif kept.running:
         finish_in_the_terminal(opened, resumed_table(opened))
     else:
         people = given_names(names)
         game = Game(players=(len(people) or 1) if players is None else players)
         bots = bots_of(bot_seats or "", game) if bot is None else checked_bots({0: bot}, game)
-        table = new_table(opened, names_for(game.players, people), bots, parse_seed(seed))
+        everybody, number = names_for(game.players, people), parse_seed(seed)
+        first = 0 if start_player is None else start_player_of(start_player, everybody, number)
+        table = new_table(opened, everybody, bots, number, first)
         if bot is None:
             finish_in_the_terminal(opened, table)
         else:

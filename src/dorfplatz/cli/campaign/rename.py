@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 
 
@@ -24,4 +25,4 @@ def rename_campaign(name: str, new: str, /, *, folder: Path | None = None) -> No
     path, kept = campaigns.open(name)
     campaigns.check_free(new, but=path)
     campaigns.go_on(path, lambda campaign: rename(campaign, new))
-    print(printable(f"{kept.campaign.name} is called {new} from now on"))
+    print(printable(say("campaign.renamed", name=kept.campaign.name, new=new)))

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.language import say
+from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
 
@@ -33,7 +35,7 @@ def result(
     parts
         The points of unlocked parts, such as circus=10,red_hearts=4.
     tick
-        The cards that the game fulfilled although the pad cannot show it, such as hearts_desire.
+        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over.
     names
         The names of the players, with commas between them.
     date
@@ -43,7 +45,7 @@ def result(
     """
     from dorfplatz.campaign import enter_result
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import asked, day_of, points_of
+    from dorfplatz.cli.campaign.pad import asked, cards_of, day_of, hints, points_of
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
@@ -52,11 +54,15 @@ def result(
     typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
     if any(text is not None for text in typed.values()):
         lines = {group: points_of(text or "") for group, text in typed.items()}
-        ticked = [card.strip() for card in (tick or "").split(",") if card.strip()]
+        ticked = cards_of(tick)
+        told = hints(kept.campaign, lines, ticked)
     else:
         lines, ticked = asked(kept.campaign)
+        told = []
     people = given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
     after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
     print_news(kept.campaign, after)
+    for hint in told:
+        print(printable(say("cards.put_right", hint=hint, number=len(after.results))))

@@ -1,15 +1,15 @@
 """Print the sheet of a campaign: results, achievements, track, and the cards that are face up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from dorfplatz.campaign import Campaign
-from dorfplatz.campaign.achievements import best_so_far, condition
-from dorfplatz.campaign.progress import progress_of
+from dorfplatz.campaign.achievements import best_so_far
 from dorfplatz.catalog.campaign.sheet import Path
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.output.console import printable
 
 CROSSED, BLANK, NEXT, HEART, CROSSED_HEART = "×○◎♡♥"
@@ -28,28 +28,57 @@ def campaign_sheet(campaign: Campaign) -> Group:
 
 def heading(campaign: Campaign) -> Text:
     """The name of the campaign, and its progress."""
-    return Text(printable(f"{campaign.name}: {progress_of(campaign)}"), style="bold")
+    return Text(printable(say("campaign.heading", name=campaign.name, progress=_progress(campaign))), style="bold")
+
+
+def _progress(campaign: Campaign) -> str:
+    """Games, circles, and the best result with its title."""
+    best = max((result.score.total for result in campaign.results), default=None)
+    circles, all_circles = len(campaign.crossed), len(campaign.track.circles)
+    words = say("campaign.progress", games=len(campaign.results), circles=circles, all=all_circles)
+    if best is None:
+        return words
+    return words + say("campaign.best", points=best, title=named("sheet_title", campaign.sheet.row_of(best).title))
+
+
+def title_words(campaign: Campaign, name: str) -> str:
+    """The title of a box, a card or a stop."""
+    return named("sheet_title", campaign.sheet.title_of(name))
+
+
+def condition_words(when: Mapping[str, int]) -> str:
+    """What a card asks for."""
+    return ", ".join(say("campaign.at_least", feat=named("feat", feat), number=number) for feat, number in when.items())
 
 
 def _results(campaign: Campaign) -> Table:
     """The rows of results, highest first, with the numbers of the games that reached each."""
-    table = Table("points", "result", "crosses", "games", box=None, pad_edge=False)
+    titles = ("points", "result", "crosses", "games")
+    table = Table(*(say(f"campaign.column_{title}") for title in titles), box=None, pad_edge=False)
     for row in reversed(campaign.sheet.rows):
         own = [result.number for result in campaign.results if campaign.sheet.row_of(result.score.total) == row]
         games = ", ".join(str(number) for number in own)
-        table.add_row(str(row.at_least), row.title, str(row.crosses), games, style="bold" if own else "")
+        table.add_row(
+            str(row.at_least), named("sheet_title", row.title), str(row.crosses), games, style="bold" if own else ""
+        )
     return table
 
 
 def _achievements(campaign: Campaign) -> Table:
-    """The opened boxes and the cards, with the games that unlocked them; cards of closed boxes are only counted."""
-    table = Table("achievement", "game", box=None, pad_edge=False)
-    boxes = [box.id for box in campaign.sheet.boxes.values() if not box.is_option and box.id in campaign.unlocked]
-    for name in (*boxes, *campaign.shown):
-        game = str(campaign.unlocked.get(name, ""))
-        table.add_row(campaign.sheet.title_of(name), game, style="bold" if game else "")
-    if campaign.hidden:
-        table.add_row(f"and {len(campaign.hidden)} more in closed boxes", "")
+    """All cards as the printed sheet lists them, then boxes and hearts, with the games that unlocked each."""
+    titles = ("achievement", "game")
+    table = Table(*(say(f"campaign.column_{title}") for title in titles), box=None, pad_edge=False)
+    track, others = campaign.listed
+    for group, games in (
+        (track, campaign.unlocked),
+        (others, campaign.unlocked),
+        (campaign.boxes, campaign.open_boxes),
+    ):
+        for name in group:
+            game = str(games.get(name, ""))
+            table.add_row(title_words(campaign, name), game, style="bold" if game else "")
+        table.add_section()
+    table.add_row(say("campaign.hearts_in_play"), str(campaign.parts().get("red_hearts", 0)))
     return table
 
 
@@ -63,7 +92,7 @@ def _track(campaign: Campaign) -> Table:
 
 
 def _stop(campaign: Campaign, stop: str) -> Text:
-    return Text(campaign.sheet.title_of(stop), style="bold" if stop in campaign.reached else "")
+    return Text(title_words(campaign, stop), style="bold" if stop in campaign.reached else "")
 
 
 def _circles(campaign: Campaign, path: Path) -> Iterable[str]:
@@ -80,21 +109,21 @@ def _circles(campaign: Campaign, path: Path) -> Iterable[str]:
 
 def _face_up(campaign: Campaign) -> Table:
     """The cards that are face up, and what unlocks them."""
-    table = Table("card", "is unlocked by one game with", "best so far", box=None, pad_edge=False)
+    titles = ("card", "when", "best_so_far")
+    table = Table(*(say(f"campaign.column_{title}") for title in titles), box=None, pad_edge=False)
     for name in campaign.face_up:
         card = campaign.sheet.cards[name]
         best = best_so_far(card, (result.feats for result in campaign.results)).values()
-        table.add_row(card.title, condition(card.when), ", ".join(map(str, best)))
+        table.add_row(named("sheet_title", card.title), condition_words(card.when), ", ".join(map(str, best)))
     return table
 
 
 def crosses_lines(campaign: Campaign) -> list[str]:
     """The crosses to spend, and where the next one can go."""
     if not campaign.crosses_left:
-        return ["Everything is unlocked." if campaign.is_complete else "No crosses to spend; play the next game."]
-    crosses = "1 cross" if campaign.crosses_left == 1 else f"{campaign.crosses_left} crosses"
+        return [say("campaign.complete" if campaign.is_complete else "campaign.play_next")]
     circles = ", ".join(str(circle) for circle in campaign.open_circles)
     return [
-        f"{crosses} to spend; the next can go to {circles}.",
-        "Spend them with: dorfplatz campaign spend --towards STOP",
+        say("campaign.spend_next", crosses=campaign.crosses_left, circles=circles),
+        say("campaign.spend_with"),
     ]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import output_console, printable
 from dorfplatz.cli.output.pictures import check_picture, write_picture
@@ -48,7 +49,7 @@ def show(
             from dorfplatz.campaign.art import draw_campaign
 
             write_picture(picture, draw_campaign(kept.campaign, theme))
-            print(f"The sheet is drawn in {printable(str(picture))}")
+            print(say("campaign.drawn", path=printable(str(picture))))
 
 
 def print_sheet(console: Console, sheet: RenderableType) -> None:

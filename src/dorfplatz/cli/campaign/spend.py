@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import MaybeWhole, Switch
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def spend(
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     if [towards is not None, circle is not None, nearest].count(True) != 1:
-        raise CampaignError("say where: --towards HEX, --circle CIRCLE, or --nearest")
+        raise CampaignError(say("campaign.say_where"))
     after = campaigns.go_on(path, lambda campaign: spent(campaign, towards, crosses, circle))
     print_news(kept.campaign, after)
 
@@ -53,10 +54,10 @@ def spent(campaign: "Campaign", towards: str | None, crosses: int | None, circle
     from dorfplatz.campaign import CampaignError, cross, spend_all, spend_towards
 
     if not campaign.crosses_left:
-        raise CampaignError("there is no cross to spend")
+        raise CampaignError(say("campaign.no_cross"))
     if towards is not None:
         if crosses is not None and crosses < 1:
-            raise CampaignError(f"{crosses} crosses cannot be spent")
+            raise CampaignError(say("campaign.no_such_crosses", crosses=crosses))
         return spend_towards(campaign, towards.strip().casefold().replace(" ", "_"), crosses)
     for each in (circle or "").split(",") if circle is not None else ():
         campaign = cross(campaign, each.strip())

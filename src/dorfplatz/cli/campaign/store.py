@@ -8,6 +8,8 @@ from pathlib import Path
 
 from dorfplatz.campaign import Campaign, CampaignError, CampaignFileError, Kept, from_json
 from dorfplatz.campaign.file import MOST_BYTES
+from dorfplatz.cli.catalog.folder import CatalogFolder
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import OutputError, write_safely
 from dorfplatz.errors import shown
@@ -33,9 +35,9 @@ class CampaignFolder:
         if len(close) == 1:
             return close[0]
         if not files:
-            raise CampaignError('there is no campaign yet; start one with: dorfplatz campaign new "Sunday round"')
-        which = f"there is no campaign {shown(name)}" if name and not close else "name the campaign"
-        raise CampaignError(f"{which}; there are {', '.join(files)}")
+            raise CampaignError(say("campaign.no_campaign"))
+        key = "campaign.no_such" if name and not close else "campaign.which"
+        raise CampaignError(say(key, name=shown(name), names=", ".join(files)))
 
     def _by_name(self) -> dict[str, Path]:
         """The files by the present names of their campaigns, which may have been renamed."""
@@ -49,7 +51,7 @@ class CampaignFolder:
         """Refuse a name that another campaign or file has; the file `but` does not count."""
         taken = {(path.name.removesuffix(ENDING), path) for path in self} | {*self._by_name().items()}
         if any(name_taken == slug(name) and path != but for name_taken, path in taken):
-            raise CampaignError(f"there is a campaign {shown(name)} already; choose another name")
+            raise CampaignError(say("campaign.taken", name=shown(name)))
 
     def open(self, name: str | None) -> tuple[Path, Kept]:
         """A campaign with its file, fully checked."""
@@ -74,15 +76,25 @@ class CampaignFolder:
         """Change the campaign in a file, leaving its running games as they are."""
         return self.update(path, lambda kept: kept.with_campaign(change(kept.campaign))).campaign
 
+    def go_on_from(self, path: Path, seen: Campaign, change: Callable[[Campaign], Campaign]) -> Campaign:
+        """Change the campaign that somebody has seen; if it has gone on meanwhile, nothing is written."""
+
+        def changed(campaign: Campaign) -> Campaign:
+            if campaign.version != seen.version:
+                raise CampaignError(say("changes.gone_on"))
+            return change(campaign)
+
+        return self.go_on(path, changed)
+
     def save(self, path: Path, kept: Kept) -> None:
         """Write a campaign, but only over an earlier version of itself."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise OutputError(f"{self.path} cannot be created ({error.strerror}); name one with --folder") from None
+            raise OutputError(say("campaign.no_folder", path=str(self.path), why=error.strerror)) from None
         with _locked(self.path / ".lock"):
             if path.exists() and not is_later(kept.campaign, read_campaign(path, with_games=False).campaign):
-                raise CampaignError(f"{path}: was changed by somebody else meanwhile, so nothing is written")
+                raise CampaignError(say("campaign.changed", path=str(path)))
             write_safely(path, kept.to_json())
 
 
@@ -111,8 +123,11 @@ def read_campaign(path: Path, *, with_games: bool = True) -> Kept:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise CampaignFileError(f"{printable(str(path))}: cannot be read ({error.strerror or error})") from None
-    return from_json(content, printable(str(path)), with_games=with_games)
+        raise CampaignFileError(
+            say("save.unreadable", path=printable(str(path)), why=error.strerror or str(error))
+        ) from None
+    find = CatalogFolder().find
+    return from_json(content, printable(str(path)), with_games=with_games, find_catalog=find)
 
 
 @contextmanager

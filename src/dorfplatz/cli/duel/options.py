@@ -9,6 +9,7 @@ import msgspec
 from cyclopts import Group, Parameter
 
 from dorfplatz.cli.game_options import GameOptions, make_game
+from dorfplatz.cli.language import say
 from dorfplatz.errors import SetupError, shown
 
 if TYPE_CHECKING:
@@ -59,5 +60,5 @@ def parse_modules(text: str) -> list[int]:
     """
     words = [] if text == "none" else text.split(",")
     if any(word.strip() not in ("1", "2") for word in words):
-        raise SetupError(f"--modules is none, 1, 2, or 1,2, not {shown(text)}")
+        raise SetupError(say("setup.modules", text=shown(text)))
     return [int(word) for word in words]

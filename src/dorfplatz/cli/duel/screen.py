@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from dorfplatz.cli.duel.table import DuelTable
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.choices import Choices, choices_among
 from dorfplatz.cli.map.drawing import draw_map
 from dorfplatz.cli.map.screen import LINES_AROUND, cell_texts, hand_lines, hand_words, task_lines, window_on
@@ -34,8 +35,12 @@ def duel_screen(session: DuelSession) -> Group:
 def _heading(table: DuelTable, width: int) -> Text:
     """Whose map it is, and the stacks; in the end, who wins."""
     state = table.state
-    who = f"The game is over. {winners_words(table)}" if state.is_over else f"{table.name}, turn {state.turn + 1}"
-    return heading(f"{who}  Landscape {state.landscape_left}, Task {state.tasks_left} left", width)
+    who = (
+        say("over_with", result=winners_words(table))
+        if state.is_over
+        else say("turn_of", name=table.name, turn=state.turn + 1)
+    )
+    return heading(f"{who}  {say('map.stacks', landscape=state.landscape_left, task=state.tasks_left)}", width)
 
 
 def _sides_line(table: DuelTable, width: int) -> Text:
@@ -43,9 +48,12 @@ def _sides_line(table: DuelTable, width: int) -> Text:
     view = table.view
     words = []
     for name, side in zip(table.names, view.sides, strict=True):
-        board = f", {side.completed} done" if 2 in view.game.modules else ""
+        board = say("duel.done", number=side.completed) if 2 in view.game.modules else ""
         words.append(f"{name} {side.score.total}{board}")
-    cards = [f"{terrain}: {card}" for terrain, card in view.game.card_of.items()]
+    cards = [
+        say("duel.card", terrain=named("task", terrain), card=named("card", card))
+        for terrain, card in view.game.card_of.items()
+    ]
     return Text("  ".join([" " + " | ".join(words), *cards])[:width], style="dim")
 
 
@@ -74,6 +82,6 @@ def _hand_words(session: DuelSession) -> list[Text]:
     side = session.table.view.sides[session.table.seat]
     if side.in_hand is None:
         due = session.table.state.due
-        return [Text(f"Next: a {due.capitalize()} tile for all" if due else "")]
+        return [Text(say("duel.next_tile", kind=named("kind", due)) if due else "")]
     lines = hand_words(side.in_hand, session.choices, session.display)
-    return [*lines, Text(f"hearts in hand: {side.hearts}")] if side.hearts else lines
+    return [*lines, Text(say("duel.hearts", number=side.hearts))] if side.hearts else lines

@@ -9,9 +9,9 @@ from dorfplatz.cli.duel.commands import DUEL_COMMANDS
 from dorfplatz.cli.duel.questions import duel_question
 from dorfplatz.cli.duel.screen import duel_screen, side_choices
 from dorfplatz.cli.duel.table import DuelTable
+from dorfplatz.cli.language import say
 from dorfplatz.cli.map.choices import Choices
-from dorfplatz.cli.map.drawing import FIGURES
-from dorfplatz.cli.map.session import LEGEND, MapSession
+from dorfplatz.cli.map.session import MapSession, map_legend
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.table import TerminalTable
@@ -46,8 +46,7 @@ class DuelSession(MapSession[DuelTable]):
     @property
     def legend(self) -> Sequence[str]:
         """The letters of the map, and the figures of Module 2."""
-        figures = "  ".join(f"{FIGURES[name][0]} {name}" for name in ON_THE_MAP)
-        return [*LEGEND, figures] if 2 in self.table.state.game.modules else LEGEND
+        return map_legend(ON_THE_MAP if 2 in self.table.state.game.modules else ())
 
     def screen(self) -> RenderableType:
         """Everything that is shown above the prompt."""
@@ -57,10 +56,10 @@ class DuelSession(MapSession[DuelTable]):
         """What the player can do now, in a few words."""
         table, question = self.table, self.question
         if table.state.is_over:
-            return "sheet, map all, record FILE or quit> "
+            return say("duel.prompt_over")
         if question is not None:
-            return f"{table.name}: {question.words}> "
-        return f"{table.name}: {'Enter reveals' if table.state.due else 'place, rotate, map 2, hint, help'}> "
+            return say("prompt.words", name=table.name, words=question.words)
+        return say("duel.prompt_reveal" if table.state.due else "duel.prompt_place", name=table.name)
 
     def why_not(self, move: Move) -> str | None:
         """Why a move is not legal now."""

@@ -4,12 +4,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.panel import Panel
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
 from dorfplatz.games.duel.explain import explain_side
 from dorfplatz.games.duel.position import DuelPosition
 from dorfplatz.games.explanation import Explanation
 
-GROUPS = {"tasks": "Tasks", "flags": "Flags", "longest": "Longest", "module1": "Cards", "module2": "Interests"}
+GROUPS = ("tasks", "flags", "longest", "module1", "module2")
+
+# The area of words that has the names of the lines of a group.
+LINE_NAMES = {"flags": "flag", "module2": "part"}
 
 
 class DuelSheet(PrintedSheet):
@@ -26,9 +30,9 @@ class DuelSheet(PrintedSheet):
 
 def _rows(position: DuelPosition) -> Iterator[tuple[str, Iterable[str]]]:
     columns = [sheet.as_record() for sheet in position.scores]
-    for group, heading in GROUPS.items():
+    for group in GROUPS:
         if columns[0][group]:
-            yield heading, ()
+            yield say(f"sheet.{group}"), ()
         for line in columns[0][group]:
-            yield f"  {line.replace('_', ' ')}", (str(column[group][line]) for column in columns)
-    yield "Result", (str(column["total"]) for column in columns)
+            yield f"  {named(LINE_NAMES.get(group, 'task'), line)}", (str(column[group][line]) for column in columns)
+    yield say("sheet.result"), (str(column["total"]) for column in columns)

@@ -1,5 +1,10 @@
 """A table for the Duel."""
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from dorfplatz.cli.language import say
 from dorfplatz.cli.map.tasks import judged_between
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
@@ -11,7 +16,29 @@ from dorfplatz.games.map.moves import Move, Reveal, SetAside
 class DuelTable(TerminalTable):
     """A table with a map for each side; people place one after the other, and see what bots did when all are done."""
 
+    has_teams: ClassVar[bool] = True
     state: DuelState
+
+    def __init__(self, state: DuelState, names: Sequence[str], bots: Mapping[int, str], path: Path) -> None:
+        super().__init__(state, names, bots, path)
+        self._start_player = 0
+
+    @property
+    def start_player(self) -> int:
+        """The side that reveals the tiles, and lays each of them first at this screen."""
+        return self._start_player
+
+    def begin_with(self, seat: int) -> None:
+        """Let a side be the start player."""
+        self._start_player = seat
+
+    @property
+    def seat(self) -> int:
+        """The side that is asked: the first that may move from the start player on, or else the first with people."""
+        players = self.state.game.players
+        order = [(self._start_player + step) % players for step in range(players)]
+        people = [seat for seat in order if seat in self.people] or order
+        return next((seat for seat in people if seat in self.state.to_move), people[0])
 
     @property
     def view(self) -> DuelView:
@@ -31,19 +58,19 @@ class DuelTable(TerminalTable):
         """What a person's move led to, and the scores when all sides are done."""
         news = []
         if seat not in self.bots:
-            news += [f"{self.names[seat]} sets the tile aside, which fits nowhere."] if move == SetAside() else []
+            news += [say("duel.sets_aside", name=self.names[seat])] if move == SetAside() else []
             judged = judged_between(before.sides[seat], self.state.sides[seat])
             news += [f"{sentence[0].upper()}{sentence[1:]}." for sentence in judged]
         if before.revealed is not None and self.state.revealed is None:
             totals = [f"{name} {sheet.total}" for name, sheet in zip(self.names, self.state.scores, strict=True)]
-            news.append(f"All are done: {', '.join(totals)}.")
+            news.append(say("duel.all_done", scores=", ".join(totals)))
         return news
 
     def undo(self) -> None:
         """Take back what the last person did in this turn, until all sides are done."""
         history = self.state.history
         if self.state.revealed is None or not history or history[-1].move == Reveal() or history[-1].seat in self.bots:
-            raise IllegalMoveError("a placement can be taken back only until all sides are done")
+            raise IllegalMoveError(say("duel.too_late"))
         seat = history[-1].seat
         while self.state.history[-1].seat == seat and self.state.history[-1].move != Reveal():
             self.state.undo()

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from dorfplatz.cli.language import listed, say
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 from dorfplatz.games.map.face import MapFace
 from dorfplatz.games.map.moves import Move, Place, parse_move
@@ -24,7 +25,7 @@ class Choices:
     def cell(self, number: int) -> Cell:
         """The cell of a number."""
         if number not in self.numbered:
-            raise IllegalMoveError(f"there is no cell {number}; the numbers go from 1 to {len(self.rotations)}")
+            raise IllegalMoveError(say("map.no_cell", number=number, most=len(self.rotations)))
         return self.numbered[number]
 
     def placement(self, cell: Cell, held: int) -> Place:
@@ -33,7 +34,7 @@ class Choices:
         if held in fitting or not fitting:
             return Place(*cell, held)
         if len(fitting) > 1:
-            raise IllegalMoveError(f"rotation {held} does not fit there; {_listed(fitting)} would")
+            raise IllegalMoveError(say("map.no_rotation", held=held, others=listed(map(str, fitting), "or")))
         return Place(*cell, fitting[0])
 
     def read(self, words: list[str], held: int) -> Place:
@@ -48,7 +49,7 @@ class Choices:
             case [text] if "," in text:
                 return self.placement(_placement(f"{text}/0").cell, held)
             case _:
-                raise UnreadableMoveError("name a cell: a number on the map like 3, or coordinates like 1,-2/5")
+                raise UnreadableMoveError(say("map.name_a_cell"))
 
 
 def choices_among(legal: Iterable[Move], face: MapFace) -> Choices:
@@ -75,8 +76,3 @@ def _placement(text: str) -> Place:
     move = parse_move(text)
     assert isinstance(move, Place)
     return move
-
-
-def _listed(rotations: tuple[int, ...]) -> str:
-    *others, last = (str(rotation) for rotation in rotations)
-    return f"{', '.join(others)} or {last}" if others else last

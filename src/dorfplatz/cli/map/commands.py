@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.terminal.commands import COMMON, Command, Commands, Run, print_score
 from dorfplatz.errors import IllegalMoveError, UnreadableMoveError
 
@@ -17,43 +18,43 @@ MAP_COMMANDS = Commands()
 SCROLLING = {"up": (-6, 0), "down": (6, 0), "left": (0, -24), "right": (0, 24)}
 
 
-@PLACING.add("place 3 [0-5]")
+@PLACING.add("place 3 [0-5]", "help.place")
 def _place(session: MapSession[Any], words: list[str]) -> None:
     """Lay the tile in cell 3, as held or in a rotation; or 1,-2/5."""
     if session.question is not None:
-        raise IllegalMoveError(f"this must be decided first: {session.question.words}")
+        raise IllegalMoveError(say("decide_first", words=session.question.words))
     if session.hand is None:
         is_over = session.table.state.is_over
-        raise IllegalMoveError("the game is over" if is_over else "press Enter to reveal the next tile first")
+        raise IllegalMoveError(say("is_over" if is_over else "map.reveal_first"))
     session.table.play(session.choices.read(words, session.display.rotation))
 
 
-@PLACING.add("rotate [0-5]")
+@PLACING.add("rotate [0-5]", "help.rotate")
 def _rotate(session: MapSession[Any], words: list[str]) -> None:
     """Turn the tile clockwise by one side, or to a rotation."""
     if len(words) > 1 or (words and words[0] not in tuple("012345")):
-        raise UnreadableMoveError("a rotation is a number from 0 to 5")
+        raise UnreadableMoveError(say("map.rotation"))
     session.display.rotation = int(words[0]) if words else (session.display.rotation + 1) % 6
 
 
-@MAP_COMMANDS.add("why 1,-2/5")
+@MAP_COMMANDS.add("why 1,-2/5", "help.why_placement")
 def _why(session: MapSession[Any], words: list[str]) -> None:
     """Say why a placement or another move is not legal."""
     COMMON["why"].run(session, words)
 
 
-MAP_COMMANDS.add("sheet")(print_score)
+MAP_COMMANDS.add("sheet", "help.score")(print_score)
 
 
-@MAP_COMMANDS.add("auto")
+@MAP_COMMANDS.add("auto", "help.auto_reveal")
 def _auto(session: MapSession[Any], words: list[str]) -> None:
     """Reveal the next tile automatically, or wait for Enter."""
     table = session.table
     table.is_automatic = not table.is_automatic
-    session.tell("The next tile is revealed automatically." if table.is_automatic else "Enter reveals the next tile.")
+    session.tell(say("map.reveals_itself" if table.is_automatic else "map.enter_reveals"))
 
 
-@MAP_COMMANDS.add("cells")
+@MAP_COMMANDS.add("cells", "help.cells")
 def _cells(session: MapSession[Any], words: list[str]) -> None:
     """Show coordinates in free cells, or numbers again."""
     session.display.shows_coordinates = not session.display.shows_coordinates
@@ -69,7 +70,7 @@ def _scrolling(lines: int, columns: int) -> Run:
 
 
 for _word, _distance in SCROLLING.items():
-    MAP_COMMANDS[_word] = Command(" ".join(SCROLLING), _scrolling(*_distance))
+    MAP_COMMANDS[_word] = Command(" ".join(SCROLLING), _scrolling(*_distance), "help.scroll")
 
 MAP_COMMANDS.include(PLACING)
 MAP_COMMANDS.include({word: command for word, command in COMMON.items() if word not in ("moves", "score")})

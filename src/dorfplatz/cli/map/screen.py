@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from dorfplatz.catalog import Tile
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.choices import Choices
 from dorfplatz.cli.map.drawing import centre, draw_hand
 from dorfplatz.cli.map.tasks import goal, open_tasks
@@ -65,9 +67,18 @@ def hand_lines(hand: Revealed | None, display: Display) -> list[Text]:
     return canvas.lines(Window(-1, -4, 3, 9))
 
 
+def tile_name(tile: Tile) -> str:
+    """The id of a tile; a Special one has a name."""
+    return named("part", tile.id) if tile.kind == "special" else tile.id
+
+
 def hand_words(hand: Revealed, choices: Choices, display: Display) -> list[Text]:
     """What the tile in hand is, what its task requires, and in how many cells it fits."""
-    lines = [Text(f"{hand.tile.kind.capitalize()} tile {hand.tile.id}, rotation {display.rotation}")]
+    lines = [
+        Text(
+            say("map.in_hand", kind=named("kind", hand.tile.kind), tile=tile_name(hand.tile), rotation=display.rotation)
+        )
+    ]
     lines += [Text(goal(hand), style="bold")] if hand.marker else []
     return [*lines, fits_line(choices, display)]
 
@@ -75,12 +86,12 @@ def hand_words(hand: Revealed, choices: Choices, display: Display) -> list[Text]
 def fits_line(choices: Choices, display: Display) -> Text:
     """In how many cells the tile fits as it is held, and in any rotation."""
     cells = sum(display.rotation in rotations for rotations in choices.rotations.values())
-    return Text(f"cells: {cells} fit it as held, {len(choices.rotations)} in all")
+    return Text(say("map.fits", held=cells, all=len(choices.rotations)))
 
 
 def task_lines(face: MapFace) -> list[Text]:
     """The first few open tasks of a map."""
     tasks = open_tasks(face)
     shown = [Text(line) for line in tasks[:MOST_TASKS_SHOWN]]
-    more = [Text(f"and {len(tasks) - len(shown)} more")] if len(tasks) > len(shown) else []
-    return [*shown, *more] or [Text("no open task")]
+    more = [Text(say("map.more_tasks", number=len(tasks) - len(shown)))] if len(tasks) > len(shown) else []
+    return [*shown, *more] or [Text(say("map.no_task"))]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from rich.console import Console
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.choices import Choices
+from dorfplatz.cli.map.drawing import FIGURES
 from dorfplatz.cli.map.screen import Display
 from dorfplatz.cli.terminal.questions import OpenQuestion
 from dorfplatz.cli.terminal.session import Ask, Session
@@ -18,10 +20,12 @@ from dorfplatz.games.map.face import Revealed
 from dorfplatz.games.map.moves import Move, Reveal, parse_move
 
 TableKind = TypeVar("TableKind", bound=TerminalTable)
-LEGEND = (
-    "W forest  G grain  V village  T track  S stream  . meadow",
-    "W5 an open task  W✓ completed  W✗ cancelled  ⚑w a flag",
-)
+
+
+def map_legend(figures: Iterable[str]) -> list[str]:
+    """The letters of the map, and the signs of some figures."""
+    signs = "  ".join(f"{FIGURES[name][0]} {named('figure', name)}" for name in figures)
+    return [say("map.letters"), say("map.fates"), *([signs] if signs else [])]
 
 
 class MapSession(Session[TableKind]):
@@ -65,9 +69,9 @@ class MapSession(Session[TableKind]):
         if words[0][0].isdigit() or words[0][0] == "-":
             self.commands["place"].run(self, list(words))
         elif self.question is not None:
-            raise UnreadableMoveError(f"{words[0][:20]!r} is no answer; type {self.question.words}")
+            raise UnreadableMoveError(say("no_answer", word=words[0][:20], words=self.question.words))
         else:
-            raise UnreadableMoveError(f"there is no command {words[0][:20]!r}; type help")
+            raise UnreadableMoveError(say("no_command", word=words[0][:20]))
 
     def read_move(self, words: Sequence[str]) -> Move:
         """A move in notation, or a placement by the number of its cell."""

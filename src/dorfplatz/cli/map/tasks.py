@@ -1,7 +1,8 @@
 """Tasks in words."""
 
 from dorfplatz.catalog import LETTERS, Terrain
-from dorfplatz.games.map.face import MapFace, Progress, Revealed
+from dorfplatz.cli.language import listed, named, say
+from dorfplatz.games.map.face import Laid, MapFace, Progress, Revealed
 
 
 def open_tasks(face: MapFace) -> list[str]:
@@ -13,22 +14,34 @@ def goal(hand: Revealed) -> str:
     """What the task of the tile in hand requires."""
     task, marker = hand.tile.task, hand.marker
     if task == "wraparound":
-        return f"wraparound: exactly {marker} neighbours"
-    names = [Terrain(LETTERS.index(letter)).name.lower() for letter in task]
-    return f"{' or '.join(names)}: exactly {marker} tiles"
+        return say("map.goal_around", marker=marker)
+    names = [named("task", Terrain(LETTERS.index(letter)).name.lower()) for letter in task]
+    return say("map.goal", terrains=listed(names, "or"), marker=marker)
+
+
+def tasks_judged(before: MapFace, after: MapFace) -> list[Laid]:
+    """The tiles whose tasks were completed or cancelled between two moments of a map."""
+    fates = {laid.cell: laid.fate for laid in before.laid}
+    judged = (laid for laid in after.laid if laid.fate in ("completed", "cancelled"))
+    return [laid for laid in judged if fates.get(laid.cell) != laid.fate]
+
+
+def judged_words(laid: Laid) -> str:
+    """How a task ended, as part of a sentence."""
+    return say(f"map.{laid.fate}", task=named("task", laid.tile.task_name), marker=laid.marker)
 
 
 def judged_between(before: MapFace, after: MapFace) -> list[str]:
     """A sentence for each task that was completed or cancelled between two moments of a map."""
-    fates = {laid.cell: laid.fate for laid in before.laid}
-    judged = [laid for laid in after.laid if laid.fate in ("completed", "cancelled")]
-    return [
-        f"the {laid.tile.task_name} task {laid.marker} is {laid.fate}"
-        for laid in judged
-        if fates.get(laid.cell) != laid.fate
-    ]
+    return [judged_words(laid) for laid in tasks_judged(before, after)]
 
 
 def _line(progress: Progress) -> str:
-    sides = "1 open side" if progress.open_sides == 1 else f"{progress.open_sides} open sides"
-    return f"{progress.laid.tile.task_name:7} {progress.size} of {progress.laid.marker}, {sides}"
+    task = named("task", progress.laid.tile.task_name)
+    return say(
+        "map.progress",
+        task=f"{task:7}",
+        size=progress.size,
+        marker=progress.laid.marker,
+        open=progress.open_sides,
+    )

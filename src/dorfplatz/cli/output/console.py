@@ -44,4 +44,5 @@ def printable(text: str) -> str:
     >>> printable("Ann\x1b[2J")
     'Ann\\x1b[2J'
     """
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+    # French has a no-break space before some signs.
+    return "".join(letter if letter.isprintable() or letter == "\u00a0" else ascii(letter)[1:-1] for letter in text)

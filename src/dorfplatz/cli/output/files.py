@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from dorfplatz.cli.language import say
 from dorfplatz.errors import DorfplatzError
 
 
@@ -17,9 +18,9 @@ class OutputError(DorfplatzError):
 def check_target(path: Path) -> None:
     """Refuse a file that cannot be written, before any work is done for it."""
     if path.is_dir():
-        raise OutputError(f"{path} is a folder; name a file in it")
+        raise OutputError(say("file.is_folder", path=str(path)))
     if not path.parent.is_dir():
-        raise OutputError(f"{path} cannot be written: there is no folder {path.parent}; make it first")
+        raise OutputError(say("file.no_folder", path=str(path), folder=str(path.parent)))
 
 
 @contextmanager
@@ -35,7 +36,7 @@ def written_safely(path: Path) -> Iterator[IO[bytes]]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(f"{path} cannot be written: {error.strerror or error}; nothing was written") from None
+        raise OutputError(say("file.not_written", path=str(path), why=error.strerror or str(error))) from None
 
 
 def _renamed_at_the_end(path: Path) -> Iterator[IO[bytes]]:

@@ -9,9 +9,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from dorfplatz.analysis import Advice, MoveReview, Option, Review, summary_words, why_in_words
+from dorfplatz.analysis import Advice, MoveReview, Option, Review
 from dorfplatz.analysis.steps import Step
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.reasons import summary_sentence, why_words
 
 STYLES = {"costly": "bold red", "slip": "yellow", "fine": "", "best": "green", "forced": "dim"}
 SHOWN, MOST_LETTERS, INDENT = 6, 12, 5
@@ -27,7 +29,8 @@ def print_review(console: Console, review: Review) -> None:
     """Print a line for each move, with what was better below it, and then sentences about each player."""
     several = len(review.players) > 1
     rows = [_row(review, number, move) for number, move in enumerate(review.moves, 1)]
-    titles = ("", "turn", "player" if several else "tile", "move", "points", "expected", "luck", "cost")
+    columns = ("turn", "player" if several else "tile", "move", "points", "expected", "luck", "cost")
+    titles = ("", *(say(f"review.{column}") for column in columns))
     widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
     console.print(_aligned(titles, widths), style="bold", highlight=False)
     for row, move in zip(rows, review.moves, strict=True):
@@ -35,11 +38,11 @@ def print_review(console: Console, review: Review) -> None:
         if move.better is not None:
             console.print(Padding(Text(_better(move.better), style="dim"), (0, 0, 0, INDENT)))
     if not review.finished:
-        console.print(f"\nMoves judged before the stop: {len(review.moves)}. The rest is about these alone.")
+        console.print("\n" + say("review.stopped", moves=len(review.moves)))
     for player in review.players:
         name = f"{printable(player.name)}: " if several else ""
         console.print()
-        console.print(name + " ".join(summary_words(said) for said in player.summary), markup=False)
+        console.print(name + " ".join(summary_sentence(said) for said in player.summary), markup=False)
 
 
 def _row(review: Review, number: int, move: MoveReview) -> tuple[str, ...]:
@@ -59,22 +62,29 @@ def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def _better(option: Option) -> str:
-    why = why_in_words(option.reasons)
-    return f"better {option.move}: {why}" if why else f"better {option.move}"
+    why = why_words(option.reasons)
+    return say("review.better_because", move=option.move, why=why) if why else say("review.better", move=option.move)
 
 
 def print_advice(console: Console, advice: Advice, step: Step) -> None:
     """Print the best moves, and the one that was played."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     for column in ("", "move", "now", "expected", "cost", "±"):
-        table.add_column(column, justify="left" if column == "move" else "right", no_wrap=True)
-    table.add_column("why", ratio=1)
+        table.add_column(
+            say(f"review.{column}") if column.isalpha() else column,
+            justify="left" if column == "move" else "right",
+            no_wrap=True,
+        )
+    table.add_column(say("review.why"), ratio=1)
     for place, option in enumerate(advice.options):
         is_played = option.move == str(step.move)
         if place < SHOWN or is_played:
             cells = (f"{option.points:+}", f"{option.expected:.1f}", f"{option.loss:.1f}", f"{option.error:.1f}")
-            mark = "played" if is_played else ""
-            table.add_row(mark, option.move, *cells, why_in_words(option.reasons), style="bold" if is_played else "")
-    how = "computed exactly" if advice.exact else f"{advice.playouts:,} playouts"
-    console.print(f"Turn {step.turn}, {step.tile or advice.asks}, {advice.points} points; {how}", markup=False)
+            mark = say("review.played") if is_played else ""
+            table.add_row(mark, option.move, *cells, why_words(option.reasons), style="bold" if is_played else "")
+    how = say("review.exact") if advice.exact else say("review.playouts", playouts=advice.playouts)
+    console.print(
+        say("review.turn_is", turn=step.turn, what=step.tile or advice.asks, points=advice.points, how=how),
+        markup=False,
+    )
     console.print(table)

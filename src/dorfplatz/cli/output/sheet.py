@@ -8,11 +8,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.console import printable
+from dorfplatz.cli.output.explaining import explanation_words
 from dorfplatz.games.explanation import Explanation
 from dorfplatz.games.face import BoardGame, GamePosition, GameState
-from dorfplatz.games.map.explain import sentence
 from dorfplatz.games.registry import entry_of
 
 
@@ -21,7 +22,9 @@ class PrintedSheet:
 
     def panel(self, position: Any, names: Sequence[str], date: str = "", title: str = "") -> Panel:
         """The score as it stands, with the names of the players."""
-        return columns_panel([("Result", map(str, position.results))], _columns(position, names), date, title)
+        return columns_panel(
+            [(say("sheet.result"), map(str, position.results))], _columns(position, names), date, title
+        )
 
     def explanations(self, position: Any, seat: int) -> Iterable[Explanation]:
         """Where the points of a seat come from, if the game can tell."""
@@ -64,5 +67,5 @@ def explanation_table(explanations: Iterable[Explanation]) -> Table:
     table.add_column(ratio=1)
     for explanation in explanations:
         cells = " ".join(f"{q},{r}" for q, r in explanation.cells)
-        table.add_row(Text(sentence(explanation)), Text(cells, style="dim"))
+        table.add_row(Text(explanation_words(explanation)), Text(cells, style="dim"))
     return table

@@ -16,38 +16,38 @@ ROMANTIK_COMMANDS = Commands(PLACING)
 command = ROMANTIK_COMMANDS.add
 
 
-@command("store")
+@command("store", "help.store")
 def _store(session: RomantikSession, words: list[str]) -> None:
     """Put the revealed Landscape tile into the Warehouse."""
     session.table.play(Store())
 
 
-@command("stored 3 [0-5]")
+@command("stored 3 [0-5]", "help.stored")
 def _stored(session: RomantikSession, words: list[str]) -> None:
     """Lay the tile from the Warehouse instead of revealing."""
     session.table.play(session.read_stored(words))
 
 
-@command("aside")
+@command("aside", "help.aside")
 def _aside(session: RomantikSession, words: list[str]) -> None:
     """Set a tile aside that fits nowhere."""
     session.table.play(SetAside())
 
 
-@command("end")
+@command("end", "help.end")
 def _end(session: RomantikSession, words: list[str]) -> None:
     """End the game, leaving the tile in the Warehouse."""
     session.table.play(End())
 
 
-@command("map")
+@command("map", "help.map")
 def _map(session: RomantikSession, words: list[str]) -> None:
     """Print the whole map, however big."""
     print_canvas(session, map_canvas(session))
     session.pause()
 
 
-@command("undo")
+@command("undo", "help.undo_turn")
 def _undo(session: RomantikSession, words: list[str]) -> None:
     """Take the whole turn back, until the next tile is revealed."""
     session.table.undo()

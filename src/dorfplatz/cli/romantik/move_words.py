@@ -1,6 +1,8 @@
 """Moves in words: what others are told, and what a player types."""
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.choices import choices_among
+from dorfplatz.cli.map.questions import in_language
 from dorfplatz.cli.romantik.questions import cloud_word
 from dorfplatz.games.map.moves import Answer, CloudJoin, End, Move, Place, PlaceStored, Reveal, SetAside, Store
 from dorfplatz.games.map.questions import QUESTION_OF
@@ -10,24 +12,24 @@ from dorfplatz.games.romantik.position import Position
 def in_words(before: Position, move: Move) -> str:
     """What a player does with a move; empty for a reveal and for a declined option."""
     hand, stored = before.in_hand, before.stored
-    tile = hand.tile.id if hand else stored.id if stored else "the tile"
+    tile = hand.tile.id if hand else stored.id if stored else say("romantik.the_tile")
     match move:
         case PlaceStored():
-            return f"lays {tile} from the Warehouse at {move.q},{move.r}/{move.rotation}"
+            return say("romantik.lays_stored", tile=tile, place=f"{move.q},{move.r}/{move.rotation}")
         case Place():
-            return f"lays {tile} at {move}"
+            return say("romantik.lays", tile=tile, place=str(move))
         case SetAside():
-            return f"sets {tile} aside, which fits nowhere"
+            return say("romantik.sets_aside", tile=tile)
         case Store():
-            return f"puts {tile} into the Warehouse"
+            return say("romantik.stores", tile=tile)
         case End():
-            return "ends the game"
+            return say("romantik.ends")
         case CloudJoin(side, None):
-            return f"keeps side {side} of the cloud apart"
+            return say("romantik.cloud_apart", side=side)
         case CloudJoin(side, join):
-            return f"joins sides {side} and {join} of the cloud"
+            return say("romantik.cloud_joins", side=side, join=join)
         case Answer():
-            return QUESTION_OF[type(move)].option_of(move).deed
+            return in_language(deed) if (deed := QUESTION_OF[type(move)].option_of(move).deed) else ""
         case _:
             return ""
 
@@ -36,7 +38,7 @@ def typed(position: Position, move: Move) -> str:
     """What a player types for a move."""
     match move:
         case Reveal():
-            return "Enter"
+            return say("enter")
         case Place(rotation=rotation):
             cells = choices_among(position.legal_moves, position).numbered
             number = next(number for number, cell in cells.items() if cell == move.cell)
@@ -44,6 +46,6 @@ def typed(position: Position, move: Move) -> str:
         case CloudJoin():
             return cloud_word(move)
         case Answer():
-            return QUESTION_OF[type(move)].option_of(move).word
+            return named("answer", QUESTION_OF[type(move)].option_of(move).word)
         case _:
             return str(move)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dorfplatz.games.romantik.game import Game
 
 DRAWN = "random"
+CAMPAIGN = "campaign"
 
 
 class Saved(msgspec.Struct):
@@ -33,7 +34,7 @@ class RomantikOptions(GameOptions):
     ----------
     parts
         The unlocked parts in play: none, everything, random (drawn for each game from its seed), or names like
-        circus,hill,red_hearts=2.
+        circus,hill,red_hearts=2. With campaign, or campaign=Sunday round, those that a campaign has unlocked.
     """
 
     parts: str = "none"
@@ -49,7 +50,12 @@ class RomantikOptions(GameOptions):
 
     def make(self, name: str, players: int | None, catalog: Path | None) -> Any:
         """The game; parts that are drawn for each game are not in it yet."""
-        return make_game(name, players, catalog, {"parts": "none" if self.draws else self.parts})
+        parts = "none" if self.draws else parts_of_campaign(self.parts) if self._is_of_campaign else self.parts
+        return make_game(name, players, catalog, {"parts": parts})
+
+    @property
+    def _is_of_campaign(self) -> bool:
+        return self.parts.partition("=")[0].strip() == CAMPAIGN
 
     @classmethod
     def saved(cls, game: "Game") -> dict[str, Any]:
@@ -60,3 +66,11 @@ class RomantikOptions(GameOptions):
     def resumed(cls, name: str, players: int, catalog: Path | None, saved: Mapping[str, Any]) -> Any:
         """The game with the parts that it was saved with."""
         return make_game(name, players, catalog, msgspec.to_builtins(msgspec.convert(saved, Saved)))
+
+
+def parts_of_campaign(text: str) -> dict[str, int | bool]:
+    """What a campaign in your data folder has unlocked; the text names it, or stands for the only one there is."""
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
+    named = text.partition("=")[2].strip()
+    return CampaignFolder().open(named or None)[1].campaign.parts()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dorfplatz.catalog import Part, Terrain
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.questions import open_question, points_words
 from dorfplatz.cli.map.tasks import judged_between
 from dorfplatz.cli.terminal.questions import OpenQuestion, PossibleAnswer
@@ -37,7 +38,8 @@ def _cloud_question(state: State) -> OpenQuestion:
     side = legal[0].side
     terrain = Terrain(state.played(legal[0]).cloud_sides()[side][0]).name.lower()
     answers = [PossibleAnswer(cloud_word(move), move, _join_effect(state, move)) for move in legal]
-    text = f"Side {side} ({SIDE_NAMES[side]}) of the cloud meets {terrain}. What does it join?"
+    where = named("side", SIDE_NAMES[side])
+    text = say("romantik.cloud_meets", side=side, where=where, terrain=named("task", terrain))
     return OpenQuestion(text, tuple(answers))
 
 
@@ -52,5 +54,11 @@ def _join_effect(state: State, move: CloudJoin) -> str:
     cloud = lookup.special(Part.CLOUDS)
     assert cloud is not None
     tiles = lookup.size(lookup.territories[cloud][move.side])
-    where = "stays apart" if move.join is None else f"with its {SIDE_NAMES[move.join]} side"
-    return f"{where}: {tiles} tiles{''.join(f', {news}' for news in judged_between(state, after))}"
+    where = (
+        say("romantik.stays_apart")
+        if move.join is None
+        else say("romantik.with_side", where=named("side", SIDE_NAMES[move.join]))
+    )
+    return say("romantik.join_size", where=where, tiles=tiles) + "".join(
+        f", {news}" for news in judged_between(state, after)
+    )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.map.drawing import draw_map
 from dorfplatz.cli.map.screen import (
     LINES_AROUND,
@@ -32,20 +33,22 @@ def romantik_screen(session: RomantikSession) -> Group:
     """Everything that is shown above the prompt."""
     table, width = session.table, session.console.width
     below, lines = _below_the_map(session)
+    beside = session.beside(width)
+    lines += len(beside)
     canvas = map_canvas(session)
     height = session.console.height - LINES_AROUND - lines - len(table.news)
     window = window_on(canvas, table.state.laid, session.display, width, height)
     is_whole = window.height >= canvas.bounds.height and window.width >= canvas.bounds.width
-    return Group(_heading(session, is_whole, width), *canvas.lines(window), Text(), below)
+    return Group(_heading(session, is_whole, width), *canvas.lines(window), Text(), *beside, below)
 
 
 def _heading(session: RomantikSession, is_whole: bool, width: int) -> Text:
     """Whose turn it is, the stacks, the score so far, and whether there is more of the map."""
     state = session.table.state
-    who = "The game is over" if state.is_over else f"{session.table.name}, turn {state.turn + 1}"
-    stacks = f"Landscape {state.landscape_left}, Task {state.tasks_left} left"
-    more = "" if is_whole else "  scroll: up down left right"
-    return heading(f"{who}  {stacks}  score {state.score.total}{more}", width)
+    who = say("over") if state.is_over else say("turn_of", name=session.table.name, turn=state.turn + 1)
+    stacks = say("map.stacks", landscape=state.landscape_left, task=state.tasks_left)
+    more = "" if is_whole else say("map.scroll")
+    return heading(f"{who}  {stacks} {say('score', points=state.score.total)}{more}", width)
 
 
 def map_canvas(session: RomantikSession) -> Canvas:
@@ -70,16 +73,14 @@ def _hand_words(session: RomantikSession) -> list[Text]:
     state, choices, display = session.table.state, session.choices, session.display
     hand, stored = state.in_hand, state.stored
     if hand is None:
-        lines = [Text(f"Next: a {state.due.capitalize()} tile" if state.due else "No tile is left")]
+        lines = [Text(say("map.next_tile", kind=named("kind", state.due)) if state.due else say("map.no_tile"))]
         if stored is not None:
-            lines += [
-                Text(f"In the Warehouse: {stored.id}, rotation {display.rotation}"),
-                fits_line(choices, display),
-            ]
+            words = say("romantik.stored_held", tile=stored.id, rotation=display.rotation)
+            lines += [Text(words), fits_line(choices, display)]
         return lines
     lines = hand_words(hand, choices, display)
     if Store() in state.legal_moves:
-        lines.append(Text("store puts it into the Warehouse"))
+        lines.append(Text(say("romantik.may_store")))
     elif stored is not None:
-        lines.append(Text(f"In the Warehouse: {stored.id}"))
+        lines.append(Text(say("romantik.stored", tile=stored.id)))
     return lines

@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.map.choices import Choices, choices_among
 from dorfplatz.cli.map.drawing import FIGURES
-from dorfplatz.cli.map.session import LEGEND, MapSession
+from dorfplatz.cli.map.session import MapSession, map_legend
 from dorfplatz.cli.romantik.commands import ROMANTIK_COMMANDS
 from dorfplatz.cli.romantik.move_words import typed
 from dorfplatz.cli.romantik.questions import question_in
@@ -47,18 +48,21 @@ class RomantikSession(MapSession[RomantikTable]):
     @property
     def legend(self) -> Sequence[str]:
         """The letters of the map, and the figures of the parts in play."""
-        figures = "  ".join(f"{sign} {name}" for name, (sign, *_) in FIGURES.items())
-        return [*LEGEND, figures] if self.table.state.game.parts else LEGEND
+        return map_legend(FIGURES if self.table.state.game.parts else ())
 
     def screen(self) -> RenderableType:
         """Everything that is shown above the prompt."""
         return romantik_screen(self)
 
+    def beside(self, width: int) -> Sequence[RenderableType]:
+        """What lies beside the map, in lines of this width."""
+        return ()
+
     def prompt(self) -> str:
         """What the player can do now, in a few words."""
         if self.table.state.is_over:
-            return "undo, sheet, map, record FILE or quit> "
-        return f"{self.table.name}: {self._options()}> "
+            return say("romantik.prompt_over")
+        return say("prompt.words", name=self.table.name, words=self._options())
 
     def _options(self) -> str:
         state, question = self.table.state, self.question
@@ -66,16 +70,15 @@ class RomantikSession(MapSession[RomantikTable]):
             return question.words
         if state.in_hand is None:
             stored = any(isinstance(move, PlaceStored) for move in state.legal_moves)
-            start = "Enter reveals" if state.due else "end"
-            return f"{start}, stored 3 or undo" if stored else f"{start}, or undo"
+            return say(f"romantik.prompt_{'reveal' if state.due else 'end'}{'_stored' if stored else ''}")
         if isinstance(state.legal_moves[0], SetAside):
-            return "it fits nowhere: store or aside"
-        return "place, rotate, store, hint, help" if Store() in state.legal_moves else "place, rotate, hint, help"
+            return say("romantik.prompt_nowhere")
+        return say("romantik.prompt_store" if Store() in state.legal_moves else "romantik.prompt_place")
 
     def press_enter(self) -> None:
         """Reveal the next tile, if there is one."""
         if self.table.state.asks == "last":
-            raise IllegalMoveError("no tile is left; lay the stored one, or type end")
+            raise IllegalMoveError(say("romantik.lay_or_end"))
         super().press_enter()
 
     def read_move(self, words: Sequence[str]) -> Move:

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.sheet import PrintedSheet
 from dorfplatz.games.explanation import Explanation
@@ -56,21 +57,21 @@ def _columns(sheet: ScoreSheet) -> Table:
         columns.add_column(width=3 if sheet.parts else 2, no_wrap=True)
         columns.add_column(ratio=ratio)
         columns.add_column(width=4, justify="right")
-    tasks, parts = _lines("Tasks", "B", sheet.tasks), _lines("Parts", "E", sheet.parts)
-    others = [*_lines("Flags", "C", sheet.flags), *_lines("Longest", "D", sheet.longest)]
+    tasks, parts = _lines("tasks", "task", "B", sheet.tasks), _lines("parts", "part", "E", sheet.parts)
+    others = [*_lines("flags", "flag", "C", sheet.flags), *_lines("longest", "task", "D", sheet.longest)]
     for row in zip_longest(tasks, others, parts, fillvalue=BLANK):
         columns.add_row(*_cells(row))
     points = (sheet.task_points, sheet.flag_and_longest_points, sheet.part_points)
     columns.add_row(*_cells([(f"S{n}", "", str(total)) for n, total in enumerate(points, 1)]), style="bold")
-    columns.add_row(*_cells([BLANK, BLANK, ("H", "result", str(sheet.total))]), style="bold")
+    columns.add_row(*_cells([BLANK, BLANK, ("H", say("sheet.result_small"), str(sheet.total))]), style="bold")
     return columns
 
 
-def _lines(title: str, letter: str, points: Mapping[str, int]) -> list[Line]:
-    """The lines of the pad under their title: code, name and points."""
-    named = enumerate(points.items(), 1)
-    lines = [(f"{letter}{number}", name.replace("_", " "), str(value)) for number, (name, value) in named]
-    return [("", title, ""), *lines]
+def _lines(group: str, names: str, letter: str, points: Mapping[str, int]) -> list[Line]:
+    """The lines of the pad under the title of their group: code, name and points; `names` is their area of words."""
+    numbered = enumerate(points.items(), 1)
+    lines = [(f"{letter}{number}", named(names, name), str(value)) for number, (name, value) in numbered]
+    return [("", say(f"sheet.{group}"), ""), *lines]
 
 
 def _cells(lines: Sequence[Line]) -> list[Text]:

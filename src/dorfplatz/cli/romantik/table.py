@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dorfplatz.cli.map.tasks import judged_between
+from dorfplatz.cli.language import say
+from dorfplatz.cli.map.tasks import judged_words, tasks_judged
 from dorfplatz.cli.romantik.move_words import in_words
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
@@ -31,8 +32,9 @@ class RomantikTable(TerminalTable):
         """What a bot did, or chance; and the tasks that were completed or cancelled."""
         words = in_words(before, move) if isinstance(move, SetAside) or seat in self.bots else ""
         news = [f"{self.names[seat]} {words}."] if words else []
-        for judged in judged_between(before, self.state):
-            points = f": {judged.split()[-3]} points!" if judged.endswith("completed") else "."
+        for laid in tasks_judged(before, self.state):
+            judged = judged_words(laid)
+            points = say("map.points", points=laid.marker) if laid.fate == "completed" else "."
             news.append(f"{judged[0].upper()}{judged[1:]}{points}")
         return news
 
@@ -41,12 +43,10 @@ class RomantikTable(TerminalTable):
         moves = self.state.moves
         number = 1 + next((n for n, move in enumerate(reversed(moves)) if not isinstance(move, Answer)), len(moves))
         if number > len(moves) or isinstance(moves[-number], Reveal | SetAside):
-            raise IllegalMoveError(
-                "a placement can be taken back only until the next tile is revealed; type auto to reveal by hand"
-            )
+            raise IllegalMoveError(say("romantik.too_late"))
         earlier = self.state.copy()
         earlier.undo(number)
         if earlier.player in self.bots:
-            raise IllegalMoveError("the last placement was a bot's, and bots take nothing back")
+            raise IllegalMoveError(say("romantik.bots_last"))
         self.state.undo(number)
         self.save()

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from dorfplatz.cli.game_options import GameOptions
+from dorfplatz.cli.language import say, translated
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
 from dorfplatz.games.registry import entry_of
 
@@ -22,7 +23,7 @@ class SaveError(UnreadableError):
 
 
 class SavedGame(msgspec.Struct, omit_defaults=True):
-    """A game by its seed and moves; `bots` are by seat, counted from 1.
+    """A game by its seed and moves; `bots` are by seat and the start player is a seat, both counted from 1.
 
     In the file, the `options` of the game are entries like the others, not under a key of their own.
     """
@@ -35,13 +36,14 @@ class SavedGame(msgspec.Struct, omit_defaults=True):
     catalog: str = ""
     game: str = "romantik"  # what files of the first version, which name no game, were about
     options: dict[str, Any] = {}
+    start_player: int = 1
 
     def to_json(self) -> bytes:
         """The content of the file."""
         entries = msgspec.to_builtins(self, str_keys=True)
         options = entries.pop("options", {})
         if taken := sorted(set(self.__struct_fields__) & set(options)):
-            raise SaveError(f"{self.game} cannot be saved: its options may not be called {', '.join(taken)}")
+            raise SaveError(say("save.taken", game=self.game, options=", ".join(taken)))
         entries |= options
         return msgspec.json.format(msgspec.json.encode(entries)) + b"\n"
 
@@ -50,10 +52,12 @@ class SavedGame(msgspec.Struct, omit_defaults=True):
         entry = entry_of(self.game)
         load = entry.find("load")
         if self.catalog and load is not None and load(catalog or self.game).digest != self.catalog:
-            raise SaveError("this game was played with another catalog; name it with --catalog")
+            raise SaveError(say("save.other_catalog"))
         options: type[GameOptions] = entry.find("options") or GameOptions
         with _refused_if_damaged():
             game = options.resumed(self.game, len(self.players), catalog, self.options)
+            if self.start_player != 1:
+                game = options.begun_by(game, self.start_player - 1)
             return game.start(self.seed, self.moves)
 
 
@@ -63,10 +67,10 @@ def _refused_if_damaged() -> Iterator[None]:
     try:
         yield
     except (IllegalMoveError, UnreadableMoveError, msgspec.ValidationError, TypeError) as error:
-        raise SaveError(f"this saved game is damaged: {error}") from None
+        raise SaveError(say("save.damaged", why=translated(error))) from None
 
 
-def saved_game(state: Any, names: Sequence[str], bots: Mapping[int, str]) -> SavedGame:
+def saved_game(state: Any, names: Sequence[str], bots: Mapping[int, str], start_player: int = 0) -> SavedGame:
     """A game in progress, ready to be saved."""
     game = state.game
     options: type[GameOptions] = entry_of(game).find("options") or GameOptions
@@ -80,6 +84,7 @@ def saved_game(state: Any, names: Sequence[str], bots: Mapping[int, str]) -> Sav
         "" if game.catalog.is_default else game.catalog.digest,
         game.name,
         options.saved(game),
+        start_player + 1,
     )
 
 
@@ -89,15 +94,15 @@ def read_save(path: Path) -> SavedGame:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise SaveError(f"{path}: cannot be read ({error.strerror or error})") from None
+        raise SaveError(say("save.unreadable", path=str(path), why=error.strerror or str(error))) from None
     if len(content) > MOST_BYTES:
-        raise SaveError(f"{path}: is too big for a saved game")
+        raise SaveError(say("save.too_big", path=str(path)))
     try:
         entries = msgspec.json.decode(content, type=dict[str, Any])
         saved = msgspec.convert(entries, SavedGame, str_keys=True)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError(f"{path}: is not a saved game ({error})") from None
+        raise SaveError(say("save.none_because", path=str(path), why=str(error))) from None
     if saved.format != FORMAT:
-        raise SaveError(f'{path}: is not a saved game; its format must be "{FORMAT}"')
+        raise SaveError(say("save.none", path=str(path), format=FORMAT))
     saved.options = {name: value for name, value in entries.items() if name not in SavedGame.__struct_fields__}
     return saved

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from dorfplatz.cli.language import listed, say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.sheet import sheet_of
 
@@ -23,8 +24,8 @@ def any_screen(table: TerminalTable, width: int) -> Group:
     state = table.state
     if state.is_over:
         panel = sheet_of(state.game).panel(state, table.names, title=state.game.name)
-        return Group(heading(f"The game is over. {winners_words(table)}", width), Text(), panel)
-    lines = [heading(f"{table.name}, turn {state.turn + 1}", width), Text(standings(table))]
+        return Group(heading(say("over_with", result=winners_words(table)), width), Text(), panel)
+    lines = [heading(say("turn_of", name=table.name, turn=state.turn + 1), width), Text(standings(table))]
     if _has_words(table.view):
         lines += [Text(), Text(str(table.view))]
     return Group(*lines, Text(), Text(_moves_words(table.legal)))
@@ -44,7 +45,7 @@ def standings(table: TerminalTable) -> str:
     """The score of every player, or the one that all share."""
     results = table.state.results
     if table.state.game.is_cooperative:
-        return f" score {results[0]}"
+        return say("score", points=results[0])
     return printable(" " + " | ".join(f"{name} {result}" for name, result in zip(table.names, results, strict=True)))
 
 
@@ -52,14 +53,14 @@ def winners_words(table: TerminalTable) -> str:
     """Who has won, or the result that all share."""
     winners = [table.names[seat] for seat in table.state.winners]
     if not winners:
-        return f"Result: {table.state.results[0]}"
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}"
+        return say("result_is", points=table.state.results[0])
+    return say("wins" if len(winners) == 1 else "share", names=listed(winners, "and"))
 
 
 def _moves_words(legal: Sequence[Any]) -> str:
     shown = "  ".join(str(move) for move in legal[:MOST_MOVES_SHOWN])
-    more = f"  and {len(legal) - MOST_MOVES_SHOWN} more: type moves" if len(legal) > MOST_MOVES_SHOWN else ""
-    return f"Moves: {shown}{more}"
+    more = say("more_moves", number=len(legal) - MOST_MOVES_SHOWN) if len(legal) > MOST_MOVES_SHOWN else ""
+    return say("moves_are", moves=shown) + more
 
 
 def side_by_side(*columns: Sequence[RenderableType]) -> tuple[RenderableType, int]:

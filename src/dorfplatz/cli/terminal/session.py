@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import Console, RenderableType
 
+from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.terminal.screen import any_screen
@@ -42,8 +43,8 @@ class Session(Generic[TableKind]):
     def prompt(self) -> str:
         """What the player can do now, in a few words."""
         if self.table.state.is_over:
-            return "undo, score, record FILE or quit> "
-        return f"{self.table.name}: a move, hint, undo, help> "
+            return say("prompt.over")
+        return say("prompt.move", name=self.table.name)
 
     @property
     def legend(self) -> Sequence[str]:
@@ -63,7 +64,7 @@ class Session(Generic[TableKind]):
         try:
             self.table.state.played(move, self.table.seat)
         except IllegalMoveError as error:
-            return str(error)
+            return translated(error)
         return None
 
     def carry_out(self, line: str) -> None:
@@ -86,7 +87,7 @@ class Session(Generic[TableKind]):
         try:
             move = self.read_move(words)
         except UnreadableMoveError:
-            raise UnreadableMoveError(f"{words[0][:20]!r} is neither a command nor a move; type help") from None
+            raise UnreadableMoveError(say("no_command_or_move", word=words[0][:20])) from None
         self.table.play(move)
 
     def after_move(self) -> None:
@@ -108,7 +109,7 @@ class Session(Generic[TableKind]):
         finally:
             if not self.table.state.is_over:
                 program = "dorfplatz" if shutil.which("dorfplatz") else printable(sys.argv[0])
-                sentence = f"The game is saved; resume it with: {program} {self.resume_command}"
+                sentence = say("resume_with", command=f"{program} {self.resume_command}")
                 self.console.print(sentence, markup=False, soft_wrap=True)
 
     @property
@@ -122,7 +123,7 @@ class Session(Generic[TableKind]):
         try:
             self.carry_out(line)
         except DorfplatzError as error:
-            self.tell(f"{error}.")
+            self.tell(f"{translated(error)}.")
         if len(self.table.state.history) != moves:
             self.after_move()
 
@@ -143,4 +144,4 @@ class Session(Generic[TableKind]):
     def pause(self) -> None:
         """Wait until the player has read what was printed; where no screen is cleared, there is no need."""
         if self.console.is_terminal:
-            self._ask("Press Enter to continue> ")
+            self._ask(say("prompt.pause"))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from dorfplatz.bots.core.bot import Bot
 from dorfplatz.bots.core.custom import take_reports
 from dorfplatz.bots.core.levels import make_bot_for, units_needed
+from dorfplatz.cli.language import say, translated
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.files import OutputError, write_safely
 from dorfplatz.cli.terminal.saved_game import saved_game
@@ -26,6 +27,8 @@ class TerminalTable:
     for the next screen. `get_ready` is called before something waits for machine code, with what it is.
     """
 
+    # Whether several people may act for one seat.
+    has_teams: ClassVar[bool] = False
     state: Any
     get_ready: Callable[[str, Sequence[Unit]], None]
 
@@ -46,6 +49,14 @@ class TerminalTable:
         """The bot of a seat, with a seed of its own unless all play for one result."""
         offset = 0 if self.state.game.is_cooperative else seat
         return make_bot_for(self.state.game, self.bots[seat], ((self.state.seed or 0) + offset) % SEED_LIMIT)
+
+    @property
+    def start_player(self) -> int:
+        """The seat of the start player, where the options of the game do not hold it."""
+        return int(getattr(self.state.game, "start_player", 0))
+
+    def begin_with(self, seat: int) -> None:
+        """Take note of the start player; games in which turns are taken hold it themselves."""
 
     @property
     def seat(self) -> int:
@@ -99,7 +110,7 @@ class TerminalTable:
             self._bots[seat] = self._bot(seat)
         move = self._bots[seat].choose(self.state.view(seat))
         self.news += [
-            f"A random move was played for {printable(name)}: {printable(sentence)}."
+            say("random_move", name=printable(name), why=printable(sentence))
             for name, report in take_reports().items()
             for sentence in report.sentences
         ]
@@ -114,7 +125,7 @@ class TerminalTable:
 
     def news_of(self, before: Any, seat: int, move: Any) -> list[str]:
         """What a move led to, in sentences; nobody is told about their own moves."""
-        return [f"{self.names[seat]} plays {move}."] if seat in self.bots else []
+        return [say("plays", name=self.names[seat], move=str(move))] if seat in self.bots else []
 
     def undo(self) -> None:
         """Take back the last choice of a person, and all that bots and chance did after it."""
@@ -126,18 +137,18 @@ class TerminalTable:
                 self.state.undo(len(self.state.history) - len(earlier.history))
                 self.save()
                 return
-        raise IllegalMoveError("there is no choice to take back")
+        raise IllegalMoveError(say("nothing_to_take_back"))
 
     def to_json(self) -> bytes:
         """The content of the file that the game is saved to."""
-        return saved_game(self.state, self.names, self.bots).to_json()
+        return saved_game(self.state, self.names, self.bots, self.start_player).to_json()
 
     def save(self) -> None:
         """Save the game; if that fails, the game goes on and the players are told."""
         try:
             write_safely(self.path, self.to_json())
         except OutputError as error:
-            self.news.append(f"The game is not saved: {error}.")
+            self.news.append(say("not_saved", why=translated(error)))
 
     def save_as(self, path: Path) -> None:
         """Save the game to another file from now on; the file before stays as it is."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 
+from dorfplatz.cli.language import say
 from dorfplatz.machine_code.readiness import seconds_until_loaded
 from dorfplatz.machine_code.unit import Unit
 
@@ -19,10 +20,10 @@ def wait_until_ready(who: str, units: Sequence[Unit], console: Console) -> None:
     if seconds is None:
         return
     if not console.is_terminal:
-        console.print(f"{who} is ready in {about(seconds)}.", markup=False)
+        console.print(say("ready_in", who=who, time=about(seconds)), markup=False)
     with console.status("") as status:
         while (seconds := seconds_until_loaded(*units)) is not None:
-            status.update(f"{who} is ready in {about(seconds)}.")
+            status.update(say("ready_in", who=who, time=about(seconds)))
             time.sleep(POLL_SECONDS)
 
 
@@ -33,6 +34,6 @@ def about(seconds: float) -> str:
     ('about 10 seconds', 'about 30 seconds', 'about a minute', 'about 2 minutes')
     """
     if seconds <= 60 - 2 * STEP:
-        return f"about {max(1, math.ceil(seconds / STEP)) * STEP} seconds"
+        return say("about_seconds", seconds=max(1, math.ceil(seconds / STEP)) * STEP)
     minutes = math.ceil(seconds / 60)
-    return "about a minute" if minutes == 1 else f"about {minutes} minutes"
+    return say("about_minutes", minutes=minutes)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.terminal.commands import COMMON, Commands
 from dorfplatz.cli.valley.screen import sheet_canvas
@@ -18,13 +19,13 @@ VALLEY_COMMANDS = Commands()
 command = VALLEY_COMMANDS.add
 
 
-@command("house blue 2,4")
+@command("house blue 2,4", "help.draft")
 def _draft(session: ValleySession, words: list[str]) -> None:
     """Draft the house for blue in 2,4; what is missing is asked."""
     session.play_typed(["house", *words])
 
 
-@command("back")
+@command("back", "help.back")
 def _back(session: ValleySession, words: list[str]) -> None:
     """Delete the last word of the draft that you have begun."""
     if session.begun:
@@ -33,28 +34,28 @@ def _back(session: ValleySession, words: list[str]) -> None:
         session.begin_again()
 
 
-@command("why house:blue:2,4")
+@command("why house:blue:2,4", "help.why_draft")
 def _why(session: ValleySession, words: list[str]) -> None:
     """Say why a draft is not legal."""
     COMMON["why"].run(session, words)
 
 
-@command("undo")
+@command("undo", "help.undo_draft")
 def _undo(session: ValleySession, words: list[str]) -> None:
     """Take your draft back, until a roll or another draft."""
     session.table.undo()
     session.begin_again()
 
 
-@command("auto")
+@command("auto", "help.auto_dice")
 def _auto(session: ValleySession, words: list[str]) -> None:
     """Let dice and bots continue automatically, or wait for Enter."""
     table = session.table
     table.is_automatic = not table.is_automatic
-    session.tell("Dice and bots continue automatically." if table.is_automatic else "Dice and bots wait for Enter.")
+    session.tell(say("valley.continue" if table.is_automatic else "valley.wait"))
 
 
-@command("sheets [2]")
+@command("sheets [2]", "help.sheets")
 def _sheets(session: ValleySession, words: list[str]) -> None:
     """Print every sheet, or that of player 2."""
     table = session.table
@@ -62,7 +63,7 @@ def _sheets(session: ValleySession, words: list[str]) -> None:
     numbers = {str(seat + 1): [seat] for seat in players} | {"": list(players)}
     seats = numbers.get(" ".join(words))
     if seats is None:
-        raise UnreadableMoveError(f"the sheets are 1 to {len(players)}")
+        raise UnreadableMoveError(say("valley.sheets", most=len(players)))
     for seat in seats:
         session.console.print(Text(printable(f"{table.names[seat]}: {table.state.scores[seat].total}"), style="bold"))
         canvas = sheet_canvas(table, seat)

@@ -35,12 +35,6 @@ STYLES: dict[Colour, str] = {
     "blue": "black on sky_blue2",
 }
 COLOUR_LETTERS = {colour: letter for letter, colour in LETTERS.items()}
-LEGEND = (
-    "O orange  Y yellow  G green  P pink  B blue  ^ mountain",
-    "H house  S sheep  * sunflower  ** super sunflower  + rail with its two ends",
-    "a rail is drafted with its rotation: curve pink 0,1 5",
-    "on small sheets: # super sunflower  - straight rail  ~ curved rail",
-)
 # The coloured ground of a cell: lines below its middle, first column, width. Then the stroke of a rail to each side.
 GROUND = ((-1, -1, 3), (0, -3, 7), (1, -1, 3))
 STROKES = ((-1, 1, "/"), (0, 1, "---"), (1, 1, "\\"), (1, -1, "/"), (0, -3, "---"), (-1, -1, "\\"))

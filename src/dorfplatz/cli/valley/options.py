@@ -1,7 +1,7 @@
 """The options of the Valley."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,11 @@ class ValleyOptions(GameOptions):
         """The Valley on this sheet."""
         sheet = find_sheet(load_valley(catalog or name), self.sheet)
         return make_game(name, players, catalog, {"sheet": sheet, "family": self.family})
+
+    @classmethod
+    def begun_by(cls, game: "Valley", seat: int) -> Any:
+        """The Valley whose first round another player begins."""
+        return replace(game, first=seat)
 
     @classmethod
     def saved(cls, game: "Valley") -> dict[str, Any]:

@@ -6,28 +6,25 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from dorfplatz.catalog.valley.sheet import ROWS
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.output.sheet import sheet_of
 from dorfplatz.cli.terminal.canvas import Canvas
 from dorfplatz.cli.terminal.screen import heading, side_by_side, winners_words
-from dorfplatz.cli.valley.drafting import OpenChoice
+from dorfplatz.cli.valley.drafting import OpenChoice, typed_word
 from dorfplatz.cli.valley.drawing import draw_sheet, small_sheet
 from dorfplatz.cli.valley.table import ValleyTable
 from dorfplatz.games.valley import Draft
 
 BESIDE = 23
 LINES_AROUND = 14
-FALLBACK = (
-    "None of the colours that are left has a free cell on your sheet. Take any die and colour, and draw a plain "
-    "sunflower in any free cell; it brings no villagers."
-)
 
 
 def valley_screen(table: ValleyTable, choice: OpenChoice | None, width: int, height: int) -> Group:
     """Everything that is shown above the prompt; the small sheets give way to long news."""
     if table.state.is_over:
         game = table.state.game
-        panel = sheet_of(game).panel(table.state, table.names, title=f"valley, sheet {game.sheet.name}")
+        panel = sheet_of(game).panel(table.state, table.names, title=say("valley.title", sheet=game.sheet.name))
         return Group(_heading(table, width), Text(), panel)
     canvas = sheet_canvas(table, table.seat)
     above, _ = side_by_side(canvas.lines(canvas.bounds), _round_lines(table))
@@ -49,9 +46,9 @@ def _heading(table: ValleyTable, width: int) -> Text:
     """Whose sheet it is, and the round; in the end, who wins."""
     state = table.state
     if state.is_over:
-        return heading(f"The game is over. {winners_words(table)}", width)
+        return heading(say("over_with", result=winners_words(table)), width)
     left = len(state.sheets[table.seat].free_cells)
-    return heading(f"{table.name}'s sheet, {left} cells free   round {max(state.round, 1)}", width)
+    return heading(say("valley.heading", name=table.name, cells=left, round=max(state.round, 1)), width)
 
 
 def _standings_line(table: ValleyTable, width: int) -> Text:
@@ -59,27 +56,35 @@ def _standings_line(table: ValleyTable, width: int) -> Text:
     state = table.state
     columns = zip(table.names, state.scores, strict=True)
     words = [f"{name} {score.total} ({score.villager_count})" for name, score in columns]
-    return Text(printable(f" points (villagers): {' | '.join(words)}")[:width], style="dim")
+    return Text(printable(say("valley.standings", scores=" | ".join(words)))[:width], style="dim")
 
 
 def _round_lines(table: ValleyTable) -> list[Text]:
     """The dice, who took which for which colour, and the colours that are left; a fallback is explained."""
     state = table.state
     if state.asks == "reveal":
-        return [Text(), Text(f"{printable(table.names[state.player])} rolls the dice", style="bold")]
-    lines = [Text("Dice", style="bold")]
+        return [Text(), Text(say("valley.rolls", name=printable(table.names[state.player])), style="bold")]
+    lines = [Text(say("valley.dice"), style="bold")]
     for die, colour in state.rolled:
-        word = die.replace("_", " ")
+        word = named("die", die)
         if colour is None:
             lines.append(Text(f"  {word}"))
         else:
             taker = printable(table.names[state.taken[colour].player])
-            lines.append(Text(f"x {colour}: {die.split('_')[0]}, {taker}"[:BESIDE], style="dim"))
+            lines.append(
+                Text(
+                    f"x {named('colour', colour)}: {typed_word('die', die).split('_')[0]}, {taker}"[:BESIDE],
+                    style="dim",
+                )
+            )
     if state.falls_back and state.player == table.seat:
-        return [*lines, *(Text(line, style="bold") for line in wrap(FALLBACK, BESIDE))]
+        return [*lines, *(Text(line, style="bold") for line in wrap(say("valley.fallback"), BESIDE))]
     lines += [
-        Text("Colours left", style="bold"),
-        *(Text(f"  {line}") for line in wrap(", ".join(state.free_colours), BESIDE - 2)),
+        Text(say("valley.colours_left"), style="bold"),
+        *(
+            Text(f"  {line}")
+            for line in wrap(", ".join(named("colour", own) for own in state.free_colours), BESIDE - 2)
+        ),
     ]
     return lines
 

@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from rich.console import Console, RenderableType
 
+from dorfplatz.cli.language import say
 from dorfplatz.cli.terminal.commands import Commands
 from dorfplatz.cli.terminal.session import Ask, Session
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.cli.valley.commands import VALLEY_COMMANDS
 from dorfplatz.cli.valley.drafting import OpenChoice, narrowed, open_choice
-from dorfplatz.cli.valley.drawing import LEGEND
 from dorfplatz.cli.valley.screen import valley_screen
 from dorfplatz.cli.valley.table import ValleyTable
 from dorfplatz.errors import IllegalMoveError
@@ -32,7 +32,7 @@ class ValleySession(Session[ValleyTable]):
     @property
     def legend(self) -> Sequence[str]:
         """The letters and signs on a sheet."""
-        return LEGEND
+        return [say(f"valley.legend_{line}") for line in ("colours", "signs", "rails", "small")]
 
     @property
     def drafts(self) -> list[Draft]:
@@ -56,7 +56,7 @@ class ValleySession(Session[ValleyTable]):
         """Play a draft in notation, or add words to one, and play it as soon as only one draft is left."""
         table = self.table
         if table.state.is_over or table.waits:
-            raise IllegalMoveError("the game is over" if table.state.is_over else "press Enter to continue first")
+            raise IllegalMoveError(say("is_over" if table.state.is_over else "valley.enter_first"))
         if ":" in words[0]:
             self.begin_again()
             table.play(self.read_move(words))
@@ -79,15 +79,15 @@ class ValleySession(Session[ValleyTable]):
         """What the player can do now, in a few words."""
         table = self.table
         if table.state.is_over:
-            return "undo, score, sheets, record FILE or quit> "
+            return say("valley.prompt_over")
         if table.waits:
-            what = "rolls" if table.state.asks == "reveal" else "lets the others draft"
-            return f"{table.name}: Enter {what}, or undo> "
+            key = "valley.prompt_roll" if table.state.asks == "reveal" else "valley.prompt_others"
+            return say(key, name=table.name)
         choice = self.open_choice
         if choice is None:
-            return f"{table.name}: a draft like house blue 2,4 (Enter asks), hint, help> "
+            return say("valley.prompt_draft", name=table.name)
         begun = "".join(f"{word} " for word in self.begun)
-        return f"{table.name}: {begun}and the {choice.aspect}, or back> "
+        return say(f"valley.prompt_{choice.aspect}", name=table.name, begun=begun)
 
     def why_not(self, move: ValleyMove) -> str | None:
         """Why a draft is not legal now."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.panel import Panel
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.options import Theme
 from dorfplatz.cli.output.sheet import PrintedSheet, columns_panel
 from dorfplatz.games.explanation import Explanation
@@ -11,14 +12,17 @@ from dorfplatz.games.valley import ValleyScore, ValleyState
 from dorfplatz.games.valley.explain_lines import explain_player
 from dorfplatz.games.valley.position import ValleyPosition
 
+# By the keys of their words.
 LINES: dict[str, Callable[[ValleyScore], object]] = {
-    "houses fed": lambda score: score.houses_fed,
-    "houses hungry": lambda score: score.houses_hungry,
-    "majorities": lambda score: ", ".join(score.majorities) or "none",
-    "by mountains": lambda score: score.mountains,
-    "villagers": lambda score: f"{score.villager_count}: {score.villagers}",
-    "high speed": lambda score: ", ".join(str(size) for size in score.high_speed) or "none",
-    "Result": lambda score: score.total,
+    "valley.fed": lambda score: score.houses_fed,
+    "valley.hungry": lambda score: score.houses_hungry,
+    "valley.majorities": lambda score: (
+        ", ".join(named("colour", own) for own in score.majorities) or say("valley.none")
+    ),
+    "valley.mountains": lambda score: score.mountains,
+    "valley.villagers": lambda score: f"{score.villager_count}: {score.villagers}",
+    "valley.high_speed": lambda score: ", ".join(str(size) for size in score.high_speed) or say("valley.none"),
+    "sheet.result": lambda score: score.total,
 }
 
 
@@ -28,7 +32,7 @@ class ValleySheet(PrintedSheet):
     def panel(self, position: ValleyPosition, names: Sequence[str], date: str = "", title: str = "valley") -> Panel:
         """All lines of the sheets, and the results."""
         scores = position.scores
-        rows = ((line, [str(value(score)) for score in scores]) for line, value in LINES.items())
+        rows = ((say(line), [str(value(score)) for score in scores]) for line, value in LINES.items())
         return columns_panel(rows, names, date, title)
 
     def explanations(self, position: ValleyPosition, seat: int) -> Iterable[Explanation]:

@@ -1,5 +1,6 @@
 """A table for the Valley."""
 
+from dorfplatz.cli.language import named, say
 from dorfplatz.cli.terminal.table import TerminalTable
 from dorfplatz.errors import IllegalMoveError
 from dorfplatz.games.common_moves import Reveal
@@ -51,15 +52,15 @@ class ValleyTable(TerminalTable):
 
     def news_of(self, before: ValleyState, seat: int, move: ValleyMove) -> list[str]:
         """What a bot drafted."""
-        return [f"{self.names[seat]} {in_words(move)}."] if seat in self.bots and isinstance(move, Draft) else []
+        return [in_words(self.names[seat], move)] if seat in self.bots and isinstance(move, Draft) else []
 
     def undo(self) -> None:
         """Take the last draft back, unless something has happened since."""
         drafter = self._last_drafter()
         if drafter is None:
-            raise IllegalMoveError("a draft can be taken back only until the dice are rolled again")
+            raise IllegalMoveError(say("valley.too_late"))
         if drafter in self.bots:
-            raise IllegalMoveError("the last draft was a bot's, and bots take nothing back; type auto to let them wait")
+            raise IllegalMoveError(say("valley.bots_last"))
         self.state.undo()
         self.save()
 
@@ -69,11 +70,12 @@ class ValleyTable(TerminalTable):
         return history[-1].seat if history and history[-1].move != Reveal() else None
 
 
-def in_words(move: Draft) -> str:
+def in_words(name: str, move: Draft) -> str:
     """What a player does with a draft."""
-    die = move.die.replace("_", " ")
-    if move.fallback:
-        return (
-            f"takes the {die} and {move.colour}, has no cell there, and draws a sunflower in {move.row},{move.column}"
-        )
-    return f"takes the {die} and {move.colour}, and draws it in {move.row},{move.column}"
+    return say(
+        "valley.falls_back" if move.fallback else "valley.drafts",
+        name=name,
+        die=named("die", move.die),
+        colour=named("colour", move.colour),
+        cell=f"{move.row},{move.column}",
+    )

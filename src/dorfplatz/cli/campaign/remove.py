@@ -1,0 +1,33 @@
+"""`dorfplatz campaign remove`: remove the result of a game."""
+
+from pathlib import Path
+
+from dorfplatz.cli.language import say
+from dorfplatz.cli.output.console import printable
+
+
+def remove(number: int, name: str | None = None, /, *, yes: bool = False, folder: Path | None = None) -> None:
+    """Remove the result of a game, after showing what that changes.
+
+    Parameters
+    ----------
+    number
+        The number of the game.
+    name
+        The campaign, or how its name begins; by default, the only one there is.
+    yes
+        Do it without asking.
+    folder
+        The folder of the campaigns; by default, the one in your data folder.
+    """
+    from dorfplatz.campaign import remove_result
+    from dorfplatz.cli.campaign.changes import agreed
+    from dorfplatz.cli.campaign.news import print_news
+    from dorfplatz.cli.campaign.store import CampaignFolder
+
+    campaigns = CampaignFolder(folder)
+    path, kept = campaigns.open(name)
+    agreed(kept.campaign, remove_result(kept.campaign, number), number, yes=yes)
+    after = campaigns.go_on_from(path, kept.campaign, lambda campaign: remove_result(campaign, number))
+    print(printable(say("changes.removed", number=number, name=after.name)))
+    print_news(kept.campaign, after)

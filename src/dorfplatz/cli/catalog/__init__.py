@@ -1,0 +1,1 @@
+"""`dorfplatz catalog`: show, compare and keep catalogs."""

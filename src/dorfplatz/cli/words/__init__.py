@@ -1,0 +1,1 @@
+"""The words of the command line: a folder for each language, a file for each area."""

@@ -1,0 +1,26 @@
+"""What the commands for records say."""
+
+WORDS = {
+    "replay.more_faults": "{number:,} more records are wrong or unreadable",
+    "replay.records": "records",
+    "replay.right": "right",
+    "replay.wrong": "wrong",
+    "replay.unreadable": "unreadable",
+    "replay.running": "of these still running",
+    "replay.mean": "mean result",
+    "replay.range": "lowest and highest",
+    "replay.from_to": "{least} to {most}",
+    "replay.choose": "there are {games:,} games; choose the one to show with --game-number",
+    "replay.no_game": "there is no game {number}; --game-number goes from 1 to {most}",
+    "replay.picture": "The picture is in {path}",
+    "replay.still_running": ", still running",
+    "replay.with_seed": ", seed {seed}",
+    "replay.none": "{file}: there is no game record in it",
+    "replay.is_wrong": "{where}: this record is wrong: {why}",
+    "replay.line": "{file}, line {number}",
+    "verify.fair": "The game follows the rules, seed {seed} gives its stacks,",
+    "verify.committed": "and the table committed to it with {commitment}.",
+    "verify.known": "The stack was known to somebody before this game.",
+    "review.curve": "The curve is in {path}",
+    "review.no_move": "there is no move {number}; --move goes from 1 to {most}",
+}

@@ -1,0 +1,1 @@
+"""French, by the terms of the rulebooks and of the glossary."""

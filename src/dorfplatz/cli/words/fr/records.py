@@ -1,0 +1,26 @@
+"""What the commands for records say."""
+
+WORDS = {
+    "replay.more_faults": "{number} relevés de plus sont faux ou illisibles",
+    "replay.records": "relevés",
+    "replay.right": "justes",
+    "replay.wrong": "faux",
+    "replay.unreadable": "illisibles",
+    "replay.running": "dont encore en cours",
+    "replay.mean": "résultat moyen",
+    "replay.range": "minimum et maximum",
+    "replay.from_to": "de {least} à {most}",
+    "replay.choose": "il y a {games} parties\u00a0; choisissez celle à montrer avec --game-number",
+    "replay.no_game": "il n’y a pas de partie {number}\u00a0; --game-number va de 1 à {most}",
+    "replay.picture": "L’image est dans {path}",
+    "replay.still_running": ", encore en cours",
+    "replay.with_seed": ", graine {seed}",
+    "replay.none": "{file}\u00a0: il n’y a aucun relevé de partie dedans",
+    "replay.is_wrong": "{where}\u00a0: ce relevé est faux\u00a0: {why}",
+    "replay.line": "{file}, ligne {number}",
+    "verify.fair": "La partie suit les règles, la graine {seed} donne ses piles,",
+    "verify.committed": "et la table s’y était engagée avec {commitment}.",
+    "verify.known": "Quelqu’un connaissait la pile avant cette partie.",
+    "review.curve": "La courbe est dans {path}",
+    "review.no_move": "il n’y a pas de coup {number}\u00a0; --move va de 1 à {most}",
+}
