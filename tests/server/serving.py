@@ -59,6 +59,9 @@ def serving(data: Path, public_url: str | None = None, **changes: Any) -> Iterat
         "new_guests": PLENTY,
         "look_ups": PLENTY,
         "fits": PLENTY,
+        "catalog_trials": PLENTY,
+        "new_catalogs": PLENTY,
+        "new_catalogs_of_address": PLENTY,
         "hints": PLENTY,
     }
     origins = own_origins("127.0.0.1", port, (public_url,) if public_url else ())

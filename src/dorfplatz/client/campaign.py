@@ -39,9 +39,21 @@ class CampaignLink:
     def result(self, lines: Mapping[str, Mapping[str, int]], **more: Any) -> Any:
         """Enter the score pad of a real game: points by group and line.
 
-        `ticked`, `names` and `date` may be added.
+        `ticked`, `names` and `date` may be added; only cards that are ticked are turned over.
         """
         return self.do("result", lines=lines, **more)
+
+    def correct(self, number: int, lines: Mapping[str, Mapping[str, int]], **more: Any) -> Any:
+        """Correct the result of a real game."""
+        return self.do("correct", number=number, lines=lines, **more)
+
+    def remove_result(self, number: int) -> Any:
+        """Remove the result of a game; later games move up."""
+        return self.do("remove", number=number)
+
+    def preview(self, **wanted: Any) -> Any:
+        """What a result would change: with `lines` and `ticked`, a `number` to correct, and `remove`."""
+        return self._post("preview", wanted)
 
     def spend(self, *circles: str, towards: str | None = None) -> Any:
         """Cross these circles, or those on the way towards a hex."""
@@ -50,6 +62,10 @@ class CampaignLink:
     def give_up(self, game: str) -> Any:
         """Give up a game in progress, so that it does not count."""
         return self.do("give_up", game=game)
+
+    def add_box(self, box: str) -> Any:
+        """Add a box that somebody has bought: mill or duel."""
+        return self.do("boxes", box=box)
 
     def rename(self, name: str) -> None:
         """Rename the campaign; only the owner may, unless they let everyone."""

@@ -151,7 +151,7 @@ class TableLink:
                 self.table, self.view = {}, {}
             self.version = message["version"]
             chat = [*self.table.get("chat", ()), *message["table"].get("chat", ())]
-            self.table.update({**message["table"], "chat": chat[-CHAT_KEPT:]})
+            self.table.update({**message["table"], "chat": _newest(chat)})
             self.view.update(message["view"])
         return message
 
@@ -231,6 +231,14 @@ class TableLink:
     def play(self, move: str, **fields: Any) -> int:
         """Play a move for the seat in turn."""
         return self.send("play", **{"seat": self.seat_in_turn, "move": move, **fields})
+
+
+def _newest(chat: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The last messages to everybody, and the last ones to one's own team."""
+    kept = [
+        line for is_own in (False, True) for line in [each for each in chat if ("side" in each) is is_own][-CHAT_KEPT:]
+    ]
+    return sorted(kept, key=lambda line: int(line["version"]))
 
 
 def drafts_of(view: dict[str, Any]) -> list[str]:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.tables import CampaignTables
+from dorfplatz.server.catalogs.catalogs import Catalogs
 from dorfplatz.server.limits import Buckets, NewTables, OpenSockets, PersonAndAddress
 from dorfplatz.server.people.day_marks import DayMarks
 from dorfplatz.server.people.expiry import sweep_away
@@ -38,14 +39,18 @@ class Service:
         self.hints = Hints(self.work.hints, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
         self.new_tables = NewTables(settings)
+        self.catalogs = Catalogs(store)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)
+        self.campaigns.when_changed = self.rooms.lay_cards_out_again
         self.day_marks = DayMarks(load_secret(settings.data), self.rooms.stacks, settings.is_secure)
         self.uploads = Uploads(self.work.readers)
         self.new_guests = Buckets(settings.new_guests)
         self.look_ups = Buckets(settings.look_ups)
         self.fits = Buckets(settings.fits)
+        self.catalog_trials = Buckets(settings.catalog_trials)
+        self.new_catalogs = PersonAndAddress(settings.new_catalogs, settings.new_catalogs_of_address)
         self.hint_limit = Buckets(settings.hints)
         self.drawn = Buckets(settings.pictures)
         self.requests = Buckets(settings.requests)

@@ -87,6 +87,9 @@ class Settings:
     new_guests: Rate = Rate(120, 600)
     look_ups: Rate = Rate(120, 60)
     fits: Rate = Rate(120, 60)
+    catalog_trials: Rate = Rate(240, 60)
+    new_catalogs: Rate = Rate(30, 600)
+    new_catalogs_of_address: Rate = Rate(300, 600)
     hints: Rate = Rate(30, 60)
     pictures: Rate = Rate(6, 60)
     most_sockets: int = 10_000

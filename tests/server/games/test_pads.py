@@ -45,6 +45,25 @@ def test_a_pad_offers_exactly_what_can_be(ann: Client, parts: Parts) -> None:
             assert (pad.why_not(score) is None) == (points in values), (line, points)
 
 
+def test_a_typed_pad_is_drawn_with_the_names_of_another_language(ann: Client) -> None:
+    lines = {"tasks": {"forest": 9}, "flags": {"green": 5}, "parts": {"hill": 4}}
+    body = {"options": {"parts": {"hill": True}}, "lines": lines}
+    plain = ann.call("POST", "/api/pad/picture.svg", body)
+    french = ann.call(
+        "POST", "/api/pad/picture.svg", {**body, "words": {"flags.green": "Drapeaux verts", "result": "R\u00e9sultat"}}
+    )
+    assert plain.startswith(b"<svg")
+    assert b"sultat 18" in french
+    assert len(french) > len(plain)
+    with pytest.raises(RefusedError, match="cannot make 7"):
+        ann.call("POST", "/api/pad/picture.svg", {**body, "lines": {"tasks": {"forest": 7}}})
+    for words in ({"flags.green": "x" * 41}, {"Flags!": "x"}, {f"line{number}": "x" for number in range(81)}):
+        with pytest.raises(RefusedError, match="unreadable"):
+            ann.call("POST", "/api/pad/picture.svg", {**body, "words": words})
+    with pytest.raises(RefusedError, match="no score pad"):
+        ann.call("POST", "/api/pad/picture.svg", {"game": "duel"})
+
+
 def test_a_typed_pad_is_added_up_and_checked_line_by_line(ann: Client) -> None:
     lines = {"tasks": {"forest": 9, "grain": 7}, "flags": {"red": 5}, "longest": {"track": 8}, "parts": {"hill": 3}}
     told = post(ann, "/api/pad/check", options={"parts": {"hill": True}}, lines=lines)

@@ -134,3 +134,33 @@ def test_methods_that_are_not_there_are_refused_with_a_word(ann: Client) -> None
     for method, path in (("DELETE", "/api/tables"), ("POST", "/api/me"), ("PUT", "/healthz")):
         with pytest.raises(RefusedError, match="unreadable"):
             ann.call(method, path, {})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_rulebook_comes_with_pictures_that_are_kept_for_ever(ann: Client, language: str) -> None:
+    book = ann.get(f"/api/rulebook/duel/{language}")
+    assert (book["game"], book["language"]) == ("duel", language)
+    paragraphs = {each["id"]: each for chapter in book["chapters"] for each in chapter["paragraphs"]}
+    hearts = paragraphs[book["references"]["question/heart"]]
+    (picture,) = (block["picture"] for block in hearts["blocks"] if block["kind"] == "picture")
+    content, headers = fetch(f"{ann.url}{book['pictures']}/dusk/{picture}.svg")
+    assert content.startswith(b"<svg")
+    assert "immutable" in headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/rulebook/chess/en",
+        "/api/rulebook/duel/de",
+        "/art/rulebook/duel/0123456789abcdef/day/seal.svg",
+        "/art/rulebook/chess/0123456789abcdef/day/seal.svg",
+        "/art/rulebook/duel/{digest}/noon/seal.svg",
+        "/art/rulebook/duel/{digest}/day/nothing.svg",
+        "/art/rulebook/duel/{digest}/day/..%2F..%2Fseal.svg",
+    ],
+)
+def test_other_rulebooks_and_pictures_are_not_found(ann: Client, path: str) -> None:
+    digest = ann.get("/api/rulebook/duel/en")["pictures"].rpartition("/")[2]
+    with pytest.raises(RefusedError, match="not_found"):
+        ann.get(path.format(digest=digest))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import event_loop
 import pytest
+from sqlalchemy import Connection
 
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.server.campaigns import forgetting
@@ -17,9 +18,8 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store.checkpoints import Checkpoints
 from dorfplatz.server.store.persons import PersonRow
-from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table.apply import replay
+from dorfplatz.server.table.stored import stored_table
 from dorfplatz.server.table.table import Table
 
 from ..serving import PATIENCE, serving
@@ -106,11 +106,11 @@ def test_games_of_a_campaign_are_not_played_back_where_moves_are_written(
 ) -> None:
     threads = []
 
-    def noted(table_id: str, log: list[EventRow]) -> Table:
+    def noted(connection: Connection, table_id: str) -> Table:
         threads.append(threading.current_thread().name)
-        return replay(table_id, log)
+        return stored_table(connection, table_id)
 
-    monkeypatch.setattr(forgetting, "replay", noted)
+    monkeypatch.setattr(forgetting, "stored_table", noted)
     with serving(tmp_path) as url:
         ann, bo = Client(url, name="Ann"), Client(url, name="Bo")
         sheet = ann.begin_campaign("Sunday round with Ann")

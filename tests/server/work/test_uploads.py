@@ -150,6 +150,7 @@ COLLECTIONS = {
     "Reviews._cache": "the last few",
     "Reviews._making": "as many as may wait",
     "Rooms.broken": "the first so many tables with a damaged log",
+    "Rooms._laying_out": "tables of a campaign that were used within the last minute",
     "Rooms._loading": "those on their way from the disk",
     "Rooms.gone": "the same as that of People",
     "Rooms._rooms": "tables that were used within the last minute",

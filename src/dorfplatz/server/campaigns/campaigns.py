@@ -33,10 +33,14 @@ Beside = Callable[[Connection], None]
 
 
 class Campaigns:
-    """The campaigns of one server. A campaign is locked while one of its deeds is written to the disk."""
+    """The campaigns of one server. A campaign is locked while one of its deeds is written to the disk.
+
+    `when_changed` is called with the id of a campaign whose deed was written.
+    """
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.when_changed: Callable[[str], None] = lambda campaign: None
         self._cached: OrderedDict[str, Group] = OrderedDict()
         self._rewritten = 0
         self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
@@ -124,7 +128,9 @@ class Campaigns:
         except sa.exc.IntegrityError:
             self.forget(group.id)
             raise Refusal("stale", "Something else happened at the same moment; look again.") from None
-        return self._cache(written)
+        kept = self._cache(written)
+        self.when_changed(group.id)
+        return kept
 
     def prepared(self, group: Group, after: Campaign, person: str, message: str = "") -> tuple[Group, Beside]:
         """The group after a deed, and a function that writes it, so that other things can be written with it."""

@@ -11,16 +11,16 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import Created, Event, Renamed, Result
+from dorfplatz.campaign import Corrected, Created, Event, Renamed, Result
 from dorfplatz.campaign.checks import LONGEST_NAME
 from dorfplatz.server.campaigns.campaigns import Campaigns
 from dorfplatz.server.campaigns.group import decode_events, encode_events
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import DeedRow
 from dorfplatz.server.store.persons import PersonRow
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table.apply import BrokenLogError, replay
+from dorfplatz.server.table.apply import BrokenLogError
+from dorfplatz.server.table.stored import stored_table
 
 SOMEBODY = "Somebody"
 
@@ -103,7 +103,7 @@ def _names_of(person: PersonRow, deeds: list[DeedRow], names: dict[str, list[str
 
 
 def _names_at(connection: Connection, table_id: str) -> list[str]:
-    return replay(table_id, logs.events_of(connection, table_id)).names
+    return stored_table(connection, table_id).names
 
 
 def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]], own: OwnNames) -> DeedRow:
@@ -123,12 +123,18 @@ def _retitled(event: Event, own: OwnNames) -> Event:
 
 def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event:
     """A result with the names that its table has now; in a typed result, without the name itself."""
+    if isinstance(event, Corrected):
+        return replace(event, players=_without_own(event.players, name))
     if not isinstance(event, Result):
         return event
     if isinstance(event.game, UnsetType) or event.game not in names:
-        own = name.casefold()
-        players = tuple(SOMEBODY if own and each.casefold() == own else each for each in event.players)
+        players = _without_own(event.players, name)
     else:
         players = tuple(names[event.game])
     record = event.record if isinstance(event.record, UnsetType) else replace(event.record, players=list(players))
     return replace(event, players=players, record=record)
+
+
+def _without_own(players: tuple[str, ...], name: str) -> tuple[str, ...]:
+    own = name.casefold()
+    return tuple(SOMEBODY if own and each.casefold() == own else each for each in players)

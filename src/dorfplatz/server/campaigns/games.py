@@ -1,17 +1,20 @@
 """The games of a campaign at tables: how they begin, go on and count, and how they are shown again."""
 
 import datetime
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
 
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with
+from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
+from dorfplatz.catalog.campaign.sheet import Card
+from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.games.record import GameRecord, replay_record
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Light, OwnOptions, Stack
+from dorfplatz.server.wire.messages import TableCard
 
 # The campaign unlocks the parts of one game.
 GAME = game_with({}).name
@@ -28,19 +31,56 @@ def with_result(campaign: Campaign, game_id: str, playing: Playing, names: list[
     return finish_game(campaign, game_id, state, names, datetime.date.fromisoformat(day))
 
 
-def played(record: GameRecord) -> Playing:
-    """A game of the history as it was at its end."""
-    return game(GAME).play(replay_record(record), {})
+def cards_on_wire(cards: Collection[Card], playing: Playing) -> list[TableCard]:
+    """The cards beside a game as they stand now; this takes a fraction of a millisecond."""
+    state: Any = playing.state
+    return [
+        TableCard(
+            id=each.card.id,
+            title=each.card.title,
+            when=dict(each.card.when),
+            now=dict(each.now),
+            standing=each.standing,
+            source=each.card.source,
+        )
+        for each in live_cards(cards, state)
+    ]
 
 
-def draw_game(record: GameRecord, theme: Light) -> str:
-    """The map of a game of the history."""
-    return played(record).picture(theme, record.players, ())
+class RecordedGame(NamedTuple):
+    """A game of the history, with the custom catalog that it was played with."""
+
+    record: GameRecord
+    catalog: AnyCatalog | None = None
+
+    @property
+    def digest(self) -> str:
+        """The digest of the custom catalog."""
+        return self.catalog.digest if self.catalog else ""
+
+    def played(self) -> Playing:
+        """The game as it was at its end."""
+        return game(GAME).play(replay_record(self.record, self.catalog), {})
+
+    def draw(self, theme: Light) -> str:
+        """Its map."""
+        return self.played().picture(theme, self.record.players, ())
+
+    def frames(self) -> list[dict[str, Any]]:
+        """The game step by step."""
+        return self.played().frames(())
 
 
-def frames_of_game(record: GameRecord) -> list[dict[str, Any]]:
-    """A game of the history, step by step."""
-    return played(record).frames(())
+def catalog_named_in(record: GameRecord) -> str:
+    """The digest of the custom catalog that a record names; "" for the bundled one."""
+    named: str | UnsetType = getattr(record, "catalog", "")
+    return "" if isinstance(named, UnsetType) else named
+
+
+def catalogs_named_in(campaign: Campaign) -> set[str]:
+    """The digests of all custom catalogs that games of a campaign were played with."""
+    records = (result.record for result in campaign.results)
+    return {catalog_named_in(record) for record in records if not isinstance(record, UnsetType)} - {""}
 
 
 def record_of_game(campaign: Campaign, number: int) -> GameRecord | None:

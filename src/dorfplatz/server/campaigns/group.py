@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 import msgspec
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Renamed, Unlocked
+from dorfplatz.campaign import Campaign, CampaignError, Created, Event, Renamed, Unlock, unlocks_of
+from dorfplatz.campaign.achievements import box_of_track
+from dorfplatz.campaign.unlocks import place_of
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.campaigns import CampaignRow, DeedRow
-from dorfplatz.server.wire.campaigns import CampaignDone, CampaignOpened
+from dorfplatz.server.wire.campaigns import CampaignDone, CampaignOpened, OpenedCard
 
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[Event, ...])
@@ -61,23 +63,35 @@ class Group:
     def done(self, version: int) -> CampaignDone:
         """The answer to the deed that led to a version."""
         start = self.ends[version - 2] if version > 1 else 0
-        events = self.campaign.events[start : self.ends[version - 1]]
-        names = [event.name for event in events if isinstance(event, Unlocked)]
-        return CampaignDone(version=version, opened=[opened(self.campaign, name) for name in names])
+        unlocks = unlocks_of(self.campaign, start, self.ends[version - 1])
+        return CampaignDone(version=version, opened=[opened(self.campaign, each) for each in unlocks])
 
 
-def opened(campaign: Campaign, name: str) -> CampaignOpened:
-    """An unlocked box or card, with everything that it brought."""
-    sheet = campaign.sheet
-    is_box = name in sheet.boxes
-    parts = sheet.boxes[name].parts if is_box else sheet.cards[name].parts
+def opened(campaign: Campaign, unlock: Unlock) -> CampaignOpened:
+    """An unlocked box or card, or a heart of the track, with everything that it brought."""
+    sheet, name = campaign.sheet, unlock.name
+    card = sheet.cards.get(name)
+    is_box, is_heart = unlock.kind == "box", unlock.kind == "heart"
+    parts = {"red_hearts": 1} if is_heart else dict(sheet.boxes[name].parts if is_box else sheet.cards[name].parts)
     return CampaignOpened(
         id=name,
-        title=sheet.title_of(name),
+        title="Red Heart" if is_heart else sheet.title_of(name),
         is_box=is_box,
-        game=campaign.unlocked[name],
-        parts=dict(parts),
+        is_heart=is_heart,
+        game=unlock.number,
+        parts=parts,
+        places={part: place_of(part) for part in parts},
+        box=box_of_track(sheet) if is_heart else card.box if card else "",
+        when=dict(card.when) if card else {},
+        opens=card.opens if card else "",
+        cards=waiting_cards(campaign, name) if is_box else [],
     )
+
+
+def waiting_cards(campaign: Campaign, box: str) -> list[OpenedCard]:
+    """The cards of a box that lie face up from the moment when it is opened."""
+    cards = (card for card in campaign.sheet.cards.values() if card.box == box and card.when)
+    return [OpenedCard(id=card.id, title=card.title, when=dict(card.when), source=card.source) for card in cards]
 
 
 def encode_events(events: Sequence[Event]) -> bytes:

@@ -1,12 +1,13 @@
 """The sheet of a campaign as its members see it, without anything that is still locked."""
 
 from dorfplatz.art.geometry import Point
-from dorfplatz.campaign import Campaign, Result
-from dorfplatz.campaign.achievements import best_so_far, is_ticked
+from dorfplatz.campaign import Campaign, Result, unlocks_of
+from dorfplatz.campaign.achievements import best_so_far, box_of_track, is_ticked
 from dorfplatz.campaign.art.trail import curves, spots
 from dorfplatz.campaign.spending import ways
 from dorfplatz.campaign.track import Circle
-from dorfplatz.server.campaigns.group import Group, opened
+from dorfplatz.server.campaigns.correcting import corrections_on_wire
+from dorfplatz.server.campaigns.group import Group, opened, waiting_cards
 from dorfplatz.server.campaigns.rights import Rights
 from dorfplatz.server.table.summary import Summary
 from dorfplatz.server.wire.campaign_page import (
@@ -19,6 +20,8 @@ from dorfplatz.server.wire.campaign_page import (
     CampaignPath,
     CampaignRunning,
     CampaignStop,
+    ListedCard,
+    OfferedBox,
     ResultRow,
 )
 
@@ -40,7 +43,7 @@ def page_of(
         name=group.name,
         version=group.version,
         date=campaign.created.date,
-        options=list(campaign.created.options),
+        options=list(campaign.options),
         invite=group.invite,
         members=[
             CampaignMember(person=each, name=name, yours=each == person, owner=each == rights.owner)
@@ -53,11 +56,15 @@ def page_of(
         paths=_paths(campaign),
         crosses_left=campaign.crosses_left,
         boxes=_boxes(campaign),
-        opened=[opened(campaign, name) for name in campaign.unlocked],
+        opened=[opened(campaign, each) for each in unlocks_of(campaign)],
         face_up=_face_up(campaign),
+        achievements=_achievements(campaign),
+        hearts=campaign.parts().get("red_hearts", 0),
+        offers=_offers(campaign),
         parts=campaign.parts(),
         games=_games(campaign, games, summaries),
         running=[_running(game, summaries.get(game), person) for game in campaign.begun],
+        corrections=corrections_on_wire(campaign),
         is_complete=campaign.is_complete,
     )
 
@@ -130,10 +137,36 @@ def _thinned(points: list[Point]) -> list[Point]:
 
 def _boxes(campaign: Campaign) -> list[CampaignBox]:
     """The boxes of the campaign; one that is an option only if it has it."""
+    track = [card.id for card in campaign.sheet.cards.values() if card.id in campaign.sheet.stops]
+    counts = {
+        box_of_track(campaign.sheet): (
+            sum(card in campaign.unlocked for card in track) + campaign.hearts,
+            len(track) + len(campaign.track.hearts),
+        )
+    }
+    found = []
+    for box in campaign.boxes:
+        taken, holds = counts.get(box, (0, 0))
+        is_open = box in campaign.open_boxes
+        found.append(CampaignBox(id=box, title=campaign.sheet.title_of(box), is_open=is_open, taken=taken, holds=holds))
+    return found
+
+
+def _achievements(campaign: Campaign) -> list[ListedCard]:
+    """All cards by title, as the printed sheet lists them: those of the track first."""
     return [
-        CampaignBox(id=box.id, title=box.title, is_open=box.id in campaign.unlocked)
-        for box in campaign.sheet.boxes.values()
-        if not box.is_option or box.id in campaign.created.options
+        ListedCard(id=name, title=campaign.sheet.title_of(name), on_track=on_track, game=campaign.unlocked.get(name))
+        for on_track, names in zip((True, False), campaign.listed, strict=True)
+        for name in names
+    ]
+
+
+def _offers(campaign: Campaign) -> list[OfferedBox]:
+    """The boxes that could still be added, with the consequences."""
+    boxes = (campaign.sheet.boxes[option] for option in campaign.sheet.options if option not in campaign.options)
+    return [
+        OfferedBox(id=box.id, title=box.title, parts=[*box.parts], cards=waiting_cards(campaign, box.id))
+        for box in boxes
     ]
 
 
@@ -156,8 +189,8 @@ def _face_up(campaign: Campaign) -> list[CampaignCard]:
 
 def _games(campaign: Campaign, games: dict[str, str], summaries: dict[str, Summary]) -> list[CampaignGame]:
     opened_by: dict[int, list[str]] = {}
-    for name, number in campaign.unlocked.items():
-        opened_by.setdefault(number, []).append(name)
+    for each in unlocks_of(campaign):
+        opened_by.setdefault(each.number, []).append(each.name)
     return [_game(campaign, result, opened_by.get(result.number, []), games, summaries) for result in campaign.results]
 
 

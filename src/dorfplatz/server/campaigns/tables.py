@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from dorfplatz.campaign import CampaignError, begin_game
+from dorfplatz.campaign import CampaignError, begin_game, cards_beside
+from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.server.calendar import day_of
 from dorfplatz.server.campaigns.campaigns import Beside, Campaigns, changed
 from dorfplatz.server.campaigns.games import options_of, with_result
@@ -18,11 +19,10 @@ from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.store import logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.damage import DamagedError
-from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.create import new_id
+from dorfplatz.server.table.stored import stored_table
 from dorfplatz.server.table.table import Table
 
 logger = logging.getLogger(__name__)
@@ -90,6 +90,24 @@ class CampaignTables:
         numbers = [result.number for result in campaign.results if result.game == game.game]
         return {"id": campaign.id, "number": numbers[0]} if numbers else None
 
+    async def cards_of(self, table: Table) -> tuple[Card, ...]:
+        """The cards that lie face up beside the game of a table; after it, those that it has turned over."""
+        game = await self._store.read(lambda connection: rows.game_at(connection, table.id))
+        if game is None:
+            return ()
+        try:
+            campaign = (await self._campaigns.load(game.campaign)).campaign
+        except Refusal:
+            # A table can be played on although its campaign was deleted or is broken.
+            return ()
+        numbers = {result.number for result in campaign.results if result.game == game.game}
+        turned = (
+            campaign.sheet.cards[name]
+            for name, by in campaign.unlocked.items()
+            if name in campaign.sheet.cards and by in numbers
+        )
+        return cards_beside(campaign, game.game) or tuple(card for card in turned if card.when)
+
     async def count_finished(self, campaign: str | None = None) -> None:
         """Enter the results of all games that are over, of one campaign or of all."""
         try:
@@ -105,7 +123,7 @@ class CampaignTables:
 
     async def _count(self, game: GameRow) -> None:
         """Enter the result of one game, unless the campaign has it already."""
-        table = await self._store.read(lambda connection: _replayed(connection, game.table_id))
+        table = await self._store.read(lambda connection: stored_table(connection, game.table_id))
         async with self._campaigns.locked(game.campaign):
             group = await self._campaigns.load(game.campaign)
             if game.game in group.campaign.begun:
@@ -115,7 +133,3 @@ class CampaignTables:
                 await self._campaigns.happen(group, after)
             # Killed before this, the next start finds the result in the campaign and only marks the game.
             await self._store.write(lambda connection: rows.set_counted(connection, game.campaign, game.game))
-
-
-def _replayed(connection: Connection, table_id: str) -> Table:
-    return replay(table_id, logs.events_of(connection, table_id))

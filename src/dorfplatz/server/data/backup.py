@@ -12,10 +12,10 @@ from dorfplatz.server.campaigns.group import BrokenCampaignError, load_group
 from dorfplatz.server.data.secret import EXTRA, carried_secret, put_secret
 from dorfplatz.server.people.people import load_secret
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.store import logs
 from dorfplatz.server.store.damage import is_damage
 from dorfplatz.server.store.database import FILE, HOW_TO_SALVAGE, DatabaseError
-from dorfplatz.server.table.apply import BrokenLogError, replay
+from dorfplatz.server.table.apply import BrokenLogError
+from dorfplatz.server.table.stored import stored_table
 
 
 def write_backup(data: Path, target: Path) -> None:
@@ -79,7 +79,7 @@ def _check_games(file: Path) -> Contents:
             ids = [row[0] for row in connection.exec_driver_sql("SELECT id FROM tables")]
             for table_id in ids:
                 try:
-                    replay(table_id, logs.events_of(connection, table_id))
+                    stored_table(connection, table_id)
                 except BrokenLogError as error:
                     broken.append(error.text)
             campaigns = rows.all_campaigns(connection) if sa.inspect(connection).has_table("campaigns") else []

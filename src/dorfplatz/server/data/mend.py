@@ -19,6 +19,7 @@ from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.store.schema import campaign_events, campaigns, events, members, tables
 from dorfplatz.server.table.apply import BrokenLogError, replay
 from dorfplatz.server.table.create import new_id
+from dorfplatz.server.table.stored import hold_catalog_of
 from dorfplatz.server.table.summary import summary_row
 from dorfplatz.server.table.table import Table
 
@@ -40,6 +41,7 @@ def mend_tables(connection: Connection, found: Salvaged) -> None:
         rows = logs.events_of(connection, table_id)
         complete = _without_gap(rows)
         try:
+            hold_catalog_of(connection, complete)
             table = replay(table_id, complete)
         except BrokenLogError as error:
             if rows and table_id in known:

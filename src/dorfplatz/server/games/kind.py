@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
+from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import SetupError, WrongRecordError
 from dorfplatz.games.face import BoardGame
 from dorfplatz.games.record import parse_record, replay_record
 from dorfplatz.games.registry import GameEntry, make
 from dorfplatz.games.seeds import parse_seed
 from dorfplatz.server.games.art import Art
+from dorfplatz.server.games.catalogs import catalog_of, digest_in
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.thinkers import TableBots, advice_ready_in, bots_for
@@ -23,6 +25,7 @@ from dorfplatz.server.wire.pads import (
     ColumnsChecked,
     Counted,
     PadChecked,
+    PadDrawn,
     PadLine,
     PadTyped,
     PadWanted,
@@ -80,14 +83,28 @@ class Kind:
         """The levels of bots that can take a seat."""
         return self._bots.names
 
-    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
-        """What clients need before they draw anything: of what is in play with some options, or of all."""
+    def art_with(self, catalog: AnyCatalog | None) -> Art | None:
+        """The drawings of the bundled catalog, or of a custom one."""
+        return self.art if self.art is None or catalog is None or catalog.is_default else self.art.of(catalog)
+
+    def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
+        """What clients need before they draw anything: of what is in play with some options, or of all.
+
+        `catalog` is a custom one; options name theirs.
+        """
+        art = self.art_with(catalog or (self.catalog_in(options) if options else None))
         return {
-            "art": self.art.digest if self.art else "",
+            "art": art.digest if art else "",
             "players": list(self.players),
             "bots": list(self._bots.ladder),
             "hints": self.has_advice,
         }
+
+    def catalog_in(self, options: OwnOptions) -> AnyCatalog | None:
+        """The custom catalog that options name, which must be at hand; None for the bundled one."""
+        digest = digest_in(options)
+        found: AnyCatalog | None = catalog_of(self.name, digest) if digest else None
+        return found
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:
         """Complete the game's own options; `SetupError` if there are no such options."""
@@ -117,12 +134,12 @@ class Kind:
         """A game in progress at a table with these options."""
         return Playing(state)
 
-    def check_shuffle(self, record: bytes) -> str:
+    def check_shuffle(self, record: bytes, catalog: AnyCatalog | None = None) -> str:
         """Replay the record of a finished game, check that its seed gives what was dealt, and return the seed."""
         parsed = parse_record(record)
         if parsed.game != self.name:
             raise WrongRecordError(f"this is no record of {self.name}")
-        played = replay_record(parsed)
+        played = replay_record(parsed, catalog)
         if not played.is_over or isinstance(parsed.seed, UnsetType):
             raise WrongRecordError("only the record of a finished game names its seed")
         if str(played.seed) != parsed.seed:
@@ -135,6 +152,10 @@ class Kind:
 
     def check_pad(self, wanted: PadTyped) -> PadChecked | ColumnsChecked:
         """The sums of a typed pad, and what is impossible."""
+        raise self._no_pad()
+
+    def draw_pad(self, wanted: PadDrawn) -> str:
+        """Draw a typed pad as SVG."""
         raise self._no_pad()
 
     def count(self, wanted: RealMap) -> Counted | SidesCounted:

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.reason import Reason
-from dorfplatz.server.campaigns.games import played
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Progress
 from dorfplatz.server.http.bodies import address_of, json_answer, require_person
@@ -85,12 +84,12 @@ async def leave_review(request: Request, service: Service) -> Response:
 async def game_review(request: Request, service: Service) -> Response:
     """Review a game of a campaign's history: the review, or its progress."""
     person = await require_person(request, service)
-    record = await recorded_game(request, service)
+    game = await recorded_game(request, service)
 
     def judge(stop: Stop, progress: Progress) -> Review:
-        return played(record).review(record.players, stop, progress)
+        return game.played().review(game.record.players, stop, progress)
 
-    return await _reviewed(request, service, record.game, _name_of_game(request), person.id, judge)
+    return await _reviewed(request, service, game.record.game, _name_of_game(request), person.id, judge)
 
 
 async def leave_game_review(request: Request, service: Service) -> Response:

@@ -13,13 +13,16 @@ from dorfplatz.server.asgi import App, Receive, Scope, Send
 from dorfplatz.server.http import advice as api_advice
 from dorfplatz.server.http import campaign_files as api_campaign_files
 from dorfplatz.server.http import campaigns as api_campaigns
+from dorfplatz.server.http import catalogs as api_catalogs
 from dorfplatz.server.http import devices as api_devices
 from dorfplatz.server.http import pads as api_pads
 from dorfplatz.server.http import pages
 from dorfplatz.server.http import people as api_people
+from dorfplatz.server.http import results as api_results
+from dorfplatz.server.http import rulebooks as api_rulebooks
 from dorfplatz.server.http import tables as api_tables
 from dorfplatz.server.http.bodies import endpoint, json_answer
-from dorfplatz.server.http.guard import IMPORT, Guard
+from dorfplatz.server.http.guard import CATALOGS, IMPORT, Guard
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.settings import Settings
@@ -58,8 +61,13 @@ ROUTES = [
     Route("/api/campaigns/{id}", endpoint(api_campaigns.leave_campaign), methods=["DELETE"]),
     Route("/api/campaigns/{id}/members/{person}", endpoint(api_campaigns.remove_member), methods=["DELETE"]),
     Route("/api/campaigns/{id}/spend", endpoint(api_campaigns.spend_crosses), methods=["POST"]),
-    Route("/api/campaigns/{id}/result", endpoint(api_campaigns.type_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/result", endpoint(api_results.type_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/correct", endpoint(api_results.correct_past_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/remove", endpoint(api_results.remove_past_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/preview", endpoint(api_results.preview_result), methods=["POST"]),
+    Route("/api/campaigns/{id}/results/{number}", endpoint(api_results.show_result)),
     Route("/api/campaigns/{id}/give_up", endpoint(api_campaigns.give_up), methods=["POST"]),
+    Route("/api/campaigns/{id}/boxes", endpoint(api_campaigns.add_option), methods=["POST"]),
     Route("/api/campaigns/{id}/invite", endpoint(api_campaigns.invite_anew), methods=["POST"]),
     Route("/api/campaigns/{id}/export", endpoint(api_campaign_files.export_campaign)),
     Route("/api/campaigns/{id}/picture.svg", endpoint(api_campaign_files.campaign_picture)),
@@ -72,10 +80,20 @@ ROUTES = [
     Route("/api/campaigns/{id}/games/{number}/picture.png", endpoint(api_campaign_files.game_picture)),
     Route("/api/invites/{invite}", endpoint(api_campaigns.show_invitation)),
     Route("/api/invites/{invite}", endpoint(api_campaigns.join_campaign), methods=["POST"]),
+    Route(CATALOGS, endpoint(api_catalogs.my_catalogs)),
+    Route(CATALOGS, endpoint(api_catalogs.save_catalog), methods=["POST"]),
+    Route("/api/catalogs/try", endpoint(api_catalogs.try_catalog), methods=["POST"]),
+    Route("/api/catalogs/compare", endpoint(api_catalogs.compare_catalogs)),
+    Route("/api/catalogs/{digest}", endpoint(api_catalogs.show_catalog)),
+    Route("/api/catalogs/{digest}", endpoint(api_catalogs.delete_catalog), methods=["DELETE"]),
+    Route("/api/catalogs/{digest}/file", endpoint(api_catalogs.catalog_file)),
     Route("/api/pad", endpoint(api_pads.pad), methods=["POST"]),
     Route("/api/pad/check", endpoint(api_pads.check_pad), methods=["POST"]),
+    Route("/api/pad/picture.svg", endpoint(api_pads.draw_pad), methods=["POST"]),
     Route("/api/count", endpoint(api_pads.count_map), methods=["POST"]),
     Route("/api/daily", endpoint(api_tables.daily)),
+    Route("/api/rulebook/{game}/{language}", endpoint(api_rulebooks.rulebook)),
+    Route("/art/rulebook/{game}/{digest}/{theme}/{picture}.svg", endpoint(api_rulebooks.rule_picture)),
     Route("/art/{name:path}", endpoint(pages.drawing)),
     Route("/{path:path}", endpoint(pages.file_or_app)),
 ]

@@ -8,9 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
-from dorfplatz.games.record import GameRecord
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
-from dorfplatz.server.campaigns.games import draw_game, frames_of_game, record_of_game
+from dorfplatz.server.campaigns.games import RecordedGame, catalog_named_in, catalogs_named_in, record_of_game
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -42,9 +41,12 @@ async def import_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     asker = Asker(person.id, address_of(request))
     service.new_tables.require(asker, "campaigns")
-    imported = await service.uploads.campaign(asker, await request.body())
+    content = await request.body()
+    catalogs = await service.catalogs.named_in(content)
+    imported = await service.uploads.campaign(asker, content, catalogs)
     service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
     group = await bring_in(service.campaigns, imported, person.id)
+    await service.catalogs.note_campaign(group.id, catalogs_named_in(group.campaign))
     await set_up_again(service.store, group, imported.running, person.id)
     return json_answer({"id": group.id}, 201)
 
@@ -60,33 +62,34 @@ async def campaign_picture(request: Request, service: Service) -> Response:
 
 async def game_record(request: Request, service: Service) -> Response:
     """Export the record of a game of the history."""
-    record = await recorded_game(request, service)
+    record = (await recorded_game(request, service)).record
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="game.json"'}
     return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
 async def game_replay(request: Request, service: Service) -> Response:
     """Replay a game of the history: what was visible after every move."""
-    record = await recorded_game(request, service)
+    game = await recorded_game(request, service)
     asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
-    made = service.work.drawings.find(key, asker, partial(compressed_json, partial(frames_of_game, record)))
+    made = service.work.drawings.find(key, asker, partial(compressed_json, game.frames))
     frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
-    return json_answer({"players": record.players, "frames": frames})
+    own = {"catalog": game.digest} if game.digest else {}
+    return json_answer({"players": game.record.players, "frames": frames, **own})
 
 
 async def game_picture(request: Request, service: Service) -> Response:
     """Draw the map of a game of the history as SVG or PNG."""
-    record = await recorded_game(request, service)
+    game = await recorded_game(request, service)
     asker = await work_asker(request, service)
-    return await picture(request, service, asker, _key_of_game(request), partial(draw_game, record))
+    return await picture(request, service, asker, _key_of_game(request), game.draw)
 
 
 def _key_of_game(request: Request) -> tuple[str, str, str]:
     return "game", campaign_id(request), request.path_params["number"]
 
 
-async def recorded_game(request: Request, service: Service) -> GameRecord:
-    """Find the record of the game that the path names."""
+async def recorded_game(request: Request, service: Service) -> RecordedGame:
+    """Find the record of the game that the path names, and its catalog."""
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]
@@ -94,4 +97,5 @@ async def recorded_game(request: Request, service: Service) -> GameRecord:
     record = record_of_game(group.campaign, int(number)) if is_number else None
     if record is None:
         raise Refusal("not_found", "There is no game with this number that has a record.")
-    return record
+    digest = catalog_named_in(record)
+    return RecordedGame(record, await service.catalogs.find(digest) if digest else None)

@@ -2,23 +2,21 @@
 
 import asyncio
 import contextlib
-import datetime
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.campaign import Campaign, abandon_game, cross, enter_result, spend_towards
+from dorfplatz.campaign import Campaign, abandon_game, add_box, cross, spend_towards
 from dorfplatz.server.campaigns.page import page_of
 from dorfplatz.server.campaigns.summary import list_entry
 from dorfplatz.server.http.bodies import address_of, json_answer, read_body, require_asker
-from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
 from dorfplatz.server.store import campaigns as rows
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.table.apply import BrokenLogError
 from dorfplatz.server.table.summary import BROKEN, summary_of, summary_or_broken
-from dorfplatz.server.wire.campaigns import CampaignChanges, GiveUp, Invitation, NewCampaign, Spend, TypedResult
+from dorfplatz.server.wire.campaigns import AddBox, CampaignChanges, GiveUp, Invitation, NewCampaign, Spend
 from dorfplatz.server.work.asker import Asker
 
 
@@ -105,29 +103,6 @@ async def spend_crosses(request: Request, service: Service) -> Response:
     return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, spend))
 
 
-async def type_result(request: Request, service: Service) -> Response:
-    """Enter the score pad of a real game."""
-    person = await require_asker(request, service)
-    deed = await read_body(request, TypedResult)
-    unknown = [group for group in deed.lines if group not in ("tasks", "flags", "longest", "parts")]
-    if unknown:
-        raise Refusal("unreadable", f"A pad has tasks, flags, longest and parts, and no {unknown[0]}.")
-    names = [name for name in map(plain, deed.names) if name]
-    day = _day(deed.date)
-
-    def enter(campaign: Campaign) -> Campaign:
-        return enter_result(campaign, deed.lines, deed.ticked, names, day)
-
-    return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, enter))
-
-
-def _day(text: str | None) -> datetime.date | None:
-    try:
-        return None if text is None else datetime.date.fromisoformat(text)
-    except ValueError:
-        raise Refusal("unreadable", f"There is no day {text}.") from None
-
-
 async def give_up(request: Request, service: Service) -> Response:
     """Give up a running game, so that it counts for nothing."""
     person = await require_asker(request, service)
@@ -135,6 +110,14 @@ async def give_up(request: Request, service: Service) -> Response:
     done = await service.campaigns.act(campaign, person.id, deed, lambda value: abandon_game(value, deed.game))
     await service.store.write(lambda connection: rows.set_counted(connection, campaign, deed.game))
     return json_answer(done)
+
+
+async def add_option(request: Request, service: Service) -> Response:
+    """Add a box that somebody has bought; games in progress keep what they began with."""
+    person = await require_asker(request, service)
+    deed = await read_body(request, AddBox)
+    act = service.campaigns.act(campaign_id(request), person.id, deed, lambda campaign: add_box(campaign, deed.box))
+    return json_answer(await act)
 
 
 async def invite_anew(request: Request, service: Service) -> Response:

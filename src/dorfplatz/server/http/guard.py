@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from dorfplatz.catalog.load import LONGEST_CATALOG
 from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
 from dorfplatz.server.limits import OpenConnections, network_of
@@ -12,11 +13,14 @@ from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/campaigns/import"
+CATALOGS = "/api/catalogs"
+# A file, most of whose characters may be written as two in JSON, and corrections of all tiles.
+LARGEST_CATALOG = 2 * LONGEST_CATALOG + LARGEST_MESSAGE
 
 
 def largest(scope: Scope) -> int:
-    """The largest body that is read, in bytes; only imported campaigns may be large."""
-    return LARGEST_FILE if scope["path"] == IMPORT else LARGEST_MESSAGE
+    """The largest body that is read, in bytes; only imported campaigns and catalogs may be large."""
+    return {IMPORT: LARGEST_FILE, CATALOGS: LARGEST_CATALOG}.get(scope["path"], LARGEST_MESSAGE)
 
 
 def safe_headers(settings: Settings) -> list[tuple[bytes, bytes]]:

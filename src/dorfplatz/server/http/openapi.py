@@ -13,8 +13,10 @@ from dorfplatz.server.http.app import ROUTES
 from dorfplatz.server.http.people import Changes
 from dorfplatz.server.refusal import STATUS
 from dorfplatz.server.table.create import NewTable
-from dorfplatz.server.wire.campaigns import CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
-from dorfplatz.server.wire.pads import PadTyped, PadWanted, RealMap
+from dorfplatz.server.wire.campaigns import AddBox, CampaignChanges, GiveUp, NewCampaign, Spend, TypedResult
+from dorfplatz.server.wire.catalogs import NewCatalog, Trial
+from dorfplatz.server.wire.corrections import Correction, Removal, ResultWanted
+from dorfplatz.server.wire.pads import PadDrawn, PadTyped, PadWanted, RealMap
 
 BODIES: dict[str, type[msgspec.Struct]] = {
     "create_table": NewTable,
@@ -23,10 +25,17 @@ BODIES: dict[str, type[msgspec.Struct]] = {
     "change_campaign": CampaignChanges,
     "spend_crosses": Spend,
     "type_result": TypedResult,
+    "correct_past_result": Correction,
+    "remove_past_result": Removal,
+    "preview_result": ResultWanted,
     "give_up": GiveUp,
+    "add_option": AddBox,
     "import_campaign": Content,
+    "save_catalog": NewCatalog,
+    "try_catalog": Trial,
     "pad": PadWanted,
     "check_pad": PadTyped,
+    "draw_pad": PadDrawn,
     "count_map": RealMap,
 }
 THEME = {"theme": {"type": "string", "enum": list(LIGHTS)}}
@@ -34,7 +43,8 @@ QUERIES: dict[str, dict[str, Any]] = {
     "table_picture": THEME,
     "campaign_picture": THEME,
     "game_picture": THEME,
-    "list_games": {"campaign": {"type": "string"}},
+    "list_games": {"campaign": {"type": "string"}, "catalog": {"type": "string"}},
+    "compare_catalogs": {"one": {"type": "string"}, "other": {"type": "string"}},
     "table_fits": {
         "cell": {"type": "string", "pattern": "^-?[0-9]{1,3},-?[0-9]{1,3}$"},
         "side": {"type": "integer", "minimum": 0, "maximum": 9},
@@ -50,6 +60,7 @@ MEDIA = {".svg": "image/svg+xml", ".png": "image/png"}
 SUCCESS = {
     "create_table": "201",
     "create_campaign": "201",
+    "save_catalog": "201",
     "import_campaign": "201",
     "make_link": "201",
     "delete_me": "204",
@@ -59,6 +70,7 @@ SUCCESS = {
     "leave_campaign": "204",
     "leave_game_review": "204",
     "leave_review": "204",
+    "delete_catalog": "204",
 }
 REFUSED = {
     "description": "Refused: a word and a sentence.",

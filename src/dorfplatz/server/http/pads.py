@@ -9,7 +9,7 @@ from dorfplatz.server.games.registry import game
 from dorfplatz.server.http.bodies import json_answer, light_work, read_body, require_asker
 from dorfplatz.server.service import Service
 from dorfplatz.server.table.create import checked_options
-from dorfplatz.server.wire.pads import Pad, PadTyped, PadWanted, RealMap
+from dorfplatz.server.wire.pads import Pad, PadDrawn, PadTyped, PadWanted, RealMap
 
 Wanted = TypeVar("Wanted", bound=PadWanted)
 
@@ -27,6 +27,13 @@ async def check_pad(request: Request, service: Service) -> Response:
     return json_answer(await light_work(request, service, game(wanted.game).check_pad, wanted))
 
 
+async def draw_pad(request: Request, service: Service) -> Response:
+    """Draw a typed pad as SVG, to be printed."""
+    wanted = await _wanted(request, service, PadDrawn)
+    svg = await light_work(request, service, game(wanted.game).draw_pad, wanted)
+    return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
 async def count_map(request: Request, service: Service) -> Response:
     """Count the points of a real map."""
     wanted = await _wanted(request, service, RealMap)
@@ -37,5 +44,6 @@ async def _wanted(request: Request, service: Service, kind: type[Wanted]) -> Wan
     """Decode the body, and check its options with the game."""
     await require_asker(request, service)
     wanted = await read_body(request, kind)
+    await service.catalogs.hold_for(wanted.options)
     wanted.options = checked_options(game(wanted.game), wanted.options)
     return wanted

@@ -10,12 +10,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.server.campaigns.games import GAME, options_of
+from dorfplatz.server.games.art import custom_catalog_in
 from dorfplatz.server.games.ready import progress
 from dorfplatz.server.games.registry import game, games
-from dorfplatz.server.http.bodies import compressed_answer, json_answer, require_person, while_connected, work_asker
+from dorfplatz.server.http.bodies import (
+    compressed_answer,
+    json_answer,
+    light_work,
+    require_asker,
+    require_person,
+    while_connected,
+    work_asker,
+)
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service
-from dorfplatz.server.work.making import compressed_art
+from dorfplatz.server.work.making import compressed_art, compressed_custom_art
 
 FOR_EVER = "public, max-age=31536000, immutable"
 PLACEHOLDER = b"<!doctype html><title>Dorfplatz</title><p>The server runs; the web app has not been built."
@@ -44,11 +53,19 @@ async def health(request: Request, service: Service) -> Response:
 
 
 async def list_games(request: Request, service: Service) -> Response:
-    """List the games with their tiles and parts; for a campaign, only what is unlocked there."""
+    """List the games with their tiles and parts.
+
+    For a campaign, only what is unlocked there; for a custom catalog, its own game with its tiles.
+    """
     if campaign := request.query_params.get("campaign", "")[:40]:
         person = await require_person(request, service)
         group = await service.campaigns.find(campaign, person.id)
         return json_answer({GAME: game(GAME).about(options_of(group.campaign.parts()))})
+    if digest := request.query_params.get("catalog", "")[:64]:
+        await require_asker(request, service)
+        catalog = await service.catalogs.find(digest)
+        about = await light_work(request, service, partial(game(catalog.game).about, catalog=catalog))
+        return json_answer({catalog.game: about})
     return compressed_answer(request, _all_games(tuple(games())), "application/json", "no-store")
 
 
@@ -61,9 +78,16 @@ def _all_games(names: tuple[str, ...]) -> bytes:
 async def drawing(request: Request, service: Service) -> Response:
     """Draw one tile or emblem; its path holds a digest, so that clients may cache it for ever."""
     name = request.path_params["name"].removesuffix(".svg")
+    asker = await work_asker(request, service)
+    if digest := custom_catalog_in(name):
+        catalog = await service.catalogs.find(digest)
+        art = game(catalog.game).art_with(catalog)
+        if art is None or not art.has(name):
+            raise Refusal("not_found", "There is no such drawing.")
+        drawn = service.work.drawings.find(("art", name), asker, partial(compressed_custom_art, art, name))
+        return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", FOR_EVER)
     if not any(kind.has_art(name) for kind in games().values()):
         raise Refusal("not_found", "There is no such drawing.")
-    asker = await work_asker(request, service)
     drawn = service.work.drawings.find(("art", name), asker, partial(compressed_art, name))
     return compressed_answer(request, await while_connected(request, drawn), "image/svg+xml", FOR_EVER)
 

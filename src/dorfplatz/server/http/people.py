@@ -163,6 +163,10 @@ async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
     for number, (campaign, name) in enumerate(campaigns.items()):
         deeds = await service.store.read(partial(deeds_by, person=person.id, campaign=campaign))
         yield b"," * (number > 0) + msgspec.json.encode({"id": campaign, "name": name, "events": deeds})
+    yield b'],"catalogs":['
+    for number, row in enumerate(await service.catalogs.shelf_of(person.id)):
+        text = (await service.catalogs.file(row.digest)).text
+        yield b"," * (number > 0) + msgspec.json.encode({**row._asdict(), "text": text})
     yield b"]}"
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from dorfplatz.server.people.people import COOKIE_AGE
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.store import expiry
+from dorfplatz.server.store import catalogs, expiry
 from dorfplatz.server.store.clock import OwnClock, load_clock
 from dorfplatz.server.store.damage import DamagedError
 from dorfplatz.server.store.expiry import GUEST, TABLE, Limits
@@ -54,6 +54,7 @@ async def sweep_once(rooms: Rooms, clock: OwnClock) -> None:
     limits = _limits(rooms.settings, clock.now)
     await _remove_due(rooms, clock, limits)
     await _remove_ended_sessions(rooms, clock.now)
+    await _gently(rooms, catalogs.remove_unused)
     for kind in (TABLE, GUEST):
         found = await rooms.store.read(lambda connection: expiry.unmarked(connection, kind, limits, MOST))  # noqa: B023
         at = clock.ran + DAY

@@ -54,6 +54,7 @@ async def _carry_through(service: Service, person: PersonRow) -> None:
     service.sockets.close_all(person.id, POLICY, "You have been forgotten here.")
     table_ids = await _forget_at_all(service, person.id)
     await forget_in_campaigns(service.campaigns, person, table_ids)
+    await service.catalogs.drop_all(person.id)
     service.reviews.forget_names()
     service.work.drawings.forget_names()
     # Nearly last: this also removes the note that makes the next start finish an interrupted deletion.

@@ -13,6 +13,7 @@ from dorfplatz.server.store.schema import (
     campaign_events,
     campaign_games,
     campaign_members,
+    catalog_owners,
     events,
     links,
     members,
@@ -50,7 +51,7 @@ def idle_tables(limits: Limits) -> Ids:
 
 
 def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
-    """Query for people without a name who sat nowhere, said nothing, and have not come back.
+    """Query for people without a name who sat nowhere, said and saved nothing, and have not come back.
 
     Whether they said anything takes a search of all logs; `with_logs` says whether to do it.
     """
@@ -58,7 +59,7 @@ def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
     query = sa.select(people.c.id).where(
         people.c.name == "", people.c.created < limits.guests, people.c.id.not_in(recent)
     )
-    for rows in (members, campaign_members):
+    for rows in (members, campaign_members, catalog_owners):
         query = query.where(people.c.id.not_in(sa.select(rows.c.person)))
     for log in (events, campaign_events) if with_logs else ():
         query = query.where(people.c.id.not_in(sa.select(log.c.person)))

@@ -3,7 +3,8 @@
 The logs in `events` and `campaign_events` are the source of truth; `tables` is an index of the former. `campaigns`
 holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and guests that
 are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked to be
-forgotten, until that is done.
+forgotten, until that is done. `catalogs` are custom catalogs, whose texts never change; `catalog_owners` says who has
+saved which under what title, and `catalog_uses` which tables and campaigns play with one.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
@@ -153,4 +154,31 @@ forgetting = Table(
     metadata,
     Column("person", String, primary_key=True),
     Column("name", String, nullable=False),
+)
+
+catalogs = Table(
+    "catalogs",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("text", String, nullable=False),
+)
+
+catalog_owners = Table(
+    "catalog_owners",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("digest", String, primary_key=True),
+    Column("title", String, nullable=False),
+    Column("saved", Integer, nullable=False),
+    Index("catalog_owners_by_digest", "digest"),
+)
+
+catalog_uses = Table(
+    "catalog_uses",
+    metadata,
+    Column("kind", String, primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("digest", String, primary_key=True),
+    Index("catalog_uses_by_digest", "digest"),
 )

@@ -8,12 +8,14 @@ from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store.rows import EventRow
+from dorfplatz.server.table.chat import Remark, circle_of, extended, for_side
 from dorfplatz.server.table.events import (
     AnyEvent,
     Beginning,
     BotSat,
     Chair,
     Changed,
+    Conferred,
     Continued,
     Created,
     Played,
@@ -28,9 +30,6 @@ from dorfplatz.server.table.events import (
 )
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import Line
-
-# Older messages stay in the log, but nobody is sent them.
-CHAT_LENGTH = 100
 
 
 class BrokenLogError(Refusal):
@@ -81,11 +80,8 @@ def _happen(table: Table, event: AnyEvent, playing: Playing | None) -> None:
             _take_back(table, table.side_of(seat))
         case Changed():
             table.options = replace(table.options, **changes_of(event))
-        case Said(name=name, person=person, text=text):
-            table.chat = [
-                *table.chat[1 - CHAT_LENGTH :],
-                Line(version=table.version, name=name, person=person, text=text),
-            ]
+        case Said():
+            table.chat = extended(table.chat, _remark(table, event))
         case Continued():
             table.next_table = event.table
 
@@ -93,6 +89,7 @@ def _happen(table: Table, event: AnyEvent, playing: Playing | None) -> None:
 def _create(table: Table, event: Created) -> None:
     table.game, table.code, table.by = event.game, event.code, event.by
     table.options, table.stack = event.options, event.stack
+    table.catalog = game(event.game).catalog_in(event.options.own)
     table.chairs, table.sides = list(event.chairs), event.sides
     table.removed = frozenset(event.removed)
     table.seated = table.version
@@ -111,6 +108,14 @@ def _welcome(table: Table, person: str, side: int) -> None:
         table.newcomers |= {(person, side)}
 
 
+def _remark(table: Table, event: Said) -> Remark:
+    line = Line(version=table.version, name=event.name, person=event.person, text=event.text)
+    if not isinstance(event, Conferred):
+        return Remark(line)
+    line.side = event.side
+    return Remark(line, circle_of(table, event.side))
+
+
 def _left(table: Table, seat: int) -> Chair:
     """The chair after somebody left: free before the start, with the old name during a game."""
     return Chair(name=table.chairs[seat].name) if table.playing else Chair()
@@ -120,6 +125,8 @@ def _begin(table: Table, beginning: Beginning) -> None:
     kind = game(table.game)
     if beginning.rules > kind.rules:
         raise BrokenLogError(table.id, f"it follows rules {beginning.rules}, and only {kind.rules} are known here")
+    renumbered = dict(zip((table.side_of(seat) for seat in beginning.chairs), beginning.sides, strict=False))
+    table.chat = [for_side(remark, renumbered) for remark in table.chat]
     table.chairs = [table.chairs[seat] for seat in beginning.chairs]
     table.beginning = beginning
     table.sides = beginning.sides

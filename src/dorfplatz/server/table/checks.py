@@ -2,6 +2,7 @@
 
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.refusal import Refusal
+from dorfplatz.server.table.chat import confers_for
 from dorfplatz.server.table.events import Chair
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import Acting, ChangeSettings, Play, Say, Stand, TakeBack
@@ -74,6 +75,16 @@ def refuse_over(table: Table, sentence: str = "The game is over.") -> None:
         raise Refusal("over", sentence)
 
 
+def find_circle(table: Table, person: str) -> int:
+    """Return the side with which a person confers, if their side is a team and opponents do not share their device."""
+    if not table.sides:
+        raise Refusal("illegal", "There are no teams at this table; write to everybody.")
+    side = confers_for(table, person)
+    if side is None:
+        raise Refusal("not_yours", "Only somebody with seats on one side alone confers with it.")
+    return side
+
+
 def refuse_full(table: Table, message: Acting | Say, most: int) -> None:
     """Refuse events beyond the length limit of a log.
 
@@ -87,7 +98,7 @@ def refuse_full(table: Table, message: Acting | Say, most: int) -> None:
 
 def refuse_second_team(table: Table, seat: int, person: str) -> None:
     """Keep players of one side out of another side's team during a game, because teams plan in secret."""
-    own, side = {table.side_of(seat) for seat in table.seats_of(person)}, table.side_of(seat)
+    own, side = table.seated_sides(person), table.side_of(seat)
     mates = {chair.person for chair in table.chairs_of(side) if chair.person} - {person}
     if table.sides and table.status == "playing" and mates and own - {side}:
         raise Refusal("illegal", "You play for another team in this game.")

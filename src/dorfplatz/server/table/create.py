@@ -48,8 +48,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A table to create; `names` are the asker's own players and `bots` levels, one seat each.
 
     `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's
-    own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether players may ask
-    for hints; by default they may in cooperative games.
+    own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with
+    `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in
+    cooperative games.
     """
 
     game: Annotated[str, Meta(max_length=40)] = DEFAULT_GAME
@@ -63,6 +64,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     stack: Literal["random", "daily"] | SameAs = "random"
     options: dict[str, Any] = {}
     campaign: Id | None = None
+    parts_of: Id | None = None
     start: bool = False
     first: SeatNumber | None = None
 

@@ -53,7 +53,7 @@ async def decide_in(rooms: Rooms, table: Table, listener: Listener, message: Act
         case Rematch():
             return await _rematch(rooms, table, listener, message)
         case Say():
-            rooms.talk.check(table, listener.person)
+            rooms.talk.check(table, listener.person, message.to_side)
             return decide(table, message, listener.person, _name_of(table, listener))
         case Sit():
             knows_stack = await rooms.stacks.is_known_to(table, listener.person)
@@ -88,8 +88,8 @@ def decide(table: Table, message: Acting | Say, person: str, name: str = "", kno
             return Decision(_remove(table, other, person))
         case ChangeSettings():
             return Decision(_change(table, message, person))
-        case Say(text=text):
-            return Decision(_say(text, person, name))
+        case Say():
+            return Decision(_say(table, message, person, name))
         case _:
             raise Refusal("unreadable", "This message cannot be carried out here.")
 
@@ -167,10 +167,12 @@ def _change(table: Table, message: ChangeSettings, person: str) -> events.AnyEve
     return changed
 
 
-def _say(text: str, person: str, name: str) -> events.AnyEvent:
-    words = plain(text)
+def _say(table: Table, message: Say, person: str, name: str) -> events.AnyEvent:
+    words = plain(message.text)
     if not words:
         raise Refusal("unreadable", "There is nothing to read in it.")
+    if message.to_side:
+        return events.Conferred(name=name, person=person, text=words, side=checks.find_circle(table, person))
     return events.Said(name=name, person=person, text=words)
 
 

@@ -147,13 +147,24 @@ class Said(Event, tag="said"):
     text: str
 
 
+class Conferred(Said, tag="conferred"):
+    """Somebody said something to their side alone.
+
+    It is an event of its own, so that a server that does not know it cannot take it for public.
+    """
+
+    side: int
+
+
 class Continued(Event, tag="continued"):
     """There is a rematch at another table."""
 
     table: str
 
 
-AnyEvent = Created | Sat | Stood | BotSat | Removed | Started | Played | TookBack | Changed | Said | Continued
+AnyEvent = (
+    Created | Sat | Stood | BotSat | Removed | Started | Played | TookBack | Changed | Said | Conferred | Continued
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

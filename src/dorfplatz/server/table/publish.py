@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.server.connection import text_frame
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Fields, Sides
@@ -65,7 +66,7 @@ class Broadcast:
     """What listeners who know version `before` are told, with the frames that were made so far.
 
     `perspectives` has the perspective of each person, and `views` the view of each perspective. `is_personal` says
-    that people with the same perspective get different seats or suggestions.
+    that people with the same perspective get different seats, suggestions or messages.
     """
 
     table: Table
@@ -86,11 +87,12 @@ class Publisher:
 
     A client that comes back names the version it knows. If that is later than `_resumable_after`, and the client had
     the same perspective then, it gets only what changed since. `version` is the one at which this room was opened:
-    what was sent before, perhaps by another server process, is not known here.
+    what was sent before, perhaps by another server process, is not known here. `cards` are those of its campaign.
     """
 
     def __init__(self, version: int = 0) -> None:
         self.audience = Audience()
+        self.cards: tuple[Card, ...] = ()
         self._undelivered: list[tuple[Listener, bytes]] = []
         self._resumable_after = version
         self._told = version
@@ -132,6 +134,11 @@ class Publisher:
         others = {other: left for other, left in self._ready_in.items() if other != seat}
         self._ready_in = {**others, seat: seconds} if seconds else others
         self._prepared = None
+        self.publish(table)
+
+    def lay_out(self, table: Table, cards: tuple[Card, ...]) -> None:
+        """Show other cards of the campaign beside the game."""
+        self.cards, self._prepared = cards, None
         self.publish(table)
 
     def prepare(self, after: Table) -> None:
@@ -185,7 +192,7 @@ class Publisher:
 
     def _broadcast(self, table: Table, views: dict[int, Fields] | None = None) -> Broadcast:
         perspectives = self._perspectives(table)
-        public = self._fields.of(table, self.audience) | {"ready_in": _encode(self._ready_in)}
+        public = self._fields.of(table, self.audience, self.cards) | {"ready_in": _encode(self._ready_in)}
         if views is None:
             views = {} if self._have_seen(table, perspectives) else self._make_views(table, perspectives)
         changed = self._public.changes(public)
@@ -199,7 +206,9 @@ class Publisher:
             changed=changed,
             views=views,
             changed_views={own: self._views.setdefault(own, LastShown()).changes(view) for own, view in views.items()},
-            is_personal="seats" in changed or ("suggestions" in changed and not game(table.game).is_cooperative),
+            is_personal="seats" in changed
+            or ("suggestions" in changed and not game(table.game).is_cooperative)
+            or ("chat" in changed and bool(table.sides)),
         )
 
     def _record(self, broadcast: Broadcast) -> None:

@@ -81,6 +81,8 @@ class Room:
         """Add a listener, who may know version `resume` already; bots that paused go on."""
         # On disk before anything is shown, so that a crash lets nobody see a daily stack uncounted.
         await self._rooms.stacks.note(self.table, [listener.person])
+        if self.table.options.campaign and not self.publisher.cards:
+            self.publisher.cards = await self._rooms.campaigns.cards_of(self.table)
         most = self._rooms.settings.most_spectators
         # Nothing is awaited from here to `join`, so that many arrivals at once cannot pass the limit.
         if not self.table.seats_of(listener.person) and self.publisher.audience.spectators(self.table) >= most:
@@ -89,6 +91,13 @@ class Room:
         self.publisher.join(self.table, listener, resume)
         self._automatic.schedule(self)
         self._rooms.thinking.wake()
+
+    async def lay_cards_out(self) -> None:
+        """Look up which cards of the campaign lie beside the game, and tell everybody if they have changed."""
+        cards = await self._rooms.campaigns.cards_of(self.table)
+        # A game that has ended meanwhile shows the cards that it was played with.
+        if self.table.status != "over" and cards != self.publisher.cards:
+            self.publisher.lay_out(self.table, cards)
 
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""

@@ -18,9 +18,9 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs
 from dorfplatz.server.store.store import Store
-from dorfplatz.server.table.apply import replay
 from dorfplatz.server.table.room import Room
 from dorfplatz.server.table.stacks import Stacks
+from dorfplatz.server.table.stored import stored_table
 from dorfplatz.server.table.summary import BROKEN, Summary, summary_of, summary_or_broken, summary_row
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.table.talk import Talk
@@ -58,6 +58,8 @@ class Rooms:
         # Sums of versions: they tell whether anything happened since the last sweep, and since the last collection.
         self._versions_seen = self._versions_collected = -1
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        # The event loop itself holds tasks only weakly.
+        self._laying_out: set[asyncio.Task[None]] = set()
 
     def is_in_use(self, table_id: str) -> bool:
         """Whether a table has a room, or is being loaded; any thread may ask."""
@@ -105,10 +107,18 @@ class Rooms:
             asyncio.get_running_loop().run_in_executor(None, hurry, *units)
         return room
 
+    def lay_cards_out_again(self, campaign: str) -> None:
+        """Bring the cards beside the running games of a campaign up to date."""
+        for room in self._rooms.values():
+            if room.table.options.campaign == campaign and room.table.status != "over":
+                task = asyncio.create_task(room.lay_cards_out())
+                self._laying_out.add(task)
+                task.add_done_callback(self._laying_out.discard)
+
     async def load(self, table_id: str) -> Table:
         """Replay a table from its log, without a room; one that fails is remembered as broken."""
         try:
-            return await self.store.read(lambda connection: replay(table_id, logs.events_of(connection, table_id)))
+            return await self.store.read(lambda connection: stored_table(connection, table_id))
         except Refusal as refusal:
             if refusal.reason == "broken" and len(self.broken) < MOST_BROKEN:
                 self.broken.add(table_id)

@@ -8,11 +8,15 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from dorfplatz.server.calendar import now
 from dorfplatz.server.campaigns.campaigns import Beside
+from dorfplatz.server.campaigns.games import options_of
+from dorfplatz.server.games.catalogs import OPTION, digest_in
+from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import catalogs, logs
 from dorfplatz.server.store.rows import EventRow
 from dorfplatz.server.table import start
 from dorfplatz.server.table.apply import apply
@@ -27,7 +31,7 @@ from dorfplatz.server.table.create import (
     new_id,
     rematch,
 )
-from dorfplatz.server.table.events import Created, encode_event
+from dorfplatz.server.table.events import Created, Options, encode_event
 from dorfplatz.server.table.summary import summary_row
 from dorfplatz.server.table.table import Table
 
@@ -41,11 +45,22 @@ NO_STACK = "No finished game is known by that name; its stack can be played agai
 async def set_up(rooms: Rooms, wanted: NewTable, person: str) -> Room:
     """Set up a table, for a single game or for the next one of a campaign."""
     if wanted.campaign is None:
-        return await _set_up(rooms, wanted, person, new_id())
-    if wanted.options or wanted.stack != "random":
+        return await _set_up(rooms, await _with_unlocked(rooms, wanted, person), person, new_id())
+    if wanted.options.keys() - {OPTION} or wanted.parts_of or wanted.stack != "random":
         raise Refusal("illegal", "A game of a campaign has what is unlocked there, on a new stack.")
-    async with rooms.campaigns.next_game(wanted.campaign, person) as game:
-        return await _set_up(rooms, replace(wanted, options=game.own), person, game.table_id, game.beside)
+    async with rooms.campaigns.next_game(wanted.campaign, person) as begun:
+        own = {**begun.own, **wanted.options}
+        return await _set_up(rooms, replace(wanted, options=own), person, begun.table_id, begun.beside)
+
+
+async def _with_unlocked(rooms: Rooms, wanted: NewTable, person: str) -> NewTable:
+    """A free game with what a campaign of this person has unlocked; without such a wish, the game as it is."""
+    if wanted.parts_of is None:
+        return wanted
+    if wanted.options.keys() - {OPTION} or wanted.stack != "random" or not game(wanted.game).has_campaign:
+        raise Refusal("illegal", "A game with the parts of a campaign has what is unlocked there, on a new stack.")
+    campaign = (await rooms.campaigns.find(wanted.parts_of, person)).campaign
+    return replace(wanted, options={**options_of(campaign.parts()), **wanted.options})
 
 
 async def _set_up(rooms: Rooms, wanted: NewTable, person: str, table_id: str, beside: Beside | None = None) -> Room:
@@ -78,9 +93,11 @@ async def set_up_rematch(rooms: Rooms, table: Table, person: str, same_stack: bo
     """
     if same_stack or not table.options.campaign:
         return await _rematch(rooms, table, rematch(table, person, same_stack), new_id(), person)
-    async with rooms.campaigns.next_game(table.options.campaign, person) as game:
-        event = rematch(table, person, same_stack=False, own=game.own)
-        return await _rematch(rooms, table, event, game.table_id, person, game.beside)
+    async with rooms.campaigns.next_game(table.options.campaign, person) as begun:
+        digest = digest_in(table.own_options)
+        own = {**begun.own, OPTION: digest} if digest else begun.own
+        event = rematch(table, person, same_stack=False, own=own)
+        return await _rematch(rooms, table, event, begun.table_id, person, begun.beside)
 
 
 async def _rematch(
@@ -113,10 +130,23 @@ async def _write(rooms: Rooms, table_id: str, event: Created, person: str, besid
             game=event.game,
             day=event.options.day,
             people=people,
-            beside=beside,
+            beside=partial(_beside, table_id=table_id, options=event.options, more=beside),
         )
         with contextlib.suppress(sa.exc.IntegrityError):
             await rooms.store.write(add)
             return rooms.add(table)
         event.code = new_code()
     raise Refusal("busy", NO_CODE)
+
+
+def _beside(connection: Connection, table_id: str, options: Options, more: Beside | None) -> None:
+    """Write what goes with a new table: that it needs its catalog, and its place in a campaign."""
+    digest, campaign = digest_in(options.own), options.campaign
+    if digest:
+        if catalogs.text_of(connection, digest) is None:
+            raise Refusal("not_found", "This catalog has just been deleted.")
+        catalogs.note_use(connection, catalogs.TABLE, table_id, digest)
+        if campaign:
+            catalogs.note_use(connection, catalogs.CAMPAIGN, campaign, digest)
+    if more is not None:
+        more(connection)

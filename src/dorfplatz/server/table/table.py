@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import field
 
@@ -9,8 +11,8 @@ from dorfplatz.server.calendar import day_of, today
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import OwnOptions, Sides, Stack
+from dorfplatz.server.table.chat import Remark
 from dorfplatz.server.table.events import Beginning, Chair, Options
-from dorfplatz.server.wire.messages import Line
 
 LONGEST_NAMES = 40
 
@@ -25,7 +27,7 @@ class Table(msgspec.Struct):
 
     Where sides place in secret, `acted` has for each side that has moved in this turn the people who held it all the
     time, and `newcomers` are people who joined a side after it had moved. `removed` are the people whom the owner has
-    removed.
+    removed. `catalog` holds a custom catalog while the table is open.
     """
 
     id: str
@@ -39,7 +41,7 @@ class Table(msgspec.Struct):
     stack: Stack | None = None
     beginning: Beginning | None = None
     playing: Playing | None = None
-    chat: list[Line] = field(default_factory=list)
+    chat: list[Remark] = field(default_factory=list)
     next_table: str = ""
     moved: int = 0
     staged: int = 0
@@ -52,6 +54,7 @@ class Table(msgspec.Struct):
     acted: dict[int, frozenset[str]] = field(default_factory=dict)
     newcomers: frozenset[tuple[str, int]] = frozenset()
     removed: frozenset[str] = frozenset()
+    catalog: Any = None
 
     @property
     def status(self) -> str:
@@ -130,6 +133,10 @@ class Table(msgspec.Struct):
         """The sides that a person acts for and sees with."""
         sides = dict.fromkeys(self.side_of(seat) for seat in self.seats_of(person))
         return tuple(side for side in sides if self.may_act_for(person, side))
+
+    def seated_sides(self, person: str) -> set[int]:
+        """The sides on which a person has a seat, whether or not they may act for them yet."""
+        return {self.side_of(seat) for seat in self.seats_of(person)}
 
     def may_act_for(self, person: str, side: int) -> bool:
         """Whether a person who holds a side may see and play it now.

@@ -4,7 +4,7 @@ from dorfplatz.server.calendar import now
 from dorfplatz.server.limits import Buckets
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
-from dorfplatz.server.table.checks import refuse_removed
+from dorfplatz.server.table.checks import find_circle, refuse_removed
 from dorfplatz.server.table.table import Table
 
 
@@ -16,13 +16,15 @@ class Talk:
         self._people = Buckets(settings.words)
         self._galleries = Buckets(settings.words_of_spectators)
 
-    def check(self, table: Table, person: str) -> None:
+    def check(self, table: Table, person: str, to_side: bool = False) -> None:
         """Refuse messages of people who may not write here, or write too much."""
         if table.ended and now() - table.ended > self._after_end * 1000:
             raise Refusal("over", "The game has been over for a while; its chat is closed.")
         refuse_removed(table, person)
         if not table.may_be_watched_by(person):
             raise Refusal("not_yours", "Until the day is over, only those who play the stack of the day talk here.")
+        if to_side:
+            find_circle(table, person)
         belongs_here = table.may_manage(person)
         if not belongs_here and not table.options.spectators_talk:
             raise Refusal("not_yours", "Here only those who sit at the table talk.")

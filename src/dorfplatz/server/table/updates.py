@@ -7,10 +7,13 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.server.calendar import day_after
+from dorfplatz.server.campaigns.games import cards_on_wire
 from dorfplatz.server.connection import text_frame
 from dorfplatz.server.games.values import Fields, Sides
 from dorfplatz.server.table.audience import Audience
+from dorfplatz.server.table.chat import readable
 from dorfplatz.server.table.proof import commitment
 from dorfplatz.server.table.table import Table
 from dorfplatz.server.wire.messages import WIRE, Proof, Seat
@@ -24,8 +27,10 @@ class PublicFields:
     def __init__(self) -> None:
         self._settled_from: tuple[Any, ...] | None = None
         self._settled: Fields = {}
+        self._cards_from: tuple[int, tuple[Card, ...]] | None = None
+        self._cards_shown = b"[]"
 
-    def of(self, table: Table, audience: Audience) -> Fields:
+    def of(self, table: Table, audience: Audience, cards: tuple[Card, ...] = ()) -> Fields:
         """All fields, as they are before anything is added or left out for one person."""
         suggestions = list(audience.suggestions.values())
         return {
@@ -33,7 +38,15 @@ class PublicFields:
             "suggestions": _encode(suggestions) if suggestions else b"[]",
             "may_take_back": _encode(_may_take_back(table)),
             "stumbled": _encode(table.stumbled),
+            **({"cards": self._cards(table, cards)} if table.options.campaign else {}),
         }
+
+    def _cards(self, table: Table, cards: tuple[Card, ...]) -> bytes:
+        """The cards of the campaign beside the game, which only a move can change."""
+        if self._cards_from != (table.moved, cards):
+            on_wire = cards_on_wire(cards, table.playing) if table.playing else []
+            self._cards_from, self._cards_shown = (table.moved, cards), _encode(on_wire)
+        return self._cards_shown
 
     def _settled_fields(self, table: Table, online: set[str]) -> Fields:
         proof = (table.may_tell_secrets, table.known)
@@ -50,7 +63,7 @@ class PublicFields:
                 "seats": seats_of(table, "", online),
                 "watchers": len(online - {chair.person for chair in table.chairs}),
                 # Stands for the chat, so that a new message counts as a change; `encode_update` fills it in.
-                "chat": table.chat[-1].version if table.chat else 0,
+                "chat": table.chat[-1].line.version if table.chat else 0,
             }
             if table.beginning:
                 fields["proof"] = proof_of(table)
@@ -71,8 +84,12 @@ def encode_update(
     if "seats" in public:
         public = {**public, "seats": _encode(seats_of(table, person, audience.online))}
     if "chat" in public:
-        chat = table.chat if table.may_be_watched_by(person) else []
-        public = {**public, "chat": _encode([message for message in chat if message.version > (since or 0)])}
+        lines = readable(table, person, since or 0)
+        if lines or since is None:
+            public = {**public, "chat": _encode(lines)}
+        else:
+            # What a team says to itself leaves no trace in the updates of the others but the version.
+            public = {name: value for name, value in public.items() if name != "chat"}
     if "watchers" in public and person == table.owner:
         public = {**public, "gallery": _encode(audience.gallery(table))}
     if "suggestions" in public and audience.suggestions:

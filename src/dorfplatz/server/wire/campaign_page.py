@@ -2,7 +2,8 @@
 
 import msgspec
 
-from dorfplatz.server.wire.campaigns import CampaignOpened
+from dorfplatz.server.wire.campaigns import CampaignOpened, OpenedCard
+from dorfplatz.server.wire.corrections import CampaignCorrection
 
 
 class CampaignMember(msgspec.Struct, kw_only=True):
@@ -55,17 +56,40 @@ class CampaignPath(msgspec.Struct, kw_only=True):
 
 
 class CampaignBox(msgspec.Struct, kw_only=True):
-    """A box of this campaign; a closed one has only a title."""
+    """A box of this campaign; a closed one has only a title.
+
+    From the box of the track, `taken` of the `holds` things are out; of all others both are 0.
+    """
 
     id: str
     title: str
     is_open: bool
+    taken: int
+    holds: int
+
+
+class OfferedBox(msgspec.Struct, kw_only=True):
+    """A box that the campaign could add: the parts in play from the next game on, and the cards that lie face up."""
+
+    id: str
+    title: str
+    parts: list[str]
+    cards: list[OpenedCard]
+
+
+class ListedCard(msgspec.Struct, kw_only=True):
+    """A card as the printed sheet lists it from the start, and the game that turned it over."""
+
+    id: str
+    title: str
+    on_track: bool
+    game: int | None
 
 
 class CampaignCard(msgspec.Struct, kw_only=True):
     """A card that lies face up: what one game must reach, and how close the best one came.
 
-    `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand.
+    `ticked` cards ask for something that no score pad shows. After a real game, players tick both kinds by hand.
     """
 
     id: str
@@ -113,7 +137,10 @@ class CampaignRunning(msgspec.Struct, kw_only=True):
 
 
 class CampaignPage(msgspec.Struct, kw_only=True):
-    """Everything that the campaign sheet shows to members; locked content is not in it."""
+    """Everything that the campaign sheet shows to members; of what is locked it has only printed names.
+
+    `hearts` are the Red Hearts of the next game, `offers` the boxes that somebody may buy and add.
+    """
 
     id: str
     name: str
@@ -131,7 +158,11 @@ class CampaignPage(msgspec.Struct, kw_only=True):
     boxes: list[CampaignBox]
     opened: list[CampaignOpened]
     face_up: list[CampaignCard]
+    achievements: list[ListedCard]
+    hearts: int
+    offers: list[OfferedBox]
     parts: dict[str, int | bool]
     games: list[CampaignGame]
     running: list[CampaignRunning]
+    corrections: list[CampaignCorrection]
     is_complete: bool

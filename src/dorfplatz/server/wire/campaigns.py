@@ -48,9 +48,9 @@ class Spend(Deed):
 
 
 class TypedResult(Deed):
-    """The score pad of a real game, with the cards that it does not show, the players, and the day.
+    """The score pad of a real game, the cards that it turned over, the players, and the day.
 
-    `lines` are points by group and score line.
+    `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over.
     """
 
     lines: SheetLines
@@ -65,14 +65,40 @@ class GiveUp(Deed):
     game: Id
 
 
+class AddBox(Deed):
+    """Add a box that is an option, because somebody has bought it."""
+
+    box: Word
+
+
+class OpenedCard(msgspec.Struct, kw_only=True):
+    """A card that came out of a box and waits for its condition."""
+
+    id: str
+    title: str
+    when: dict[str, int]
+    source: str
+
+
 class CampaignOpened(msgspec.Struct, kw_only=True):
-    """A box that was opened or a card that was turned over: by which game, and what it unlocked."""
+    """A box that was opened, a card that was turned over, or a Red Heart, whose id is its circle: by which game.
+
+    `parts` are what it brought into play, and `places` where each of them lies: landscapes, tasks, specials or beside.
+    A card says which `box` it came out of, `when` it is turned over and which box it `opens`, a box which `cards` wait
+    for their condition.
+    """
 
     id: str
     title: str
     is_box: bool
+    is_heart: bool
     game: int
     parts: dict[str, int | bool]
+    places: dict[str, str]
+    box: str
+    when: dict[str, int]
+    opens: str
+    cards: list[OpenedCard]
 
 
 class CampaignDone(msgspec.Struct, kw_only=True):

@@ -117,9 +117,10 @@ class Suggest(Message, tag="suggest"):
 
 
 class Say(Message, tag="say"):
-    """Write plain text in the chat."""
+    """Write plain text in the chat; with `to_side`, for one's own team alone."""
 
     text: Text
+    to_side: bool = False
 
 
 class Ping(Message, tag="ping"):
@@ -160,13 +161,14 @@ class Suggestion(msgspec.Struct, omit_defaults=True, kw_only=True):
     side: int = 0
 
 
-class Line(msgspec.Struct, kw_only=True):
-    """One chat message."""
+class Line(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """One chat message; `side` is the side that it was for, if it was not for everybody."""
 
     version: int
     name: str
     person: str
     text: str
+    side: int | None = None
 
 
 class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
@@ -182,13 +184,29 @@ class Proof(msgspec.Struct, omit_defaults=True, kw_only=True):
     opens: str | UnsetType = UNSET
 
 
+class TableCard(msgspec.Struct, kw_only=True):
+    """A card of a campaign that lies face up beside the game: what it asks for, and what the map shows of it `now`.
+
+    Cards are judged after the game. `standing` is open, so_far (met by the map as it is now, but a later tile could
+    undo it), or met (nothing that is laid later can undo it).
+    """
+
+    id: str
+    title: str
+    when: dict[str, int]
+    now: dict[str, int]
+    standing: str
+    source: str
+
+
 class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     """What everybody may know about a table; in an update only the fields that changed.
 
     `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played
     for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update
-    the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has
-    the seats whose bot waits for machine code, with about how many seconds that takes.
+    the last 100 for everybody and the last 100 of one's own team. `owner` is the person who created the table; only
+    they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many
+    seconds that takes. Only tables of campaigns have `cards`.
     """
 
     id: str | UnsetType = UNSET
@@ -206,6 +224,7 @@ class PublicTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     may_take_back: list[int] | UnsetType = UNSET
     stumbled: list[int] | UnsetType = UNSET
     ready_in: dict[int, int] | UnsetType = UNSET
+    cards: list[TableCard] | UnsetType = UNSET
     next_table: str | UnsetType = UNSET
 
 

@@ -10,12 +10,15 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.rulebook.book import Rulebook
 from dorfplatz.server.games.plain_view import PlainView
 from dorfplatz.server.games.registry import games
 from dorfplatz.server.http.devices import Device
 from dorfplatz.server.http.people import PersonalLink
 from dorfplatz.server.table.create import NewTable
 from dorfplatz.server.wire import campaigns as wire_campaigns
+from dorfplatz.server.wire import catalogs as wire_catalogs
+from dorfplatz.server.wire import corrections as wire_corrections
 from dorfplatz.server.wire import messages as wire
 from dorfplatz.server.wire import pads as wire_pads
 from dorfplatz.server.wire.advice import Hint, ReviewTold
@@ -31,21 +34,35 @@ CAMPAIGNS = (
     wire_campaigns.Spend,
     wire_campaigns.TypedResult,
     wire_campaigns.GiveUp,
+    wire_campaigns.AddBox,
     wire_campaigns.CampaignDone,
     wire_campaigns.CampaignLine,
     CampaignPage,
     wire_campaigns.Invitation,
+    wire_corrections.Correction,
+    wire_corrections.Removal,
+    wire_corrections.ResultWanted,
+    wire_corrections.ResultPreview,
+    wire_corrections.PastResult,
 )
 PADS = (
     wire_pads.Explained,
     wire_pads.PadWanted,
     wire_pads.Pad,
     wire_pads.PadTyped,
+    wire_pads.PadDrawn,
     wire_pads.PadChecked,
     wire_pads.ColumnsChecked,
     wire_pads.RealMap,
     wire_pads.Counted,
     wire_pads.SidesCounted,
+)
+CATALOGS = (
+    wire_catalogs.NewCatalog,
+    wire_catalogs.Saved,
+    wire_catalogs.Trial,
+    wire_catalogs.Tried,
+    wire_catalogs.Compared,
 )
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -65,8 +82,10 @@ def components() -> dict[str, Schema]:
         PersonalLink,
         QuestionWords,
         Device,
+        Rulebook,
         *CAMPAIGNS,
         *PADS,
+        *CATALOGS,
     ]
     _, found = msgspec.json.schema_components(types, ref_template="{name}")
     return dict(sorted(found.items()))

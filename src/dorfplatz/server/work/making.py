@@ -6,10 +6,11 @@ These functions run in a child, so their arguments and results must be picklable
 import gzip
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from dorfplatz.server.games.art import Art
 from dorfplatz.server.refusal import Refusal
 
 # Sharp enough to print on a page, and small enough to send to friends.
@@ -41,6 +42,14 @@ def compressed_json(make: Callable[[], Any]) -> bytes:
     return gzip.compress(msgspec.json.encode(make()), 6, mtime=0)
 
 
+def compressed_custom_art(art: Art, name: str) -> bytes:
+    """Make a compressed SVG of the art of a custom catalog, by its name."""
+    try:
+        return compressed_svg(partial(art.draw, name))
+    except (KeyError, ValueError):
+        raise Refusal("not_found", "There is no such drawing.") from None
+
+
 def compressed_art(name: str) -> bytes:
     """Make a compressed SVG of the art of any game, by its name."""
     from dorfplatz.server.games.registry import games
@@ -51,3 +60,17 @@ def compressed_art(name: str) -> bytes:
         except (KeyError, ValueError):
             continue
     raise Refusal("not_found", "There is no such drawing.")
+
+
+def compressed_rulebook(game: str, language: Literal["en", "fr"]) -> bytes:
+    """Make the compressed rulebook of a game, whose examples are counted and drawn for it."""
+    from dorfplatz.games.registry import entry_of
+
+    return compressed_json(partial(entry_of(game).find("rulebook").book, language))
+
+
+def compressed_rule_picture(game: str, name: str, theme: Literal["day", "dusk"]) -> bytes:
+    """Make a compressed SVG of a picture of a rulebook."""
+    from dorfplatz.games.registry import entry_of
+
+    return compressed_svg(partial(entry_of(game).find("rulebook").draw, name, theme))

@@ -3,6 +3,7 @@
 import asyncio
 
 from dorfplatz.campaign import CampaignFileError, Kept, from_json, game_with
+from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal
@@ -23,10 +24,13 @@ class Uploads:
     def __init__(self, children: Children) -> None:
         self._children = children
 
-    async def campaign(self, asker: Asker, content: bytes) -> Kept:
-        """Read a campaign from a file. The child replays every game; here only its events are applied again."""
+    async def campaign(self, asker: Asker, content: bytes, catalogs: dict[str, AnyCatalog] | None = None) -> Kept:
+        """Read a campaign from a file. The child replays every game; here only its events are applied again.
+
+        `catalogs` are the custom ones that its games may name.
+        """
         try:
-            checked = await self._children.call(lambda: [asker], checked_campaign, content)
+            checked = await self._children.call(lambda: [asker], checked_campaign, content, catalogs or {})
         except CampaignFileError as error:
             raise Refusal("unreadable", str(error)[:600], error.reason) from None
         return await asyncio.to_thread(from_json, checked, "the file", with_games=False)
@@ -37,6 +41,6 @@ def too_much(error: LimitExceededError) -> Refusal:
     return Refusal("unreadable", f"{TOO_MUCH}.", TOO_MUCH)
 
 
-def checked_campaign(content: bytes) -> bytes:
+def checked_campaign(content: bytes, catalogs: dict[str, AnyCatalog]) -> bytes:
     """Check a campaign file and return its content without anything unknown; runs in a child."""
-    return from_json(content, "the file").packed()
+    return from_json(content, "the file", find_catalog=catalogs.get).packed()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, load
+from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, INTERESTS, Catalog, load
+from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.games.duel import Duel
 from dorfplatz.games.duel.game import MODULES
 from dorfplatz.games.duel.questions import QUESTIONS
@@ -29,12 +30,14 @@ class DuelKind(Kind):
     view = DuelView
     art = TileArt("duel")
 
-    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+    def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
         """Add the tiles, and the modules with what their cards and boards print."""
-        box = Duel(modules=MODULES).box
+        tiles = catalog or (self.catalog_in(options) if options else None) or load("duel")
+        assert isinstance(tiles, Catalog)
+        box = Duel(modules=MODULES, catalog=tiles).box
         return {
-            **super().about(options),
-            "tiles": {tile.id: about_tile(tile) for tile in load("duel").tiles},
+            **super().about(options, catalog),
+            "tiles": {tile.id: about_tile(tile) for tile in tiles.tiles},
             "modules": list(MODULES),
             "cards": list(CARD_KINDS),
             "card_terrains": list(CARD_TERRAINS),

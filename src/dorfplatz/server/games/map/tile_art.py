@@ -1,10 +1,15 @@
 """The art of a game with tiles, and what a client must know about each tile."""
 
+from __future__ import annotations
+
 import re
 from typing import Any, cast
 
 from dorfplatz import art
-from dorfplatz.catalog import Tile, load
+from dorfplatz.catalog import Catalog, Tile, load
+from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.catalog.map.unusual import unusual
+from dorfplatz.reason import Reason
 from dorfplatz.server.games.art import Art
 from dorfplatz.server.games.values import Light
 
@@ -17,12 +22,28 @@ SIDES, REGIONS = re.compile("[MWGVTS.]{6}"), re.compile("[0-5.]{6}")
 class TileArt(Art):
     """Emblems as emblem-NAME, tiles as DETAIL/TILE-ROTATION, to which clouds add -SIDES-REGIONS."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, custom: Catalog | None = None) -> None:
         self._game = game
+        self._custom = custom
 
-    def catalog_digest(self) -> str:
-        """A digest of the tiles."""
-        return load(self._game).digest
+    @property
+    def catalog(self) -> Catalog:
+        """The tiles."""
+        return self._custom or load(self._game)
+
+    def of(self, catalog: AnyCatalog) -> TileArt:
+        """The art of another catalog."""
+        assert isinstance(catalog, Catalog)
+        return TileArt(self._game, catalog)
+
+    def draw_entry(self, name: str, theme: Light) -> str:
+        """A tile, with the number of its own marker."""
+        tile = self.catalog[name]
+        return art.draw_tile(tile, 0, marker=tile.marker or None, theme=theme)
+
+    def unusual(self, name: str) -> list[Reason]:
+        """Tracks and streams that end or fork."""
+        return unusual(self.catalog[name])
 
     def draw_part(self, part: str, theme: Light) -> str:
         """An emblem or a tile."""
@@ -31,8 +52,8 @@ class TileArt(Art):
                 return art.draw_emblem(emblem.removeprefix("emblem-"), theme)
             case [detail, spot] if detail in DETAILS:
                 tile, rotation, *became = spot.split("-")
-                if tile in load(self._game) and rotation in ("0", "1", "2", "3", "4", "5"):
-                    return _draw_tile(load(self._game)[tile], int(rotation), theme, cast("art.Detail", detail), became)
+                if tile in self.catalog and rotation in ("0", "1", "2", "3", "4", "5"):
+                    return _draw_tile(self.catalog[tile], int(rotation), theme, cast("art.Detail", detail), became)
         raise KeyError(part)
 
 

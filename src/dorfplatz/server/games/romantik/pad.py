@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from dorfplatz.catalog import Parts, load
 from dorfplatz.games.romantik.explain import explain
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
@@ -11,7 +10,7 @@ from dorfplatz.games.romantik.real_map import count_map
 from dorfplatz.games.romantik.record import Score
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, on_wire, wrong_line
-from dorfplatz.server.games.romantik.options import parts_of
+from dorfplatz.server.games.romantik.options import game_of
 from dorfplatz.server.wire.pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
 GROUPS = ("tasks", "flags", "longest", "parts")
@@ -26,12 +25,12 @@ def explained(position: Position) -> list[ExplainedLine]:
 
 
 @lru_cache(maxsize=64)
-def pad_lines(parts: Parts) -> tuple[PadLine, ...]:
-    """The lines of the pad with these parts, each tried with every number.
+def pad_lines(game: Game) -> tuple[PadLine, ...]:
+    """The lines of the pad of a game, each tried with every number.
 
     A line that is part of another one is tried beside the most that the other can be.
     """
-    pad = Pad(load(), parts)
+    pad = Pad(game.catalog, game.parts)
     lines: dict[str, PadLine] = {}
     for group, names in pad.lines.items():
         for name in names:
@@ -61,9 +60,9 @@ def _with(score: Score, line: str, points: int) -> Score:
     return Score(**lines, total=0)
 
 
-def checked(parts: Parts, lines: Lines) -> PadChecked:
+def checked(game: Game, lines: Lines) -> PadChecked:
     """The sums of a typed pad, and every line that is impossible beside the possible ones before it."""
-    pad, right, wrong = Pad(load(), parts), Score(total=0), []
+    pad, right, wrong = Pad(game.catalog, game.parts), Score(total=0), []
     typed = Score(**{group: lines.get(group, {}) for group in GROUPS}, total=0)
     no_group = Reason("no_group", "a pad has {groups}", groups=", ".join(GROUPS))
     wrong += [wrong_line(group, no_group) for group in lines if group not in GROUPS]
@@ -82,5 +81,5 @@ def checked(parts: Parts, lines: Lines) -> PadChecked:
 
 def count(wanted: RealMap) -> Counted:
     """Count a real map."""
-    counted = count_map(Game(parts=parts_of(wanted.options)), wanted.tiles, figures_of(wanted.figures), wanted.cloud)
+    counted = count_map(game_of(wanted.options), wanted.tiles, figures_of(wanted.figures), wanted.cloud)
     return counted_on_wire(counted, counted.score.as_record() if counted.score else None)

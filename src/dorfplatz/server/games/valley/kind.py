@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dorfplatz.catalog.valley.catalog import SYMBOLS
+from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.catalog.valley.catalog import SYMBOLS, ValleyCatalog
 from dorfplatz.catalog.valley.load import load_valley
 from dorfplatz.catalog.valley.sheet import COLOURS, Sheet
 from dorfplatz.games.valley import Valley
@@ -26,17 +27,18 @@ class ValleyKind(Kind):
     view = ValleyView
     art = ValleyArt()
 
-    def about(self, options: OwnOptions | None = None) -> dict[str, Any]:
+    def about(self, options: OwnOptions | None = None, catalog: AnyCatalog | None = None) -> dict[str, Any]:
         """Add sheets, dice and points."""
-        catalog = load_valley()
+        own = catalog or (self.catalog_in(options) if options else None) or load_valley()
+        assert isinstance(own, ValleyCatalog)
         return {
-            **super().about(options),
+            **super().about(options, catalog),
             "colours": list(COLOURS),
             "symbols": list(SYMBOLS),
             "turnings": RAILS,
-            "sheets": {name: _about_sheet(sheet) for name, sheet in catalog.sheets.items()},
-            "points": catalog.points,
-            "villagers": catalog.villagers,
+            "sheets": {name: _about_sheet(sheet) for name, sheet in own.sheets.items()},
+            "points": own.points,
+            "villagers": own.villagers,
         }
 
     def own_options(self, wanted: OwnOptions) -> OwnOptions:

@@ -1,0 +1,1 @@
+"""Custom catalogs of people: saved, shared by link, and used by tables."""

@@ -1,0 +1,57 @@
+"""The custom catalogs that games of this process use, by digest.
+
+A catalog never changes under its digest, so whoever reads one from the database may hold it for all.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+from weakref import WeakValueDictionary
+
+from dorfplatz.catalog.file import AnyCatalog, CatalogFile, bundled
+from dorfplatz.errors import SetupError
+from dorfplatz.server.games.values import OwnOptions
+from dorfplatz.server.recent import Recent
+
+# How many stay at hand that no table uses; those of open tables stay anyway.
+REMEMBERED = 64
+OPTION = "catalog"
+
+_in_use: WeakValueDictionary[str, AnyCatalog] = WeakValueDictionary()
+_recent: Recent[str, AnyCatalog] = Recent(REMEMBERED)
+# Logs are loaded in threads.
+_lock = threading.Lock()
+
+
+def hold(file: CatalogFile) -> AnyCatalog:
+    """Hold a catalog, so that options may name it; returns the one that is held already, if there is one."""
+    with _lock:
+        held = _in_use.setdefault(file.digest, file.catalog)
+        _recent[file.digest] = held
+        return held
+
+
+def held(digest: str) -> AnyCatalog | None:
+    """A catalog that is at hand."""
+    with _lock:
+        found = _in_use.get(digest)
+        if found is not None:
+            _recent[digest] = found
+        return found
+
+
+def digest_in(options: OwnOptions) -> str:
+    """The digest of the catalog that options name; "" for the bundled one."""
+    named = options.get(OPTION, "")
+    return named if isinstance(named, str) else ""
+
+
+def catalog_of(game: str, digest: str) -> Any:
+    """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not at hand."""
+    found = held(digest) if digest else bundled(game).catalog
+    if found is None:
+        raise SetupError(f"there is no catalog {digest[:64]} on this server; its owner can save it here")
+    if found.game != game:
+        raise SetupError(f"this catalog belongs to {found.game}, not to {game}")
+    return found
