@@ -69,6 +69,7 @@ export default defineConfig({
             { name: FIRST, test: new RegExp(`/src/games/${FIRST}/index\\.ts$`), priority: 3 },
             // What a table prefetches; pages and pads share most of it.
             { name: "parts", test: /\/src\/((pages\/parts|map\/more)\.ts|lib\/words\/levels\.ts|games\/Replay\w+\.svelte|map\/BetterGhost\.svelte|ui\/(Choices|Coach|Invite|PersonMenu|ScoreTable|Stepper)\.svelte)$/, priority: 2 },
+            { name: "rulebook", test: /\/src\/(rulebook\/index\.ts|pages\/Rules\.svelte)$/, priority: 1 },
             { name: "advice", test: /\/src\/(advice\/(index|review)|games\/\w+\/advice)\.ts$/ },
             { name: gameOf(""), test: /\/src\/games\/\w+\/index\.ts$/, priority: 1 },
             { name: gameOf("more"), test: /\/src\/games\/\w+\/more\.ts$/ },

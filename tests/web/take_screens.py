@@ -240,6 +240,7 @@ def parts(player: Player, camera: Camera) -> None:
     page = player.page
     player.go("/new")
     page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("button", name="Show the list").click()
     page.get_by_role("button", name="All: Box 3").click()
     page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
     page.get_by_role("radio", name="Chosen parts").scroll_into_view_if_needed()

@@ -94,6 +94,8 @@ def test_axe_finds_nothing_serious_on_the_pages(player: Player) -> None:
         "/i/nosuch",
         "/j/NOSUCH",
         "/nowhere",
+        "/rules",
+        "/rules/valley#aid",
     ):
         player.go(path)
         inspector.look(path)
@@ -233,6 +235,7 @@ def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     page, inspector = player.page, Inspector(player.page)
     player.go("/new")
     page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("button", name="Show the list").click()
     page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
     inspector.look("chosen parts")
     start_with(player, parts="everything")
@@ -243,6 +246,10 @@ def test_axe_finds_nothing_serious_with_every_part(player: Player) -> None:
     page.get_by_role("button", name=re.compile("parts in play")).click()
     expect(page.get_by_role("dialog", name="Parts")).to_be_visible()
     inspector.look("parts in play")
+    page.get_by_role("dialog", name="Parts").get_by_role("button", name="Circus").click()
+    expect(page.get_by_role("heading", name="Circus", level=2)).to_be_focused()
+    inspector.look("a rule beside the map")
+    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     player.play_elsewhere()
     page.get_by_role("button", name=re.compile("^Hill")).click()
@@ -264,6 +271,8 @@ def test_axe_finds_nothing_serious_in_a_campaign(player: Player) -> None:
     inspector.look("a tile to lay")
     page.get_by_role("button", name="Place").click()
     player.wait_for_tiles(1)
+    # The map is being counted, and the button fades in when it has been.
+    expect(page.get_by_role("button", name="Write it on the sheet")).to_be_enabled()
     inspector.look("laid tile")
     enter(player, campaign, {"tasks": TASKS, "longest": {"track": 6}})
     player.go(f"/campaign/{campaign}")

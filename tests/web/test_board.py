@@ -269,7 +269,7 @@ def test_a_small_choice_is_asked_and_answered_by_button_or_key(player: Player) -
     page = player.page
     page.get_by_role("button", name="Play alone").click()
     question = page.get_by_role("group", name="Your choice")
-    expect(question.get_by_role("button")).to_have_text(["heart", "no-heart"])
+    expect(question.locator("[data-move]")).to_have_text(["heart", "no-heart"])
     expect(player.wide_button).to_be_disabled()
     expect(page.locator(".cell")).to_have_count(0)
     question.get_by_role("button", name="no-heart").click()

@@ -14,12 +14,13 @@ import pytest
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "src/dorfplatz/server/static"
 FIRST_LOAD = 120_000
-EVERYTHING = 160_000
+# Pages that few open: campaigns, the editor of catalogs, rulebooks and score pads are half of it.
+EVERYTHING = 205_000
 ANOTHER_GAME = 40_000
 GAMES = ("romantik", "duel", "valley")
 SOURCE = ROOT / "web/src"
 # Every room may import from itself and from those before it.
-ROOMS = ("lib", "ui", "board", "advice", "map", "games", "campaign", "pages")
+ROOMS = ("lib", "ui", "rulebook", "board", "advice", "map", "games", "catalog", "campaign", "pages")
 
 
 def files_in(folder: Path) -> set[Path]:
@@ -86,7 +87,7 @@ def test_a_table_of_every_game_loads_little(game: str) -> None:
 
 
 def test_script_and_style_are_small_altogether() -> None:
-    """With campaigns, score pads and every other page that few open; each game after the first brings its share."""
+    """With all pages that few open; each further game brings its share."""
     assert weight(BUILD.rglob("*")) < EVERYTHING + ANOTHER_GAME * (len(GAMES) - 1)
 
 

@@ -54,7 +54,7 @@ def play_the_next_game(player: Player) -> int:
     """From the sheet to the end of a game, played on in another program; its result."""
     page = player.page
     page.get_by_role("link", name="Play the next game").click()
-    expect(page.get_by_role("radio", name="A campaign")).to_be_checked()
+    expect(page.get_by_role("radio", name="A campaign", exact=True)).to_be_checked()
     page.get_by_role("button", name="Start", exact=True).click()
     player.wait("phase", "place")
     player.place()
@@ -72,7 +72,7 @@ def play_the_next_game(player: Player) -> int:
             else:
                 table.play(view["moves"][0])
         result = int(table.view["score"]["total"])
-    page.get_by_role("link", name="To the campaign").click()
+    page.get_by_role("link", name="To the campaign", exact=True).click()
     expect(page.get_by_role("heading", name="Games", exact=True)).to_be_visible()
     return result
 
@@ -167,12 +167,14 @@ def test_a_real_game_is_typed_line_by_line_and_carries_the_campaign_on(new_playe
     page.get_by_role("link", name="Enter a real game").click()
     for name in ("Forest", "Grain", "Village", "Track"):
         page.get_by_label(name, exact=True).fill("26")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Stream", exact=True)).to_be_focused()
     page.get_by_label("Stream", exact=True).fill("3")
     expect(page.locator(".why")).to_contain_text("markers 4, 5, 5, 6, 6 cannot make 3")
     write = page.get_by_role("button", name="Write it on the sheet")
     expect(write).to_be_disabled()
     page.get_by_label("Stream", exact=True).fill("26")
-    page.get_by_label("Longest track").fill("6")
+    page.get_by_label("Longest track", exact=True).fill("6")
     expect(page.locator(".result")).to_contain_text("136")
     expect(write).to_be_enabled()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -190,6 +190,17 @@ def test_a_team_acts_for_one_side_and_strangers_watch_all_maps(new_player: Calla
     expect(stranger.wide_button).to_have_text("You are watching")
     expect(stranger.page.get_by_role("application", name=re.compile("^Ann & Cleo’s map"))).to_be_visible()
     expect(stranger.page.locator(".cards image[data-tile]")).to_have_count(1)
+    for who in (ann, cleo, stranger):
+        who.page.get_by_role("button", name=re.compile("Chat")).first.click()
+    ann.page.get_by_role("radio", name="My team").check()
+    ann.page.get_by_placeholder("To my team only").fill("the river first")
+    ann.page.keyboard.press("Enter")
+    expect(cleo.page.get_by_role("list", name="Chat")).to_contain_text("Ann team the river first")
+    ann.page.get_by_role("radio", name="Everybody").check()
+    ann.page.get_by_placeholder("Say something").fill("good luck")
+    ann.page.keyboard.press("Enter")
+    expect(stranger.page.get_by_role("list", name="Chat")).to_have_text("Ann good luck")
+    expect(stranger.page.get_by_role("radio", name="My team")).to_have_count(0)
 
 
 def test_the_first_duel_teaches_by_doing(player: Player) -> None:

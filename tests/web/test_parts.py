@@ -48,7 +48,7 @@ def test_a_game_with_everything_from_the_first_question_to_the_explained_sheet(p
     while play_until(player, lambda view: view["phase"] in QUESTIONS - answered, is_watched=True):
         phase, before = player.view["phase"], player.view["answers"]
         card = page.locator(".question")
-        expect(card.get_by_role("button")).to_have_count(len(before))
+        expect(card.locator("[data-move]")).to_have_count(len(before))
         move = max(before, key=lambda row: row[1])[0]
         card.locator(f'[data-move="{move}"]').click()
         expect(page.locator(f'.question [data-move="{move}"]')).to_have_count(0)
@@ -164,6 +164,7 @@ def test_a_table_is_made_with_chosen_parts(player: Player) -> None:
     player.go("/new")
     page.get_by_role("button", name="Fewer: Seats for friends online").click()
     page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("button", name="Show the list").click()
     page.get_by_role("checkbox", name=re.compile("^Hill")).check()
     page.get_by_role("checkbox", name=re.compile("^Red Hearts")).check()
     page.get_by_role("button", name="Fewer: Red Hearts").click()
@@ -198,6 +199,7 @@ def test_parts_are_chosen_by_chance(player: Player) -> None:
     page = player.page
     player.go("/new")
     page.get_by_role("radio", name="Chosen parts").check()
+    page.get_by_role("button", name="Show the list").click()
     chosen = page.locator("fieldset").get_by_role("checkbox", checked=True)
     expect(chosen).to_have_count(0)
     page.get_by_role("button", name="Random").click()

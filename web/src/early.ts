@@ -41,7 +41,7 @@ async function preloadHand(message: string, facts: Games): Promise<void> {
   const { theme } = JSON.parse(localStorage.getItem(SETTINGS) ?? "{}");
   const light = isDark(theme, dusk.matches) ? "dusk" : "day";
   const art = (await facts)[table.game]?.art;
-  if (art && view.hand) preload(drawing(art, light, `full/${view.hand.tile}-0`), "image");
+  if (art && view.hand && !table.options.catalog) preload(drawing(art, light, `full/${view.hand.tile}-0`), "image");
 }
 
 const id = /^\/t\/([\w-]+)$/.exec(location.pathname)?.[1];

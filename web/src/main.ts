@@ -3,9 +3,22 @@ import "./app.css";
 import App from "./App.svelte";
 import { FIRST, componentOf } from "./games";
 import { settings } from "./lib/settings.svelte";
+import { showFailure } from "./lib/words/say";
 
 // At the address of a table, load the most likely game before the server has said which one it is.
 if (location.pathname.startsWith("/t/")) componentOf(FIRST, "Game").catch(() => undefined);
+
+// Results that were entered while the server was away are sent wherever the app is opened.
+try {
+  if (localStorage.getItem("dorfplatz.pad.outbox")?.includes("version")) import("./campaign").catch(() => undefined);
+} catch {
+  // A browser that stores nothing has nothing to send.
+}
+// Whatever names a rule opens the rulebook there; see ui/RuleLink.svelte.
+document.addEventListener("click", ({ target }) => {
+  const from = target instanceof Element ? target.closest<HTMLElement>(".rule-link") : null;
+  if (from) import("./rulebook").then(({ openRules }) => openRules(from.dataset.game || FIRST, from.dataset.rule ?? "", from)).catch(showFailure);
+});
 
 document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
 mount(App, { target: document.getElementById("app")! });

@@ -5,13 +5,18 @@ import type {
   CampaignDone,
   CampaignLine,
   CampaignPage,
+  Correction,
   Counted,
   Invitation,
   Pad,
   PadChecked,
+  PadDrawn,
   PadTyped,
   PadWanted,
+  PastResult,
   RealMap,
+  ResultPreview,
+  ResultWanted,
   TypedResult,
 } from "../lib/wire";
 
@@ -37,10 +42,27 @@ export const spend = (id: string, version: number, circles: string[]): Promise<C
   ask("POST", at(id, "/spend"), { ...change(version), circles });
 export const spendTowards = (id: string, version: number, towards: string): Promise<CampaignDone> =>
   ask("POST", at(id, "/spend"), { ...change(version), towards });
-export const enterResult = (id: string, version: number, result: Omit<TypedResult, "id" | "version">): Promise<CampaignDone> =>
-  ask("POST", at(id, "/result"), { ...change(version), ...result });
+/** Enter a result, or correct the one with a number; the id of the change was chosen before, so that it can be sent again. */
+export const sendResult = ({ id, campaign, version, number, result }: Sent): Promise<CampaignDone> =>
+  number === undefined
+    ? ask("POST", at(campaign, "/result"), { id, version, ...result })
+    : ask("POST", at(campaign, "/correct"), { id, version, number, ...result } satisfies Correction);
+interface Sent {
+  id: string;
+  campaign: string;
+  version: number;
+  number?: number;
+  result: Omit<TypedResult, "id" | "version">;
+}
+export const removeResult = (id: string, version: number, number: number): Promise<CampaignDone> =>
+  ask("POST", at(id, "/remove"), { ...change(version), number });
+export const pastResult = (id: string, number: string): Promise<PastResult> => ask("GET", at(id, `/results/${encodeURIComponent(number)}`));
+/** What a result would change, before it happens. */
+export const previewResult = (id: string, wanted: ResultWanted): Promise<ResultPreview> => ask("POST", at(id, "/preview"), wanted);
 export const giveUp = (id: string, version: number, game: string): Promise<CampaignDone> =>
   ask("POST", at(id, "/give_up"), { ...change(version), game });
+export const addBox = (id: string, version: number, box: string): Promise<CampaignDone> =>
+  ask("POST", at(id, "/boxes"), { ...change(version), box });
 export const newInvite = (id: string): Promise<{ invite: string }> => ask("POST", at(id, "/invite"));
 export const invitation = (invite: string): Promise<Invitation> => ask("GET", `/api/invites/${encodeURIComponent(invite)}`);
 export const acceptInvite = (invite: string): Promise<{ id: string }> => ask("POST", `/api/invites/${encodeURIComponent(invite)}`);
@@ -49,6 +71,13 @@ export const importCampaign = (file: unknown): Promise<{ id: string }> => ask("P
 export const padOf = (wanted: PadWanted): Promise<Pad> => ask("POST", "/api/pad", wanted);
 /** What is checked: one sheet, or a column a side, as the game has it. */
 export const checkPad = <Checked = PadChecked>(typed: PadTyped): Promise<Checked> => ask("POST", "/api/pad/check", typed);
+/** The address of a drawing of a pad. */
+export async function drawPad(typed: PadDrawn): Promise<string> {
+  await me();
+  const answer = await fetch("/api/pad/picture.svg", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(typed) });
+  if (!answer.ok) throw new Error("no drawing");
+  return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+}
 /** One map, or those of all sides. */
 export const countMap = <Count = Counted>(map: RealMap): Promise<Count> => ask("POST", "/api/count", map);
 /** The address of the review of a game. */

@@ -38,6 +38,8 @@ export interface TableSetup {
   most?: number;
   /** Who begins; null is anyone. */
   first?: number | null;
+  /** The campaign whose unlocked parts are in play, although the game does not count for it. */
+  parts_of?: string;
 }
 
 /** How campaigns name and picture what they unlock. */

@@ -1,16 +1,19 @@
 /* The page that is shown. The address bar is its only state, so reload and back are always safe. */
 
 export type Route =
-  | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" | "campaigns" }
+  | { page: "lobby" | "new" | "daily" | "learn" | "me" | "lost" | "campaigns" | "catalogs" | "compare" }
   | { page: "table" | "replay" | "campaign"; id: string }
-  | { page: "pad"; id?: string }
+  | { page: "pad"; id?: string; number?: string }
+  | { page: "catalog"; digest: string }
+  | { page: "editor"; game: string }
+  | { page: "rules"; game?: string }
   | { page: "game"; id: string; number: string }
   | { page: "invite"; invite: string }
   | { page: "device"; token: string }
   | { page: "join"; code: string };
 
 /** Pages whose address is their name. */
-const NAMED = ["new", "daily", "learn", "me", "campaigns", "pad"] as const;
+const NAMED = ["new", "daily", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"] as const;
 
 /** Decode one segment of a path; a malformed escape is left as it stands. */
 function decoded(segment: string): string {
@@ -29,8 +32,12 @@ export function routeOf(path: string): Route {
     if (first === "replay") return { page: "replay", id: second };
     if (first === "j") return { page: "join", code: second };
     if (first === "d") return { page: "device", token: second };
+    if (first === "rules" && !third) return { page: "rules", game: second };
     if (first === "i") return { page: "invite", invite: second };
+    if (first === "catalog") return { page: "catalog", digest: second };
+    if (first === "edit") return { page: "editor", game: second };
     if (first === "campaign" && third === "pad") return { page: "pad", id: second };
+    if (first === "campaign" && third === "correct" && fourth) return { page: "pad", id: second, number: fourth };
     if (first === "campaign" && third === "game" && fourth) return { page: "game", id: second, number: fourth };
     if (first === "campaign" && !third) return { page: "campaign", id: second };
     return { page: "lost" };
@@ -54,8 +61,8 @@ addEventListener("popstate", () => (router.route = routeOf(location.pathname)));
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element && event.target.closest("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 });

@@ -3,7 +3,7 @@
 import { socketAddress, takeSocket } from "../early";
 import { named } from "./words/seats";
 import { forgetMe, me } from "./api";
-import { type ClientMessage, type Line as ChatMessage, type Proof, type Seat, type ServerMessage, type Suggestion, type Update, WIRE, type Watcher } from "./wire";
+import { type ClientMessage, type Line as ChatMessage, type Proof, type Seat, type ServerMessage, type Suggestion, type TableCard, type Update, WIRE, type Watcher } from "./wire";
 
 /** A table with every field, as after a whole update. */
 export interface TableState {
@@ -23,6 +23,8 @@ export interface TableState {
     to_beat?: number;
     /** New tiles are shown to the other sides at once. */
     at_once?: boolean;
+    /** The digest of a custom catalog. */
+    catalog?: string;
   };
   /** Who set the table up, and may remove people. */
   owner: string;
@@ -38,6 +40,8 @@ export interface TableState {
   stumbled: number[];
   /** Seats whose bot waits for machine code, with about how many seconds that takes. */
   ready_in: Record<string, number>;
+  /** The face-up cards of a campaign beside its game. */
+  cards?: TableCard[];
   next_table?: string;
 }
 
@@ -53,6 +57,11 @@ const RETRIES = [300, 300, 300, 600, 1200, 2500, 4000];
 const PING_EVERY = 10_000;
 const DEAD_AFTER = 25_000;
 const CHAT_KEPT = 100;
+/** The last messages to everybody and the last ones to the own team, so that neither push the others out. */
+function newest(chat: ChatMessage[]): ChatMessage[] {
+  const last = (own: boolean) => chat.filter(({ side }) => (side === undefined) === own).slice(-CHAT_KEPT);
+  return [...last(true), ...last(false)].sort((one, other) => one.version - other.version);
+}
 const NO_TABLE = 4404;
 const BROKEN_TABLE = 4410;
 const REMOVED = 4403;
@@ -184,7 +193,7 @@ export class TableLink<View> {
     this.#version = update.version;
     if (update.whole) this.outdated = update.wire !== WIRE;
     const before = update.whole ? EMPTY : this.#received;
-    const chat = update.table.chat ? [...before.chat, ...update.table.chat].slice(-CHAT_KEPT) : before.chat;
+    const chat = update.table.chat ? newest([...before.chat, ...update.table.chat]) : before.chat;
     this.#received = { ...before, ...update.table, chat } as TableState;
     const view = { ...(update.whole ? {} : this.view), ...update.view };
     this.view = Object.keys(view).length ? (view as View) : null;

@@ -2,6 +2,13 @@
 
 export const WIRE = 2;
 
+/** Add a box that is an option, because somebody has bought it. */
+export interface AddBox {
+  box: string;
+  id: string;
+  version: number;
+}
+
 /** The best moves of a seat, best first, and the value of every cell. */
 export interface Advice {
   game: string;
@@ -28,14 +35,16 @@ export interface AnswerWords {
   declines?: boolean;
 }
 
-/** A box of this campaign; a closed one has only a title. */
+/** A box of this campaign; a closed one has only a title. From the box of the track, `taken` of the `holds` things are out; of all others both are 0. */
 export interface CampaignBox {
   id: string;
   title: string;
   is_open: boolean;
+  taken: number;
+  holds: number;
 }
 
-/** A card that lies face up: what one game must reach, and how close the best one came. `ticked` cards ask for something that no score pad shows; with a typed result they are ticked by hand. */
+/** A card that lies face up: what one game must reach, and how close the best one came. `ticked` cards ask for something that no score pad shows. After a real game, players tick both kinds by hand. */
 export interface CampaignCard {
   id: string;
   title: string;
@@ -61,6 +70,17 @@ export interface CampaignCircle {
   crossed: boolean;
   open: boolean;
   heart: boolean;
+}
+
+/** A past correction: the number that the game had then, its result before, and after unless it was removed. */
+export interface CampaignCorrection {
+  on: string;
+  number: number;
+  was: number;
+  now: number | null;
+  players: string[];
+  date: string;
+  crosses: number;
 }
 
 /** A deed is on disk: the version it led to, and what it opened and turned over, in order. */
@@ -104,16 +124,22 @@ export interface CampaignMember {
   owner: boolean;
 }
 
-/** A box that was opened or a card that was turned over: by which game, and what it unlocked. */
+/** A box that was opened, a card that was turned over, or a Red Heart, whose id is its circle: by which game. `parts` are what it brought into play, and `places` where each of them lies: landscapes, tasks, specials or beside. A card says which `box` it came out of, `when` it is turned over and which box it `opens`, a box which `cards` wait for their condition. */
 export interface CampaignOpened {
   id: string;
   title: string;
   is_box: boolean;
+  is_heart: boolean;
   game: number;
   parts: Record<string, number | boolean>;
+  places: Record<string, string>;
+  box: string;
+  when: Record<string, number>;
+  opens: string;
+  cards: OpenedCard[];
 }
 
-/** Everything that the campaign sheet shows to members; locked content is not in it. */
+/** Everything that the campaign sheet shows to members; of what is locked it has only printed names. `hearts` are the Red Hearts of the next game, `offers` the boxes that somebody may buy and add. */
 export interface CampaignPage {
   id: string;
   name: string;
@@ -131,9 +157,13 @@ export interface CampaignPage {
   boxes: CampaignBox[];
   opened: CampaignOpened[];
   face_up: CampaignCard[];
+  achievements: ListedCard[];
+  hearts: number;
+  offers: OfferedBox[];
   parts: Record<string, number | boolean>;
   games: CampaignGame[];
   running: CampaignRunning[];
+  corrections: CampaignCorrection[];
   is_complete: boolean;
 }
 
@@ -190,6 +220,24 @@ export interface ColumnsChecked {
   winners: number[];
 }
 
+/** The differences from one catalog to another, and where the drawings of each are. */
+export interface Compared {
+  game: string;
+  art: [string, string];
+  differences: Differing[];
+}
+
+/** The right result of the typed game with a number. */
+export interface Correction {
+  lines: Record<string, Record<string, number>>;
+  ticked?: string[];
+  names?: string[];
+  date?: string | null;
+  id: string;
+  version: number;
+  number: number;
+}
+
 /** A counted map: the score sheet with its explanations, or what is wrong. */
 export interface Counted {
   score: Record<string, unknown> | null;
@@ -212,6 +260,15 @@ export interface Device {
 export interface Die {
   symbol: string;
   colour: string | null;
+}
+
+/** One difference between two catalogs. */
+export interface Differing {
+  section: string;
+  name: string;
+  field: string;
+  before: unknown;
+  after: unknown;
 }
 
 /** The message with this id was carried out and is on disk. */
@@ -298,6 +355,14 @@ export interface ExplainedLine {
   side?: number;
 }
 
+/** What is wrong or unusual, as a key with values and as a sentence, and the field that it is about. */
+export interface Fault {
+  key: string;
+  text: string;
+  field?: string;
+  values?: Record<string, number | string>;
+}
+
 /** The cells of hearts, figures and camera markers; None for what is not on the map. */
 export interface Figures {
   red_hearts: [number, number][];
@@ -356,12 +421,31 @@ export interface Invitation {
   id: string | null;
 }
 
-/** One chat message. */
+/** A card that lies face up beside a typed game, and what our condition `says`; null where no score pad shows it. */
+export interface JudgedCard {
+  id: string;
+  title: string;
+  box: string;
+  when: Record<string, number>;
+  source: string;
+  says: boolean | null;
+}
+
+/** One chat message; `side` is the side that it was for, if it was not for everybody. */
 export interface Line {
   version: number;
   name: string;
   person: string;
   text: string;
+  side?: number | null;
+}
+
+/** A card as the printed sheet lists it from the start, and the game that turned it over. */
+export interface ListedCard {
+  id: string;
+  title: string;
+  on_track: boolean;
+  game: number | null;
 }
 
 /** One move: the points after it, and the expected result before the draw, after it and after the move. `ply` is the number of earlier moves, reveals included. `better` is the best move found, for a slip or a costly move. */
@@ -392,7 +476,19 @@ export interface NewCampaign {
   options?: string[];
 }
 
-/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there. `hints` says whether players may ask for hints; by default they may in cooperative games. */
+/** A catalog to save: a whole file as `text`, or corrections of a `base`, by default the bundled catalog. `replaces` is an earlier catalog of the asker, which is deleted. */
+export interface NewCatalog {
+  title: string;
+  text?: string | null;
+  game?: string;
+  base?: string;
+  tiles?: Record<string, TileFields>;
+  sheets?: Record<string, string[]>;
+  faces?: string[];
+  replaces?: string;
+}
+
+/** A table to create; `names` are the asker's own players and `bots` levels, one seat each. `players` is the number of seats; with teams, `sides` has the side that each seat acts for. `options` are the game's own, such as its parts; a game of a `campaign` takes what is unlocked there, and so does a free game with `parts_of`, which does not count for it. `hints` says whether players may ask for hints; by default they may in cooperative games. */
 export interface NewTable {
   game?: string;
   players?: number;
@@ -405,8 +501,25 @@ export interface NewTable {
   stack?: "daily" | "random" | SameAs;
   options?: Record<string, unknown>;
   campaign?: string | null;
+  parts_of?: string | null;
   start?: boolean;
   first?: number | null;
+}
+
+/** A box that the campaign could add: the parts in play from the next game on, and the cards that lie face up. */
+export interface OfferedBox {
+  id: string;
+  title: string;
+  parts: string[];
+  cards: OpenedCard[];
+}
+
+/** A card that came out of a box and waits for its condition. */
+export interface OpenedCard {
+  id: string;
+  title: string;
+  when: Record<string, number>;
+  source: string;
 }
 
 /** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines`, in Python `playouts`, the number of its playouts. */
@@ -436,6 +549,16 @@ export interface PadChecked {
   wrong: WrongLine[];
 }
 
+/** A typed pad to be drawn; `words` are names by score line (`flags.green`) and by the names of `draw_pad`. */
+export interface PadDrawn {
+  lines?: Record<string, Record<string, number>>;
+  columns?: (Record<string, Record<string, number | string>>)[];
+  words?: Record<string, string>;
+  game?: string;
+  options?: Record<string, unknown>;
+  players?: number;
+}
+
 /** A score line of the pad: from 0 to `most` in steps of `each`, or only the `values` if there are any. Places that sides share are fractions, written like "14/3". Where `of` names another score line, that one limits this one, which the check verifies. */
 export interface PadLine {
   line: string;
@@ -459,6 +582,20 @@ export interface PadWanted {
   game?: string;
   options?: Record<string, unknown>;
   players?: number;
+}
+
+/** A past result as it was entered, with the parts and cards of its game, so that it can be corrected. */
+export interface PastResult {
+  number: number;
+  version: number;
+  date: string;
+  players: string[];
+  lines: Record<string, Record<string, number>>;
+  ticked: string[];
+  parts: Record<string, number | boolean>;
+  cards: JudgedCard[];
+  result: number;
+  has_record: boolean;
 }
 
 /** The token of a link that logs another device in as the same person, once and within `seconds`. */
@@ -520,7 +657,7 @@ export interface Proof {
   opens?: string;
 }
 
-/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many seconds that takes. */
+/** What everybody may know about a table; in an update only the fields that changed. `stumbled` are the seats whose bot failed or took too long the last time, so that an arbitrary legal move was played for it. `chat` is the only field that extends the previous one: it has the messages since, or in a complete update the last 100 for everybody and the last 100 of one's own team. `owner` is the person who created the table; only they get the spectators in `gallery`. `ready_in` has the seats whose bot waits for machine code, with about how many seconds that takes. Only tables of campaigns have `cards`. */
 export interface PublicTable {
   id?: string;
   code?: string;
@@ -537,6 +674,7 @@ export interface PublicTable {
   may_take_back?: number[];
   stumbled?: number[];
   ready_in?: Record<string, number>;
+  cards?: TableCard[];
   next_table?: string;
 }
 
@@ -607,6 +745,13 @@ export interface Rematch {
   id: string;
 }
 
+/** Remove the result of the game with a number; later games move up. */
+export interface Removal {
+  number: number;
+  id: string;
+  version: number;
+}
+
 /** Remove a player or a spectator for good; only the owner of a table may. */
 export interface Remove {
   type: "remove";
@@ -615,12 +760,46 @@ export interface Remove {
   id: string;
 }
 
+/** What a result changes besides itself; pairs are before and after. `renumbered` are rows [old number, new number] of later games, `taken_back` the circles whose crosses are no longer earned, `locked` and `unlocked` boxes and cards, and `moved` has the game that unlocks what another one did. */
+export interface ResultChanges {
+  renumbered: [number, number][];
+  taken_back: string[];
+  crosses_left: [number, number];
+  hearts: [number, number];
+  locked: string[];
+  unlocked: string[];
+  moved: Record<string, number>;
+  titles: Record<string, string>;
+}
+
+/** What would happen: the row of the result, what our conditions say, and the changes. Where it cannot happen, `changes` is null and `key`, `values` and `text` say why. */
+export interface ResultPreview {
+  total: number;
+  title: string;
+  crosses: number;
+  cards: JudgedCard[];
+  changes: ResultChanges | null;
+  key: string;
+  values: Record<string, number | string>;
+  text: string;
+}
+
 /** A row of the list of results, with the numbers of the games that reached it. */
 export interface ResultRow {
   at_least: number;
   title: string;
   crosses: number;
   games: number[];
+}
+
+/** A result that is not entered yet: of the next game, or with a `number` instead of that one. With `remove`, the one with this number is to be removed, and the rest does not matter. */
+export interface ResultWanted {
+  number?: number | null;
+  remove?: boolean;
+  lines?: Record<string, Record<string, number>>;
+  ticked?: string[];
+  names?: string[];
+  date?: string | null;
 }
 
 /** A game, move by move; `finished` unless it was stopped, `over` unless the game still runs. */
@@ -666,15 +845,61 @@ export interface RomantikView {
   score: Record<string, unknown>;
 }
 
+/** Some text, a list, a table (its first row is the head), or a picture with its caption and size. Text may hold **bold** words and [links](#paragraph) to other paragraphs. */
+export interface RuleBlock {
+  kind: "list" | "picture" | "table" | "text";
+  text?: string;
+  items?: string[];
+  rows?: string[][];
+  picture?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Paragraphs under one heading; one that `spoils` tells what a campaign lets players discover. */
+export interface RuleChapter {
+  id: string;
+  title: string;
+  paragraphs: RuleParagraph[];
+  spoils?: boolean;
+}
+
+/** One rule: its id, which never changes, its title, and the name of a small picture beside it. */
+export interface RuleParagraph {
+  id: string;
+  title: string;
+  blocks: RuleBlock[];
+  emblem?: string;
+}
+
+/** The rules of a game in one language. `references` lead from whatever a screen shows, such as `line/flags.green`, to the paragraph about it. `pictures` is the address of the pictures, without theme and name; it changes with them. */
+export interface Rulebook {
+  game: string;
+  language: string;
+  title: string;
+  chapters: RuleChapter[];
+  references: Record<string, string>;
+  pictures?: string;
+}
+
 /** The stack of another table, whose game must be over. */
 export interface SameAs {
   same_as: string;
 }
 
-/** Write plain text in the chat. */
+/** A catalog on the shelf of its owner. */
+export interface Saved {
+  digest: string;
+  game: string;
+  title: string;
+  saved: number;
+}
+
+/** Write plain text in the chat; with `to_side`, for one's own team alone. */
 export interface Say {
   type: "say";
   text: string;
+  to_side?: boolean;
   id: string;
 }
 
@@ -756,6 +981,16 @@ export interface Suggestion {
   side?: number;
 }
 
+/** A card of a campaign that lies face up beside the game: what it asks for, and what the map shows of it `now`. Cards are judged after the game. `standing` is open, so_far (met by the map as it is now, but a later tile could undo it), or met (nothing that is laid later can undo it). */
+export interface TableCard {
+  id: string;
+  title: string;
+  when: Record<string, number>;
+  now: Record<string, number>;
+  standing: string;
+  source: string;
+}
+
 /** Take back what the side of a seat did last. Where all share a map, that is the last turn, until the next reveal; where sides place simultaneously, what the own side did in this turn, until all have finished it. */
 export interface TakeBack {
   type: "take_back";
@@ -781,13 +1016,44 @@ export interface Territory {
   sides: [number, number][];
 }
 
+/** What is printed on a tile; `regions` only where the sides of a terrain are not all joined. */
+export interface TileFields {
+  edges: string;
+  task?: string;
+  marker?: number;
+  flags?: string;
+  sheep?: number;
+  crossings?: number;
+  over?: string;
+  pond?: boolean;
+  regions?: number[][] | null;
+  source?: "exact" | "reconstructed";
+}
+
 /** The same words in every language of the app. */
 export interface Translated {
   en: string;
   fr: string;
 }
 
-/** The score pad of a real game, with the cards that it does not show, the players, and the day. `lines` are points by group and score line. */
+/** A tile or a sheet to be checked and drawn as it would be with these corrections. */
+export interface Trial {
+  game: string;
+  base?: string;
+  name: string;
+  tile?: TileFields | null;
+  rows?: string[] | null;
+  theme?: "day" | "dusk";
+}
+
+/** The drawing as SVG, or what is wrong; `notes` are possible but unusual. */
+export interface Tried {
+  drawing?: string;
+  wrong?: Fault | null;
+  notes?: Fault[];
+}
+
+/** The score pad of a real game, the cards that it turned over, the players, and the day. `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over. */
 export interface TypedResult {
   lines: Record<string, Record<string, number>>;
   ticked?: string[];

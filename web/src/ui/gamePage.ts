@@ -14,6 +14,8 @@ export interface GamePage<Play> {
   /** Buttons and links below the score when the game is over. */
   ending: Snippet;
   coach?: Snippet<[Play]>;
+  /** What lies beside the board: at its left, which it covers as wide as it says, or in a row on a phone. */
+  beside?: Snippet<[framing: { left: number }, phone: boolean]>;
   /** A panel of the page covers the left side. */
   aside: boolean;
 }

@@ -1,7 +1,8 @@
 /* The props of every game’s score pad for real tables, and the requests that it makes. */
 
 import type { Snippet } from "svelte";
-import type { Pad, PadTyped, PadWanted, RealMap } from "../lib/wire";
+import type { KeptPad } from "./keptPad";
+import type { Pad, PadDrawn, PadTyped, PadWanted, RealMap } from "../lib/wire";
 
 export type TypedLines = Record<string, Record<string, number>>;
 
@@ -10,12 +11,20 @@ export interface PadService {
   padOf: (wanted: PadWanted) => Promise<Pad>;
   checkPad: <Checked>(typed: PadTyped) => Promise<Checked>;
   countMap: <Counted>(map: RealMap) => Promise<Counted>;
+  /** The address of a drawing of the pad. */
+  drawPad: (typed: PadDrawn) => Promise<string>;
+  /** Let something be made ready before the pad is printed; the answer ends that. */
+  beforePrint: (make: () => Promise<void>) => () => void;
 }
 
 export interface ScorePadProps<Facts> {
   game: Facts;
   options: Record<string, unknown>;
   service: PadService;
-  /** What can be done with a sheet; null while it is impossible. */
-  ending: Snippet<[TypedLines | null]>;
+  /** Where everything that is typed or laid is kept at once. */
+  kept: KeptPad;
+  /** What stands on the pad at first, where nothing is kept. */
+  start?: TypedLines;
+  /** What can be done with a sheet, null while it is impossible; and what is typed, as long as nobody has checked it. */
+  ending: Snippet<[TypedLines | null, TypedLines | null]>;
 }

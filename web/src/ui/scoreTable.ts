@@ -8,6 +8,8 @@ export interface ScoreCell {
 export interface ScoreRow {
   id: string;
   name: string;
+  /** The rule about it, if that is not the one about the line. */
+  rule?: string;
   /** By column. */
   cells: ScoreCell[];
 }

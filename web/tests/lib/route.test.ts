@@ -4,14 +4,17 @@ import { routeOf } from "../../src/lib/route.svelte";
 
 test("every address has its page", () => {
   assert.deepEqual(routeOf("/"), { page: "lobby" });
-  for (const page of ["new", "daily", "learn", "me", "campaigns", "pad"]) assert.deepEqual(routeOf(`/${page}`), { page });
+  for (const page of ["new", "daily", "learn", "me", "campaigns", "pad", "rules", "catalogs", "compare"]) assert.deepEqual(routeOf(`/${page}`), { page });
   assert.deepEqual(routeOf("/t/abc"), { page: "table", id: "abc" });
   assert.deepEqual(routeOf("/replay/abc/"), { page: "replay", id: "abc" });
   assert.deepEqual(routeOf("/j/ABC234"), { page: "join", code: "ABC234" });
+  assert.deepEqual(routeOf("/rules/duel"), { page: "rules", game: "duel" });
   assert.deepEqual(routeOf("/d/token"), { page: "device", token: "token" });
   assert.deepEqual(routeOf("/i/invite"), { page: "invite", invite: "invite" });
   assert.deepEqual(routeOf("/campaign/c1"), { page: "campaign", id: "c1" });
   assert.deepEqual(routeOf("/campaign/c1/pad"), { page: "pad", id: "c1" });
+  assert.deepEqual(routeOf("/catalog/f00d"), { page: "catalog", digest: "f00d" });
+  assert.deepEqual(routeOf("/edit/duel"), { page: "editor", game: "duel" });
   assert.deepEqual(routeOf("/campaign/c1/game/7"), { page: "game", id: "c1", number: "7" });
 });
 

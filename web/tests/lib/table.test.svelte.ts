@@ -68,6 +68,12 @@ test("chat messages are added, and the last hundred stay", () => {
   assert.equal(link.table.chat.at(-1)?.version, 105);
 });
 
+test("what a team says to itself pushes no words to everybody out", () => {
+  last().receive(update(1, { id: "t1", chat: [{ version: 1, text: "to all" }] }, {}, true));
+  for (let version = 2; version <= 150; version++) last().receive(update(version, { chat: [{ version, text: "to us", side: 0 }] }));
+  assert.deepEqual([link.table.chat.length, link.table.chat[0]?.text, link.table.chat.at(-1)?.version], [101, "to all", 150]);
+});
+
 test("a request names the version that was seen, and resolves with the answer", async () => {
   last().receive(update(7, { id: "t1" }, {}, true));
   const answer = link.send({ type: "play", seat: 0, move: "0,0/1" });

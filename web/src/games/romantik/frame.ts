@@ -25,6 +25,6 @@ export const romantik: GameFrame = {
   Game: async () => (await import(".")).Game,
   Replay: async () => (await import("./more")).Replay,
   Coach: async () => (await import("./more")).Coach,
-  Options: async () => (await import("./more")).Options,
+  Options: async () => (await import("./options")).Options,
   ScorePad: async () => (await import("./pad")).ScorePad,
 };

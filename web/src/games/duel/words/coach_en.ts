@@ -8,7 +8,7 @@ export const en: CoachWords = {
     choose: ["One tile for everyone", "This tile is for you and for the bot. Choose a highlighted cell: tap or point, or press an arrow key; turn the tile with E."],
     place: ["Nobody waits", "Press Place tile. You can take back until everyone has placed; then the next tile comes."],
     look: ["Look over the fence", "Look at the bot’s map: press its small map, or V. You will see its new tile when both of you have placed. Return with Escape."],
-    task: ["Exact tasks", "A bubble wants exactly that many tiles. Three tasks are always open on every map. Lay two more tiles."],
+    task: ["Exact tasks", "A bubble wants exactly that many tiles. While any map has fewer than three open tasks, the next tile brings a task for everyone; so yours may have more. Lay two more tiles."],
     wraparound: ["Wraparound", "A small hexagon counts its neighbours: exactly that many of the six cells around it must be filled. It can never be cancelled."],
     grow: ["Complete a task", "The note beside the tile shows what it would do. Try to complete one: its number scores at the end."],
     modules: ["Two modules", "Module 1 pays for closed territories, Module 2 gives points of interest for completed tasks. Your next Duel can have both."],

@@ -8,7 +8,7 @@ export const fr: CoachWords = {
     choose: ["Une tuile pour tous", "Cette tuile est pour vous et pour le bot. Choisissez une case en surbrillance\u00a0: touchez, pointez, ou utilisez une flèche\u00a0; tournez la tuile avec E."],
     place: ["Personne n’attend", "Appuyez sur Poser la tuile. Vous pouvez reprendre jusqu’à ce que tous aient posé\u00a0; puis vient la tuile suivante."],
     look: ["Par-dessus la haie", "Regardez la zone du bot\u00a0: sa petite image, ou la touche V. Vous verrez sa nouvelle tuile quand vous aurez posé tous les deux. Échap pour revenir."],
-    task: ["Des objectifs, exactement", "Une bulle demande exactement ce nombre de tuiles. Trois objectifs sont toujours en jeu dans chaque zone. Posez encore deux tuiles."],
+    task: ["Des objectifs, exactement", "Une bulle demande exactement ce nombre de tuiles. Tant qu’une zone a moins de trois objectifs en jeu, la tuile suivante en apporte un à tous\u00a0; la vôtre peut donc en avoir plus. Posez encore deux tuiles."],
     wraparound: ["Encerclement", "Un petit hexagone compte ses voisines\u00a0: exactement ce nombre des six cases autour doivent être occupées. Il n’est jamais annulé."],
     grow: ["Validez un objectif", "La note à côté de la tuile montre son effet. Essayez d’en valider un\u00a0: son nombre compte à la fin."],
     modules: ["Deux modules", "Le module 1 récompense les territoires fermés, le module 2 donne des points d’intérêt pour les objectifs validés. Votre prochain Duel peut avoir les deux."],

@@ -22,17 +22,6 @@ export const en = {
 
   parts_in_play: (count: number) => `${count} part${s(count)} in play`,
   still_free: "Left",
-  parts_none: "Basic game",
-  parts_none_note: "As on the first evening: tasks, flags, the longest track and stream.",
-  parts_some: "Chosen parts",
-  parts_all: "Everything",
-  parts_random: "Random",
-  parts_all_note: "All boxes open, with the mill and the parts of the Duel.",
-  a_campaign: "A campaign",
-  a_campaign_note: "With the parts that it has unlocked; the result counts for it.",
-  choose_all: "All",
-  chosen_of: (count: number, all: number) => `${count} of ${all}`,
-  choose_none: "None",
   left: (name: string, count: number) =>
     ({
       red: `${count} Red Heart${s(count)}`,

@@ -24,17 +24,6 @@ export const fr: OwnWords = {
 
   parts_in_play: (count) => `${count} élément${s(count)} en jeu`,
   still_free: "En réserve",
-  parts_none: "Jeu de base",
-  parts_none_note: "Comme le premier soir\u00a0: objectifs, drapeaux, la plus longue voie ferrée et la plus longue rivière.",
-  parts_some: "Éléments choisis",
-  parts_all: "Tout",
-  parts_random: "Au hasard",
-  parts_all_note: "Toutes les boîtes ouvertes, avec le moulin et les éléments du Duel.",
-  a_campaign: "Une campagne",
-  a_campaign_note: "Avec les éléments qu’elle a débloqués\u00a0; le résultat compte pour elle.",
-  choose_all: "Tous",
-  chosen_of: (count, all) => `${count} sur ${all}`,
-  choose_none: "Aucun",
   left: (name, count) =>
     ({
       red: `${count} cœur${s(count)} rouge${s(count)}`,

@@ -16,6 +16,8 @@ export const en = {
   sheet_letter: (letter: string) => `Sheet ${letter}`,
   auto_roll: "Roll the dice automatically",
   auto_roll_note: "After three seconds, in which the last turn can be taken back. Otherwise the first player of the round rolls them.",
+  four_at_first: "For your first games: at most four players.",
+  player_aid: "Player aid",
   learn_valley: "Learn the Valley in three minutes",
 
   colour: { orange: "orange", yellow: "yellow", green: "green", pink: "pink", blue: "blue" } as Record<string, string>,

@@ -1,0 +1,74 @@
+/* The requests of score pads. While the server is away they wait and are repeated, and the pad says so. */
+
+import { ApiError } from "../lib/api";
+import type { Pad, PadDrawn, PadTyped, PadWanted, RealMap } from "../lib/wire";
+import type { PadService } from "../ui/scorePad";
+import { checkPad, countMap, drawPad, padOf } from "./api";
+
+const AGAIN_MS = 3000;
+
+/** Whether a request failed because nobody answered, so that the same one may succeed later. */
+export const isAway = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
+/** Wait a moment, or until the device is connected again. */
+const moment = (wait: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(go, wait);
+    function go(): void {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      resolve();
+    }
+    addEventListener("online", go);
+  });
+
+export class PatientService implements PadService {
+  /** The server does not answer now. */
+  away = $state(false);
+  readonly #latest = new Map<string, number>();
+  readonly #wait: number;
+
+  constructor(wait = AGAIN_MS) {
+    this.#wait = wait;
+  }
+
+  padOf = (wanted: PadWanted): Promise<Pad> => this.ask("pad", () => padOf(wanted));
+  checkPad = <Checked>(typed: PadTyped): Promise<Checked> => this.ask("check", () => checkPad<Checked>(typed));
+  countMap = <Counted>(map: RealMap): Promise<Counted> => this.ask("count", () => countMap<Counted>(map));
+
+  drawPad = (typed: PadDrawn): Promise<string> => drawPad(typed);
+
+  readonly #makers = new Set<() => Promise<void>>();
+  beforePrint = (make: () => Promise<void>): (() => void) => {
+    this.#makers.add(make);
+    return () => this.#makers.delete(make);
+  };
+  /** Print the page once its drawings are there; without a server it is printed without them. */
+  async print(): Promise<void> {
+    await Promise.allSettled([...this.#makers].map((make) => make()));
+    print();
+  }
+
+  /** Ask until somebody answers; a newer question of the same kind replaces one that still waits. */
+  async ask<T>(kind: string, request: () => Promise<T>): Promise<T> {
+    const own = (this.#latest.get(kind) ?? 0) + 1;
+    this.#latest.set(kind, own);
+    for (;;) {
+      try {
+        const answer = await request();
+        this.away = false;
+        return answer;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        this.away = true;
+        await moment(this.#wait);
+        if (this.#latest.get(kind) !== own) return new Promise(() => undefined);
+      }
+    }
+  }
+
+  /** Stop asking, because the pad is closed. */
+  close(): void {
+    for (const [kind, number] of this.#latest) this.#latest.set(kind, number + 1);
+  }
+}

@@ -1,0 +1,6 @@
+/** Things by a name of theirs, in the order of their first. */
+export function grouped<Thing>(things: Thing[], nameOf: (thing: Thing) => string): [string, Thing[]][] {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) groups.set(nameOf(thing), [...(groups.get(nameOf(thing)) ?? []), thing]);
+  return [...groups];
+}

@@ -1,0 +1,3 @@
+/* What a new table can choose; loaded by its form. */
+
+export { default as Options } from "./Options.svelte";

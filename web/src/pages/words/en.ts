@@ -1,0 +1,30 @@
+/* The words of the pages about oneself in English. */
+
+export const en = {
+  other_device: "Another device",
+  other_device_note: "Use your tables and campaigns on a phone or a second computer, too.",
+  other_device_make: "Make a personal link",
+  other_device_link: (minutes: number) => `Open it there within ${minutes} minutes. It works once; whoever opens it becomes you.`,
+  device_title: "Is this device yours too?",
+  device_note: "It will get the tables and campaigns of whoever made this link. What a guest has played here before stays behind.",
+  device_yes: "Yes, it is mine",
+  device_done: "This device is yours now.",
+  device_gone: "This link has been used already, or has expired. Make a new one on the other device.",
+  devices: "Where you are logged in",
+  device_kind: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system || "Unknown device"),
+  device_seen: (since: string, seen: string) => `since ${since}, last seen ${seen}`,
+  device_until: (day: string) => `Until ${day}; make a personal link before then.`,
+  this_device: "this device",
+  log_out: "Log out",
+  log_out_others: "Log out everywhere else",
+  log_out_sure: "Log out on this device? Your other devices stay logged in.",
+  log_out_last: "This is your only device: without it you lose your tables and campaigns.",
+  logged_out: "Logged out.",
+  my_data: "My data",
+  export_data: "Export my data",
+  delete_data: "Delete my data",
+  delete_sure: "Delete everything about you on this server? This cannot be undone.",
+  deleted: "Your data was deleted.",
+};
+
+export type OwnWords = typeof en;

@@ -1,0 +1,20 @@
+/* The words around the rulebook in French; its own words come from the server. */
+
+import type { RulebookWords } from "./en";
+
+export const fr: RulebookWords = {
+  rulebook: "Règles",
+  whole_book: "Toutes les règles",
+  new_tab: "dans un nouvel onglet",
+  search_rules: "Chercher dans les règles",
+  found: (count) => (count < 2 ? `${count} paragraphe trouvé` : `${count} paragraphes trouvés`),
+  nothing_found: (words) => `Rien sur «\u00a0${words}\u00a0» dans ces règles.`,
+  contents: "Sommaire",
+  back: "Retour",
+  previous: "Précédent",
+  next: "Suivant",
+  print: "Imprimer",
+  spoils: "Ce chapitre dit ce que contiennent les boîtes. Dans une campagne, vous préférez peut-être le découvrir vous-mêmes.",
+  reveal: "Le montrer",
+  no_rulebook: "Il n’y a pas de règles pour ce jeu.",
+};

@@ -1,0 +1,9 @@
+import type { ChatWords } from "./en";
+
+export const fr: ChatWords = {
+  to: "À",
+  to_all: "Tout le monde",
+  to_side: "Mon équipe",
+  write_side: "À mon équipe seulement",
+  side_only: "équipe",
+};
