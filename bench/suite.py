@@ -18,7 +18,7 @@ KINDS = {
     "bots, arena, analysis": r"tests\.(bots|arena|analysis)\.",
     "command line": r"tests\.cli\.",
     "art": r"tests\.art\.",
-    "games, catalog, campaign": r"tests\.(games|catalog|campaign|safety)\.",
+    "games, catalog, campaign": r"tests\.(games|catalog|campaign|rulebook|safety)\.",
     "recipes, caches, docs": r"tests\.(test_|machine_code\.)|src\.|docs|README",
 }
 

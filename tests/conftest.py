@@ -7,6 +7,8 @@ import os
 
 # Tests play compiled: whoever needs machine code waits until it is made.
 os.environ.setdefault("DORFPLATZ_MACHINE_CODE", "wait")
+# Tests read what the command line says, wherever they run.
+os.environ["DORFPLATZ_LANGUAGE"] = "en"
 
 import pytest
 from hypothesis import HealthCheck, settings

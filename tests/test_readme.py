@@ -129,9 +129,11 @@ def test_every_example_is_tried_here() -> None:
 
 
 def anchors_of(page: Path) -> set[str]:
-    """The anchors that a browser of the repository gives to the headings of a page."""
-    headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    """The anchors that a browser of the repository gives to the headings of a page, and those that it names."""
+    text = page.read_text()
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    named = re.findall(r'<a id="([^"]+)">', text)
+    return {*named, *(re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings)}
 
 
 @pytest.mark.parametrize(

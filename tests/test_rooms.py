@@ -10,7 +10,7 @@ import dorfplatz
 from dorfplatz.machine_code.sources import reach
 
 PACKAGE = Path(dorfplatz.__file__).parent
-ROOMS = ["catalog", "rules", "games", "art", "bots", "campaign", "analysis", "arena", "server", "cli"]
+ROOMS = ["catalog", "rules", "games", "art", "bots", "campaign", "rulebook", "analysis", "arena", "server", "cli"]
 GAMES = {"romantik", "duel", "valley"}
 # A state draws itself, so games know art after all, but only when a picture is asked for.
 WITHIN_FUNCTIONS = {("games", "art")}
