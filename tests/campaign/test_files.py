@@ -131,7 +131,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "parts in the record": (inside(OURS, "record", "parts", value={"circus": True}), "parts that were unlocked"),
     "other names in the record": (inside(OURS, "record", "players", value=["Bo"]), "names other players"),
     "a name that runs backwards": (event(0, name="Ann \u202e nnA"), "a campaign's name has 1 to 60 letters"),
-    "bigger feats than the record": (inside(OURS, "feats", "largest_distance", value=99), "shows something else"),
+    "bigger feats than the record": (inside(OURS, "feats", "largest_distance", value=99), "does not match what its record shows"),
     "an unknown circle": (event(CROSS, circle="box1/moon/1"), "there is no circle"),
     "a circle far away": (event(CROSS, circle="hill/clouds/3"), "lies beside no cross yet"),
     "a circle twice": (twice(CROSS), "event"),

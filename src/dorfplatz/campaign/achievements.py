@@ -106,12 +106,3 @@ def parts_in_play(sheet: CampaignSheet, unlocked: Collection[str], hearts: int) 
 def _add(parts: dict[str, int | bool], each: Box | Card) -> None:
     for part, value in each.parts.items():
         parts[part] = True if value is True else parts.get(part, 0) + value
-
-
-def condition(when: Mapping[str, int]) -> str:
-    """What a card asks for, in words.
-
-    >>> condition({"result": 200})
-    'result 200 or more'
-    """
-    return ", ".join(f"{feat.replace('_', ' ')} {number} or more" for feat, number in when.items())

@@ -117,7 +117,7 @@ class Campaign:
 
     @property
     def hidden(self) -> tuple[str, ...]:
-        """The locked cards of which only the title is known: those in a closed box that are no hex of the track."""
+        """Locked cards known by title only: in a closed box, and not a hex of the track."""
         return tuple(card for card in self.locked if card not in self.face_up and card not in self.sheet.stops)
 
     @property

@@ -23,7 +23,7 @@ from dorfplatz.reason import Reason
 
 
 def correct(folding: Folding, event: Correction) -> None:
-    """Put a result right; refuse a correction that cannot be."""
+    """Apply a correction; refuse an impossible one."""
     check_day(event.on)
     check_correctable(folding.results, event)
     again = _replayed(folding.events, event)
@@ -80,10 +80,10 @@ class Refolding(Folding):
             self._redo(self.waiting.popleft())
 
     def check_spent(self) -> None:
-        """Games began although crosses that are earned now were not known of."""
+        """No check: crosses earned only by a correction did not exist when these games began."""
 
     def check_result(self, begun: Begun, result: Result) -> None:
-        """Results were checked when they were entered, with the parts of then."""
+        """No check: results were checked on entry, with the parts of that time."""
 
     def _redo(self, step: Event) -> None:
         self.add(step)
@@ -95,7 +95,7 @@ class Refolding(Folding):
 
 
 def _replayed(events: list[Event] | tuple[Event, ...], event: Correction | None = None) -> Refolding:
-    """The campaign as it would be; whatever waits at the end is not earned."""
+    """Replay the campaign with a correction; crosses still waiting at the end are not earned."""
     first = events[0]
     assert isinstance(first, Created)
     steps = Steps(events)
@@ -114,7 +114,7 @@ def _allowed(played: list[Begun] | tuple[Begun, ...], again: Refolding, number: 
 
 
 def _take_over(folding: Folding, again: Refolding, played: list[Begun]) -> None:
-    """Make a campaign what it would be; what is unlocked besides becomes due."""
+    """Replace the campaign's state by the corrected one; newly earned unlocks become due."""
     folding.results = again.results
     folding.played = [Begun(own.parts, now.face_up) for own, now in zip(played, again.played, strict=True)]
     folding.crossed = again.crossed

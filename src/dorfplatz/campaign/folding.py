@@ -190,7 +190,7 @@ class Folding:
         check_spent(self.crosses_left)
 
     def check_result(self, begun: Begun, result: Result) -> None:
-        """Refuse a result that cannot be."""
+        """Refuse an impossible result."""
         check_result(self.sheet, begun, result)
 
     def _end(self, game: str) -> Begun:
@@ -257,14 +257,14 @@ class Folding:
         self._open([event.box])
 
     def _correct(self, event: Corrected | Removed) -> None:
-        """A past result is put right, and the campaign becomes what it would be had it been right."""
+        """Correct a past result and recompute the campaign."""
         from dorfplatz.campaign.corrections import correct
 
         correct(self, event)
         self._next = None
 
     def _open(self, names: Iterable[str]) -> None:
-        """Make due what some cards and boxes unlock, except what another sheet opened already."""
+        """Queue what these cards and boxes unlock, unless it is unlocked already."""
         following = (each for name in names for each in opening(self.sheet, name))
         number = len(self.results)
         self.due.extend(Unlocked(name=each, number=number) for each in following if each not in self.unlocked)

@@ -1,4 +1,4 @@
-"""What people do about results that are wrong: correct or remove them, and what our conditions would say."""
+"""Correct or remove a result, and suggest which cards a typed game turns over."""
 
 import datetime
 from collections.abc import Mapping, Sequence

@@ -98,7 +98,7 @@ def check_game(begun: Begun, result: Result, find_catalog: FindCatalog = no_cata
     except DorfplatzError as error:
         raise CampaignError(f"game {result.number}: {error}") from None
     if feats != result.feats:
-        raise CampaignError(f"game {result.number} shows something else than what is written about it")
+        raise CampaignError(f"game {result.number} does not match what its record shows")
 
 
 def _catalog(find_catalog: FindCatalog, digest: str) -> Catalog | None:

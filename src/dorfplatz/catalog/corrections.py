@@ -52,7 +52,6 @@ def _correct_tile(tile: dict[str, Any], fields: Mapping[str, Any]) -> None:
     # Other edges lie in other regions, and the old ones would not hold them.
     if fields.get("regions") is None and "edges" in fields:
         tile.pop("regions", None)
-    tile.setdefault("source", "exact")
     tile["source"] = fields.get("source", "exact")
 
 

@@ -67,7 +67,7 @@ class Catalogs:
             await self._store.write(note)
 
     async def hold_for(self, options: OwnOptions) -> None:
-        """Have the catalog at hand that options name, before they are checked."""
+        """Load the catalog that options name, before they are checked."""
         if digest := digest_in(options):
             await self.find(digest)
 

@@ -14,7 +14,7 @@ from dorfplatz.reason import Reason
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.wire.catalogs import Fault, NewCatalog, TileFields, Trial, Tried
 
-# A part complains about the list of its tiles, which people know by what is on the tile.
+# Errors about a part's tile list are shown at the tile's edges.
 FIELD_OF = {"tiles": "edges"}
 
 

@@ -1,4 +1,4 @@
-"""A game on offer: what tables need to know of it besides playing."""
+"""A game on offer: its options, art, bots and score pad."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Kind:
         }
 
     def catalog_in(self, options: OwnOptions) -> AnyCatalog | None:
-        """The custom catalog that options name, which must be at hand; None for the bundled one."""
+        """The custom catalog that options name, which must be in memory; None for the bundled one."""
         digest = digest_in(options)
         found: AnyCatalog | None = catalog_of(self.name, digest) if digest else None
         return found

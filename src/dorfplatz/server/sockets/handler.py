@@ -126,5 +126,5 @@ def _decode(text: str | None, listener: Listener) -> ClientMessage | None:
             raise msgspec.ValidationError("Messages are text")
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        listener.tell(Refused(id="", reason="unreadable", text=f"This is no message of the wire: {error}"))
+        listener.tell(Refused(id="", reason="unreadable", text=f"This is not a valid message: {error}"))
         return None

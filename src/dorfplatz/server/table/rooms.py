@@ -28,7 +28,7 @@ from dorfplatz.server.thinking.bots import Thinking
 
 # Rooms that are swept in one step; moves come in between.
 BATCH = 8
-# Bounds the memory; the tables beyond are loaded in vain each time they are asked for.
+# Bounds memory: broken tables beyond this number are replayed again on each request.
 MOST_BROKEN = 10_000
 
 
