@@ -47,7 +47,8 @@ analysis -> analysis.romantik: luck
 analysis -> analysis.valley: valley_facts=facts
 analysis -> analysis.map: map_facts=facts maps
 campaign -> arena: whole=campaigns
-campaign -> campaign: standing=progress
+campaign -> campaign: standing=progress corrections=refolding past=correction_history putting_right=correct_results
+campaign -> campaign: unlocks=unlock_list
 """
 
 MOVED_NAMES = """
@@ -56,6 +57,7 @@ games.record -> games.registry: load_any=load_catalog
 games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
 games.map.explain -> games.romantik.explain: explain
 arena -> arena: Played=PlayedChunk
+campaign -> campaign: Kept=CampaignFile
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """
 

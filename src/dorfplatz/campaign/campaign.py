@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dorfplatz.campaign.achievements import face_up, listed, open_boxes, parts_in_play
+from dorfplatz.campaign.boxes import face_up, listed, open_boxes, parts_in_play
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
 from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import face_up, is_turned, opening, parts_in_play
+from dorfplatz.campaign.boxes import face_up, opening, parts_in_play
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_id, check_name, check_players
+from dorfplatz.campaign.conditions import is_turned
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import (
     Abandoned,
@@ -258,7 +259,7 @@ class Folding:
 
     def _correct(self, event: Corrected | Removed) -> None:
         """Correct a past result and recompute the campaign."""
-        from dorfplatz.campaign.corrections import correct
+        from dorfplatz.campaign.refolding import correct
 
         correct(self, event)
         self._next = None

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from msgspec import UnsetType
 
-from dorfplatz.campaign.achievements import unknown_feats
 from dorfplatz.campaign.campaign import Begun
+from dorfplatz.campaign.conditions import unknown_feats
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score

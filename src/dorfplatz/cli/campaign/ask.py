@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from dorfplatz.campaign import Begun, Campaign
-from dorfplatz.campaign.achievements import suggestion
+from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.campaign.folding import check_spent
 from dorfplatz.catalog import load

@@ -49,7 +49,7 @@ def correct(
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import Campaign, correct_result
-    from dorfplatz.campaign.corrections import began_with
+    from dorfplatz.campaign.refolding import began_with
     from dorfplatz.cli.campaign.changes import agreed
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import asked_again, cards_of, day_of, points_of

@@ -1,4 +1,4 @@
-"""Everything that a campaign has unlocked, in order: boxes, cards, and the hearts of the track."""
+"""List everything that a campaign has unlocked, in order: boxes, cards, and the hearts of the track."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Past results put right: the campaign is computed again as if they had been right from the start.
+"""Recompute a campaign after a correction, as if the result had been right from the start.
 
 Every game keeps the parts that it was played with, and circles stay crossed in the order in which people crossed them.
 Crosses that are no longer earned are taken back, the last ones first; crosses that are earned besides can be spent now.

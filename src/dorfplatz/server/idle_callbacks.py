@@ -9,7 +9,7 @@ MAX_WAIT = 0.02
 PER_ITERATION = 3
 
 
-class IdleQueue:
+class IdleCallbacks:
     """Runs callbacks in order, in iterations of the event loop in which no client asked for anything.
 
     A few run per iteration: each iteration has a cost, but a client may come in between. After `MAX_WAIT` seconds a

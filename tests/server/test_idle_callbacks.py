@@ -8,16 +8,16 @@ from typing import Any
 import event_loop
 import pytest
 
-from dorfplatz.server import idle_queue
-from dorfplatz.server.idle_queue import IdleQueue
+from dorfplatz.server import idle_callbacks
+from dorfplatz.server.idle_callbacks import IdleCallbacks
 
 
-def in_a_loop(scene: Callable[[IdleQueue, list[str]], Any]) -> list[str]:
+def in_a_loop(scene: Callable[[IdleCallbacks, list[str]], Any]) -> list[str]:
     """What was done in which order in a scene, which waits for its turns itself."""
     done: list[str] = []
 
     async def play() -> None:
-        await scene(IdleQueue(), done)
+        await scene(IdleCallbacks(), done)
 
     event_loop.run(play())
     return done
@@ -29,7 +29,7 @@ async def turns(number: int) -> None:
 
 
 def test_a_few_callbacks_run_in_an_iteration() -> None:
-    async def scene(queue: IdleQueue, done: list[str]) -> None:
+    async def scene(queue: IdleCallbacks, done: list[str]) -> None:
         for number in range(4):
             queue.add(partial(done.append, f"callback {number}"))
         await turns(1)
@@ -40,7 +40,7 @@ def test_a_few_callbacks_run_in_an_iteration() -> None:
 
 
 def test_a_callback_may_add_another() -> None:
-    async def scene(queue: IdleQueue, done: list[str]) -> None:
+    async def scene(queue: IdleCallbacks, done: list[str]) -> None:
         queue.add(lambda: queue.add(lambda: done.append("later")))
         await turns(1)
         done.append("something else")
@@ -50,7 +50,7 @@ def test_a_callback_may_add_another() -> None:
 
 
 def test_callbacks_wait_while_clients_wait() -> None:
-    async def scene(queue: IdleQueue, done: list[str]) -> None:
+    async def scene(queue: IdleCallbacks, done: list[str]) -> None:
         queue.add(lambda: done.append("callback"))
         for _ in range(5):
             queue.defer()
@@ -62,9 +62,9 @@ def test_callbacks_wait_while_clients_wait() -> None:
 
 
 def test_no_callback_waits_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(idle_queue, "MAX_WAIT", -1.0)
+    monkeypatch.setattr(idle_callbacks, "MAX_WAIT", -1.0)
 
-    async def scene(queue: IdleQueue, done: list[str]) -> None:
+    async def scene(queue: IdleCallbacks, done: list[str]) -> None:
         queue.add(lambda: done.append("first"))
         queue.add(lambda: done.append("second"))
         queue.defer()
@@ -79,7 +79,7 @@ def test_a_callback_that_fails_does_not_stop_the_others() -> None:
     def fail() -> None:
         raise RuntimeError("no luck")
 
-    async def scene(queue: IdleQueue, done: list[str]) -> None:
+    async def scene(queue: IdleCallbacks, done: list[str]) -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
         queue.add(fail)
         queue.add(lambda: done.append("second"))

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from dorfplatz.campaign.achievements import suggestion
 from dorfplatz.campaign.actions import typed_score
 from dorfplatz.campaign.campaign import Begun, Campaign
-from dorfplatz.campaign.corrections import began_with, crosses_taken_back
+from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.campaign.events import Corrected, Removed
 from dorfplatz.campaign.feats import feats_from_score
+from dorfplatz.campaign.refolding import began_with, crosses_taken_back
 
 Lines = Mapping[str, Mapping[str, int]]
 
