@@ -13,8 +13,8 @@ from dorfplatz.campaign.events import Result
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_from_score
 from dorfplatz.catalog import Catalog, Parts, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import DorfplatzError, shown
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.games.romantik.pad import Pad, total_of
 from dorfplatz.reason import Reason
 
@@ -102,5 +102,6 @@ def check_game(begun: Begun, result: Result, find_catalog: FindCatalog = no_cata
 
 
 def _catalog(find_catalog: FindCatalog, digest: str) -> Catalog | None:
+    # A stranger's file may name the catalog of another game.
     found = find_catalog(digest)
     return found if isinstance(found, Catalog) else None

@@ -2,8 +2,8 @@
 
 from msgspec import UnsetType
 
-from dorfplatz.catalog.file import AnyCatalog
 from dorfplatz.errors import MissingCatalogError, shown
+from dorfplatz.games.catalogs.file import AnyCatalog
 
 HOW_TO_GET_IT = (
     "which is not loaded; give its file with --catalog. Whoever played can export it, and the server where it was "

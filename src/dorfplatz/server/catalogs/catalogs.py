@@ -8,8 +8,8 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.games.record_catalog import is_digest
 from dorfplatz.reason import Reason
 from dorfplatz.server.calendar import now

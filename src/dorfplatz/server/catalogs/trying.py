@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import msgspec
 
-from dorfplatz.catalog.corrections import Corrections, correct, corrected
-from dorfplatz.catalog.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.corrections import Corrections, correct, corrected
+from dorfplatz.games.catalogs.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.wire.catalogs import Fault, NewCatalog, TileFields, Trial, Tried

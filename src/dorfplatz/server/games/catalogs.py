@@ -9,8 +9,8 @@ import threading
 from typing import Any
 from weakref import WeakValueDictionary
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.errors import SetupError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.recent import Recent
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from dorfplatz.campaign import CampaignFile, CampaignFileError, from_json, game_with
-from dorfplatz.catalog.file import AnyCatalog
+from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
 from dorfplatz.server.refusal import Refusal

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dorfplatz.catalog.file import CatalogFile, Tables
 from dorfplatz.catalog.map.tile import regions_by_terrain
-from dorfplatz.catalog.writer import FIELDS
+from dorfplatz.catalog.writer import FIELDS, TABLES
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.file import CatalogFile, Tables
 from dorfplatz.sentence import Sentence
 
 NUMBERS = ("taken_out", "open_tasks")
-TABLES = ("sets", "parts", "modules", "dice", "villagers", "points", "sheets")
 NOTHING: dict[str, Any] = {"flags": "", "task": "", "over": "", "marker": 0, "sheep": 0, "crossings": 0, "pond": False}
 
 
@@ -44,19 +43,19 @@ def compare(one: CatalogFile, other: CatalogFile) -> list[Difference]:
 
 
 def _tiles(before: Tables, after: Tables) -> Iterator[Difference]:
-    mine = {tile["id"]: _told(tile) for tile in before.get("tiles", [])}
-    theirs = {tile["id"]: _told(tile) for tile in after.get("tiles", [])}
+    mine = {tile["id"]: _all_fields(tile) for tile in before.get("tiles", [])}
+    theirs = {tile["id"]: _all_fields(tile) for tile in after.get("tiles", [])}
     for tile_id in dict.fromkeys((*mine, *theirs)):
         yield from _fields("tile", tile_id, mine.get(tile_id, {}), theirs.get(tile_id, {}))
 
 
-def _told(tile: Mapping[str, Any]) -> dict[str, Any]:
+def _all_fields(tile: Mapping[str, Any]) -> dict[str, Any]:
     """All fields of a tile, also those that a file may leave out."""
-    told = {name: tile.get(name, NOTHING.get(name)) for name in FIELDS}
+    fields = {name: tile.get(name, NOTHING.get(name)) for name in FIELDS}
     usual = sorted(map(sorted, regions_by_terrain(tile["edges"])))
     regions = sorted(map(sorted, tile.get("regions") or usual))
-    told["regions"] = None if regions == usual else regions
-    return told
+    fields["regions"] = None if regions == usual else regions
+    return fields
 
 
 def _numbers(before: Tables, after: Tables) -> Iterator[Difference]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from dorfplatz.catalog.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.catalog.writer import catalog_text
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.games.catalogs.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.reason import Reason
 
 # What an owner may correct on a tile; its id, set and kind say which tile it is.
