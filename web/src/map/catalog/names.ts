@@ -1,7 +1,7 @@
 /* What tiles are called on the screen. */
 
-import type { CatalogTile } from "./api";
-import { say, word } from "./words/say";
+import type { CatalogTile } from "../../catalog/api";
+import { say, word } from "../../catalog/words/say";
 
 type PartName = (part: string) => string;
 

@@ -1,6 +1,6 @@
 /* What an owner does to a tile on the screen; whether a box could print it is checked by the server. */
 
-import type { TileFields } from "../lib/wire";
+import type { TileFields } from "../../lib/wire";
 
 export const LETTERS = ["M", "W", "G", "V", "T", "S"] as const;
 /** Terrains whose sides may lie apart on a tile. */
