@@ -1,7 +1,7 @@
 """Who may write in the chat of a table, and how much."""
 
 from dorfplatz.server.calendar import now
-from dorfplatz.server.limits import Buckets
+from dorfplatz.server.rates import Buckets
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.table.checks import find_circle, refuse_removed
