@@ -15,7 +15,7 @@ def play_to_the_end(table: Hearing) -> int:
     while (playing := table.table.playing) and not playing.is_over:
         seat = playing.to_move[0]
         message = Play(
-            id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.anything(seat)
+            id=f"m{table.table.version}", version=table.table.version, seat=seat, move=playing.random_move(seat)
         )
         decision = decide.decide(table.table, message, ("ann", "bo")[seat])
         after = applied(table.table, decision.event, 0, decision.playing)
