@@ -41,7 +41,7 @@ from ..serving import PATIENCE, ServerProcess, play_on, serving, wait_until
 pytestmark = EVERYTHING
 
 Result = TypeVar("Result")
-KILLS = int(os.environ.get("DORFPLATZ_KILLS", "5"))
+KILLS = int(os.environ.get("DORFPLATZ_KILLS", "2"))
 LOAD = 8
 
 
