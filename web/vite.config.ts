@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createReadStream, existsSync } from "node:fs";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
-import { type HtmlTagDescriptor, type Plugin, defineConfig } from "vite";
+import { type HtmlTagDescriptor, type Plugin, build, defineConfig } from "vite";
 import { FIRST } from "./src/games/first.ts";
 
 // `dorfplatz serve` on its usual port, so that `npm run dev` plays on a real table.
@@ -42,11 +42,41 @@ const preload: Plugin = {
   },
 };
 
+/** The service worker is one script of its own at the root, and stores the other files of the build. */
+const worker: Plugin = {
+  name: "worker",
+  apply: "build",
+  generateBundle: {
+    // After Vite has dropped the scripts that it does not need.
+    order: "post",
+    async handler(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith("assets/") && !file.endsWith(".woff"));
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        define: { BUILD: JSON.stringify(files.sort().map((file) => `/${file}`)) },
+        build: {
+          write: false,
+          modulePreload: false,
+          target: "es2023",
+          rolldownOptions: {
+            input: fileURLToPath(new URL("src/worker.ts", import.meta.url)),
+            output: { format: "iife", entryFileNames: "worker.js" },
+          },
+        },
+      });
+      for (const { output } of [built].flat() as { output: { code?: string; fileName: string }[] }[])
+        for (const { fileName, code } of output) if (code) this.emitFile({ type: "asset", fileName, source: code });
+    },
+  },
+};
+
 /** The chunk of a game, by the path of its entry. */
 const gameOf = (end: string) => (id: string) => `${/\/src\/games\/(\w+)\//.exec(id)?.[1]}${end && `-${end}`}`;
 
 export default defineConfig({
-  plugins: [svelte(), devArt, preload],
+  plugins: [svelte(), devArt, preload, worker],
   build: {
     outDir: "../src/dorfplatz/server/static",
     emptyOutDir: true,

@@ -21,7 +21,8 @@ class Devices:
         kind = repr(sorted(options.items()))
         if self._free[kind]:
             return self._free[kind].pop()
-        context = self._browser.new_context(**options)
+        # What a worker stores would outlive the test; test_offline.py has one.
+        context = self._browser.new_context(**{"service_workers": "block", **options})
         context.set_default_timeout(PATIENCE * 1000)
         # A page that stays open keeps the process that has the app's scripts compiled.
         context.new_page()

@@ -20,5 +20,9 @@ document.addEventListener("click", ({ target }) => {
   if (from) import("./rulebook").then(({ openRules }) => openRules(from.dataset.game || FIRST, from.dataset.rule ?? "", from)).catch(showFailure);
 });
 
+// Opens the app without a connection from the second visit on; only a secure page or one on this machine may have it.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => undefined));
+
 document.documentElement.dataset.theme = settings.dark ? "dark" : "light";
 mount(App, { target: document.getElementById("app")! });

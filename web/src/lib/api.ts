@@ -1,6 +1,7 @@
 /* The HTTP half of the table service. */
 
 import { takeGames, takeMe } from "../early";
+import { offline } from "./offline.svelte";
 import type { Device, Explained, Fits, NewTable, PersonalLink, Seat } from "./wire";
 
 export interface Me {
@@ -83,6 +84,7 @@ export const call = <T>(method: string, path: string, body?: unknown, signal?: A
 
 async function read<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
+  offline.note(response);
   if (!response.ok) {
     const { reason = "", text = "", key, values } = await response.json().catch(() => ({}));
     throw new ApiError(response.status, reason, text || response.statusText, key, values);

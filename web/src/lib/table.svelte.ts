@@ -3,6 +3,7 @@
 import { socketAddress, takeSocket } from "../early";
 import { named } from "./words/seats";
 import { forgetMe, me } from "./api";
+import { storeTable, storedTable } from "./offline.svelte";
 import { type ClientMessage, type Line as ChatMessage, type Proof, type Seat, type ServerMessage, type Suggestion, type TableCard, type Update, WIRE, type Watcher } from "./wire";
 
 /** A table with every field, as after a whole update. */
@@ -56,6 +57,7 @@ export type Answer = { ok: true } | { ok: false; reason: string; text: string };
 const RETRIES = [300, 300, 300, 600, 1200, 2500, 4000];
 const PING_EVERY = 10_000;
 const DEAD_AFTER = 25_000;
+const AT_REST = 700;
 const CHAT_KEPT = 100;
 /** The last messages to everybody and the last ones to the own team, so that neither push the others out. */
 function newest(chat: ChatMessage[]): ChatMessage[] {
@@ -101,6 +103,7 @@ export class TableLink<View> {
   #pending = new Map<string, { message: ClientMessage; settle: (answer: Answer) => void }>();
   #closed = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
+  #storing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.#id = id;
@@ -111,8 +114,10 @@ export class TableLink<View> {
   }
 
   close(): void {
+    this.#store();
     this.#closed = true;
     this.#timers.forEach(clearTimeout);
+    clearTimeout(this.#storing);
     removeEventListener("online", this.#checkNow);
     document.removeEventListener("visibilitychange", this.#checkNow);
     this.#socket?.close();
@@ -162,6 +167,7 @@ export class TableLink<View> {
   #retry(): void {
     if (this.#closed) return;
     if (this.#tries > 0 || this.#version) this.connection = "lost";
+    if (this.#tries === 1 && !this.view) void this.#showStored();
     if (this.#tries > 2) forgetMe();
     const wait = RETRIES[Math.min(this.#tries++, RETRIES.length - 1)] ?? 4000;
     this.#timers.push(setTimeout(() => this.#open(), wait * (0.85 + Math.random() * 0.3)));
@@ -169,7 +175,27 @@ export class TableLink<View> {
 
   #checkNow = (): void => {
     if (document.visibilityState === "visible") this.#heartbeat();
+    else this.#store();
   };
+
+  /** A page that ends has no time to store what it shows; one at rest has. */
+  #storeSoon(): void {
+    clearTimeout(this.#storing);
+    this.#storing = setTimeout(() => this.#store(), AT_REST);
+  }
+
+  /** Store what is seen, for a visit without a connection. */
+  #store(): void {
+    if (this.#version) storeTable(this.#id, { table: this.#received, view: this.view }).catch(() => undefined);
+  }
+
+  /** Without a server, show what this device saw last; the first update replaces it. */
+  async #showStored(): Promise<void> {
+    const stored = await storedTable<{ table: TableState; view: View | null }>(this.#id).catch(() => undefined);
+    if (!stored || this.#version || this.#closed) return;
+    this.#received = stored.table;
+    this.view = stored.view;
+  }
 
   #heartbeat(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
@@ -198,6 +224,7 @@ export class TableLink<View> {
     const view = { ...(update.whole ? {} : this.view), ...update.view };
     this.view = Object.keys(view).length ? (view as View) : null;
     this.connection = "open";
+    this.#storeSoon();
     if (!this.#synced) {
       this.#synced = true;
       this.#tries = 0;

@@ -62,6 +62,7 @@ export const en = {
 
   taken_back_said: "The last turn was taken back.",
 
+  stored_since: (when: string) => `The server cannot be reached. This is as of ${when}.`,
   connection_lost: "Connection lost. Reconnecting…",
   outdated: "There is a new version.",
   reload: "Reload",

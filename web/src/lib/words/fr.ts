@@ -58,6 +58,7 @@ export const fr: Words = {
 
   taken_back_said: "Le dernier tour a été repris.",
 
+  stored_since: (when: string) => `Le serveur est injoignable. Vous voyez l’état du ${when}.`,
   connection_lost: "Connexion perdue. Reconnexion…",
   outdated: "Nouvelle version disponible.",
   reload: "Recharger",
