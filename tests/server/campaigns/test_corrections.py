@@ -1,11 +1,14 @@
 """Results put right on the server: shown before it happens, by members only, and never forgotten."""
 
 from typing import Any
+from zlib import crc32
 
 import pytest
 
+from dorfplatz.analysis.results import Review
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
 
 from .campaigning import HIGH, PAD, play_out
 
@@ -17,9 +20,14 @@ def two_games(sheet: CampaignLink) -> CampaignLink:
     """A campaign with two typed games, all crosses spent."""
     for lines in (PAD, HIGH):
         sheet.result(lines, names=["Ann"], date="2026-03-01")
-        while sheet.page["crosses_left"]:
-            sheet.spend(next(circle["id"] for circle in sheet.page["circles"] if circle["open"]))
+        spend(sheet)
     return sheet
+
+
+def spend(sheet: CampaignLink) -> None:
+    """Spend all crosses."""
+    while sheet.page["crosses_left"]:
+        sheet.spend(next(circle["id"] for circle in sheet.page["circles"] if circle["open"]))
 
 
 def test_a_wrong_result_is_corrected_and_what_it_changes_is_told_before(two_games: CampaignLink) -> None:
@@ -85,6 +93,30 @@ def test_a_game_played_here_is_removed_but_not_retyped(sheet: CampaignLink) -> N
     page = sheet.page
     assert (page["games"], page["crosses_left"], page["running"]) == ([], 0, [])
     assert "campaign" not in sheet.client.get(f"/api/tables/{table}/record")
+
+
+@pytest.mark.plays("romantik", thinkers=True)
+def test_after_a_removal_every_number_shows_the_game_that_has_it_now(
+    sheet: CampaignLink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judge(self: RomantikPlaying, *_: object) -> Review:
+        return Review("romantik", True, True, (), (), crc32(self.state.to_bytes()))
+
+    monkeypatch.setattr(RomantikPlaying, "review", judge)
+    for _ in range(2):
+        play_out(sheet)
+        spend(sheet)
+
+    def shown(number: int) -> tuple[bytes, Any, Any]:
+        game = f"/api/campaigns/{sheet.id}/games/{number}"
+        while not (review := sheet.client.get(f"{game}/review")).get("review"):
+            pass
+        return sheet.client.call("GET", f"{game}/picture.svg"), sheet.client.get(f"{game}/replay"), review
+
+    first, second = shown(1), shown(2)
+    assert all(one != other for one, other in zip(first, second, strict=True))
+    sheet.remove_result(1)
+    assert shown(1) == second
 
 
 WRONG: list[tuple[str, Any, str]] = [

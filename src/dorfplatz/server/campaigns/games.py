@@ -48,10 +48,19 @@ def cards_on_wire(cards: Collection[Card], playing: Playing) -> list[TableCard]:
 
 
 class RecordedGame(NamedTuple):
-    """A game of the history, with the custom catalog that it was played with."""
+    """A game of the history, with the custom catalog that it was played with.
 
+    `id` stays when a removed result moves later games up, unlike the number of a game.
+    """
+
+    id: str
     record: GameRecord
     catalog: AnyCatalog | None = None
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What drawings and reviews of it are cached under; they show the names of the players."""
+        return self.id, *self.record.players
 
     @property
     def digest(self) -> str:
@@ -83,12 +92,14 @@ def catalogs_named_in(campaign: Campaign) -> set[str]:
     return {catalog_named_in(record) for record in records if not isinstance(record, UnsetType)} - {""}
 
 
-def record_of_game(campaign: Campaign, number: int) -> GameRecord | None:
-    """The record of a game of a campaign, with its number there; typed results have none."""
+def game_of_history(campaign: Campaign, number: int) -> RecordedGame | None:
+    """A game of a campaign, with its number there in its record; typed results have no record."""
     if not 1 <= number <= len(campaign.results):
         return None
-    record = campaign.results[number - 1].record
-    return None if isinstance(record, UnsetType) else replace(record, campaign={"id": campaign.id, "number": number})
+    result = campaign.results[number - 1]
+    if isinstance(result.record, UnsetType) or isinstance(result.game, UnsetType):
+        return None
+    return RecordedGame(result.game, replace(result.record, campaign={"id": campaign.id, "number": number}))
 
 
 def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:

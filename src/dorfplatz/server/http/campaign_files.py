@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
-from dorfplatz.server.campaigns.games import RecordedGame, catalog_named_in, catalogs_named_in, record_of_game
+from dorfplatz.server.campaigns.games import RecordedGame, catalog_named_in, catalogs_named_in, game_of_history
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -70,7 +70,7 @@ async def game_record(request: Request, service: Service) -> Response:
 async def game_replay(request: Request, service: Service) -> Response:
     """Replay a game of the history: what was visible after every move."""
     game = await recorded_game(request, service)
-    asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
+    asker, key = await work_asker(request, service), ("frames", campaign_id(request), *game.key)
     made = service.work.drawings.find(key, asker, partial(compressed_json, game.frames))
     frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
     own = {"catalog": game.digest} if game.digest else {}
@@ -81,11 +81,7 @@ async def game_picture(request: Request, service: Service) -> Response:
     """Draw the map of a game of the history as SVG or PNG."""
     game = await recorded_game(request, service)
     asker = await work_asker(request, service)
-    return await picture(request, service, asker, _key_of_game(request), game.draw)
-
-
-def _key_of_game(request: Request) -> tuple[str, str, str]:
-    return "game", campaign_id(request), request.path_params["number"]
+    return await picture(request, service, asker, ("game", campaign_id(request), *game.key), game.draw)
 
 
 async def recorded_game(request: Request, service: Service) -> RecordedGame:
@@ -94,8 +90,8 @@ async def recorded_game(request: Request, service: Service) -> RecordedGame:
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]
     is_number = number.isascii() and number.isdigit() and len(number) < 6
-    record = record_of_game(group.campaign, int(number)) if is_number else None
-    if record is None:
+    game = game_of_history(group.campaign, int(number)) if is_number else None
+    if game is None:
         raise Refusal("not_found", "There is no game with this number that has a record.")
-    digest = catalog_named_in(record)
-    return RecordedGame(record, await service.catalogs.find(digest) if digest else None)
+    digest = catalog_named_in(game.record)
+    return game._replace(catalog=await service.catalogs.find(digest)) if digest else game
