@@ -34,7 +34,7 @@ from dorfplatz.campaign.events import (
 from dorfplatz.campaign.feats import Feats, feats_from_record, feats_of
 from dorfplatz.campaign.file import Kept, from_json
 from dorfplatz.campaign.live_cards import LiveCard, cards_beside, live_cards
-from dorfplatz.campaign.putting_right import correct_result, remove_result, suggested, suggestions
+from dorfplatz.campaign.putting_right import correct_result, remove_result, suggested, suggestions, turned_in
 from dorfplatz.campaign.running import RunningGame, game_with, running_game
 from dorfplatz.campaign.track import Circle, Track
 from dorfplatz.campaign.unlocks import Unlock, unlocks_of
@@ -88,5 +88,6 @@ __all__ = [
     "spend_towards",
     "suggested",
     "suggestions",
+    "turned_in",
     "unlocks_of",
 ]

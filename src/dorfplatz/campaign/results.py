@@ -41,18 +41,23 @@ def check_result(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
         raise CampaignError("a game that was played here tells everything, and nothing is ticked")
 
 
+def check_corrected(sheet: CampaignSheet, begun: Begun, result: Result) -> None:
+    """Check a corrected result; about the cards of a game that was played here, its players have the last word."""
+    if isinstance(result.record, UnsetType):
+        check_result(sheet, begun, result)
+    else:
+        _check_turned(begun, result)
+
+
 def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feats) -> None:
-    """Check that a typed pad claims no more than it shows, and that only what it cannot show is ticked."""
+    """Check that a typed pad claims no more than it shows; in old results, only what no pad shows is ticked."""
     if result.feats != known:
         raise CampaignError("a score pad tells only what its lines show")
     reason = _pad(Parts(begun.parts)).why_not(result.score)
     if reason:
         raise CampaignError(reason)
     _check_face_up(begun, result.ticked)
-    if not isinstance(result.turned, UnsetType):
-        _check_face_up(begun, result.turned)
-        if result.ticked or len({*result.turned}) < len(result.turned):
-            raise CampaignError("a card is ticked once")
+    _check_turned(begun, result)
     for name in result.ticked:
         card = sheet.cards[name]
         if not unknown_feats(card, known):
@@ -62,6 +67,17 @@ def _check_typed(sheet: CampaignSheet, begun: Begun, result: Result, known: Feat
             sentence = "{title} cannot be ticked: the hearts scored only {points} together"
             points = known.red_hearts
             raise CampaignError(Reason("too_few_hearts", sentence, title=card.title, card=card.id, points=points))
+
+
+def _check_turned(begun: Begun, result: Result) -> None:
+    """Check the players' word: about cards that lay face up, and about each of them once."""
+    if isinstance(result.turned, UnsetType):
+        return
+    _check_face_up(begun, result.turned)
+    if result.ticked:
+        raise CampaignError("a result has ticked cards or turned ones, not both")
+    if len({*result.turned}) < len(result.turned):
+        raise CampaignError("a card is turned once")
 
 
 def _check_face_up(begun: Begun, cards: tuple[str, ...]) -> None:

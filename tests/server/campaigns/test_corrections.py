@@ -180,6 +180,40 @@ def test_a_name_is_forgotten_in_corrections_too(sheet: CampaignLink, ann: Client
     assert page["corrections"][0]["players"] == ["Somebody"]
 
 
+@pytest.mark.plays("romantik")
+def test_names_day_and_cards_of_a_game_played_here_are_corrected(ann: Client) -> None:
+    sheet = ann.begin_campaign("Sunday round", options=["mill"])
+    table = play_out(sheet)
+    past = ann.get(f"/api/campaigns/{sheet.id}/results/1")
+    assert past["has_record"]
+    assert past["cards"][0]["says"] is not None
+    picture = ann.call("GET", f"/api/campaigns/{sheet.id}/games/1/replay")
+    right = {"lines": past["lines"], "ticked": ["great_mill"], "names": ["Annabel"], "date": "2026-02-01"}
+    assert "great_mill" in sheet.preview(number=1, **right)["changes"]["unlocked"]
+    sheet.correct(1, **right)
+    (game,) = sheet.page["games"]
+    assert (game["players"], game["date"], game["table"]) == (["Annabel"], "2026-02-01", table)
+    record = ann.get(f"/api/campaigns/{sheet.id}/games/1/record")
+    assert (record["players"], record["date"]) == (["Annabel"], "2026-02-01")
+    assert ann.call("GET", f"/api/campaigns/{sheet.id}/games/1/replay") != picture
+    assert sheet.preview(number=1, **right, remove=False)["changes"]["unlocked"] == []
+    with pytest.raises(RefusedError) as refused:
+        sheet.correct(1, **{**right, "names": ["Ann", "Bo"]})
+    assert refused.value.key == "players_played_here"
+
+
+@pytest.mark.plays("romantik")
+def test_an_old_name_is_forgotten_in_the_correction_of_a_game_played_here(sheet: CampaignLink, bo: Client) -> None:
+    bo.join_campaign(sheet.page["invite"])
+    theirs = CampaignLink(bo, sheet.id)
+    play_out(theirs)
+    lines = bo.get(f"/api/campaigns/{sheet.id}/results/1")["lines"]
+    bo.call("PATCH", "/api/me", {"name": "Robert"})
+    theirs.correct(1, lines, names=theirs.page["games"][0]["players"], date="2026-02-01")
+    bo.call("DELETE", "/api/me")
+    assert sheet.page["games"][0]["players"] == ["Somebody"]
+
+
 def test_a_campaign_with_corrections_travels(two_games: CampaignLink, bo: Client) -> None:
     two_games.correct(1, LOW)
     two_games.remove_result(2)

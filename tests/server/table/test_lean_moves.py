@@ -30,7 +30,8 @@ def play_to_the_end(table: Hearing) -> int:
 def objects() -> int:
     """How many objects the garbage collector looks at.
 
-    `gc.get_objects()` would hold them all for a moment, and a tuple that another thread is just filling must not be held.
+    `gc.get_objects()` would hold them all for a moment, and a tuple that another thread is just filling must not be
+    held.
     """
     gc.collect()
     gc.freeze()

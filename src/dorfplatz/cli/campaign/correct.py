@@ -1,8 +1,9 @@
-"""`dorfplatz campaign correct`: correct the result of a game at a real table."""
+"""`dorfplatz campaign correct`: correct the result of a game."""
 
 from pathlib import Path
 
 from dorfplatz.cli.language import say
+from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
 
@@ -21,7 +22,9 @@ def correct(
     yes: bool = False,
     folder: Path | None = None,
 ) -> None:
-    """Correct the result of a game at a real table, after showing what that changes.
+    """Correct the result of a game, after showing what that changes; whatever you leave out stays.
+
+    Without options it asks line by line. A game that was played here keeps its score.
 
     Parameters
     ----------
@@ -30,15 +33,16 @@ def correct(
     name
         The campaign, or how its name begins; by default, the only one there is.
     tasks
-        The points of completed tasks, such as forest=4,grain=9.
+        The points of completed tasks that were wrong, such as forest=4,grain=9.
     flags
-        The points of flags, such as green=0,yellow=5,red=0.
+        The points of flags that were wrong, such as green=0,yellow=5.
     longest
-        The longest track and stream, such as track=8,stream=5.
+        The longest track or stream, if it was wrong, such as track=8.
     parts
-        The points of unlocked parts, such as circus=10,red_hearts=4.
+        The points of unlocked parts that were wrong, such as circus=10,red_hearts=4.
     tick
-        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over.
+        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over. "" is
+        none, and without --tick they stay.
     names
         The names of the players, with commas between them; by default, they stay.
     date
@@ -48,22 +52,24 @@ def correct(
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import Campaign, correct_result
-    from dorfplatz.campaign.corrections import began_with
+    from dorfplatz.campaign import Campaign, correct_result, turned_in
     from dorfplatz.cli.campaign.changes import agreed
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import asked_again, cards_of, day_of, points_of
+    from dorfplatz.cli.campaign.pad import asked_again, cards_of, corrected_lines, day_of, hints
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    begun = began_with(kept.campaign, number)
+    past = turned_in(kept.campaign, number)
     typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
-    if any(text is not None for text in typed.values()):
-        lines, ticked = {group: points_of(text or "") for group, text in typed.items()}, cards_of(tick)
+    told = []
+    if all(text is None for text in (*typed.values(), tick, names, date)):
+        lines, ticked = asked_again(kept.campaign, number)
     else:
-        lines, ticked = asked_again(kept.campaign, begun)
+        lines = corrected_lines(kept.campaign.results[number - 1], typed)
+        ticked = [*past] if tick is None else cards_of(tick)
+        told = hints(kept.campaign, lines, ticked, number)
     people = list(kept.campaign.results[number - 1].players) if names is None else given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
@@ -76,3 +82,5 @@ def correct(
     was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
     print(say("changes.corrected", number=number, points=now, before=was))
     print_news(kept.campaign, after)
+    for hint in told:
+        print(printable(hint))

@@ -1,5 +1,6 @@
 """Results of a campaign on the wire: as they were entered, and what another one would change."""
 
+import datetime
 from collections.abc import Mapping
 
 from dorfplatz.campaign import (
@@ -12,12 +13,14 @@ from dorfplatz.campaign import (
     enter_result,
     remove_result,
     suggestions,
+    turned_in,
 )
-from dorfplatz.campaign.achievements import is_turned
 from dorfplatz.campaign.actions import typed_score
 from dorfplatz.campaign.corrections import began_with
 from dorfplatz.campaign.past import corrections_of
+from dorfplatz.games.romantik.record import GROUPS
 from dorfplatz.server.campaigns.group import Group
+from dorfplatz.server.wire.campaigns import TypedResult
 from dorfplatz.server.wire.corrections import (
     CampaignCorrection,
     JudgedCard,
@@ -27,7 +30,6 @@ from dorfplatz.server.wire.corrections import (
     ResultWanted,
 )
 
-GROUPS = ("tasks", "flags", "longest", "parts")
 # So many of the latest corrections are shown; all of them stay in the log and in exported files.
 SHOWN = 50
 
@@ -38,14 +40,13 @@ def past_result(group: Group, number: int) -> PastResult:
     begun = began_with(campaign, number)
     result = campaign.results[number - 1]
     lines = {name: dict(getattr(result.score, name)) for name in GROUPS}
-    cards = [campaign.sheet.cards[name] for name in begun.face_up]
     return PastResult(
         number=number,
         version=group.version,
         date=result.date,
         players=list(result.players),
         lines=lines,
-        ticked=[card.id for card in cards if is_turned(card, result)],
+        ticked=[*turned_in(campaign, number)],
         parts=begun.parts,
         cards=_cards(campaign, begun, suggestions(campaign, lines, number)),
         result=result.score.total,
@@ -53,7 +54,9 @@ def past_result(group: Group, number: int) -> PastResult:
     )
 
 
-def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> ResultPreview:
+def preview(
+    campaign: Campaign, wanted: ResultWanted, names: list[str], day: datetime.date | None = None
+) -> ResultPreview:
     """What a result would change, before it happens."""
     score = typed_score(wanted.lines)
     is_new = wanted.number is None
@@ -70,7 +73,7 @@ def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Resul
         text="",
     )
     try:
-        after = changed_by(campaign, wanted, names)
+        after = _changed_by(campaign, wanted, names, day)
     except CampaignError as error:
         told.text = str(error)
         if error.reason:
@@ -80,13 +83,23 @@ def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Resul
     return told
 
 
-def changed_by(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Campaign:
-    """The campaign with a result entered, corrected or removed."""
-    if wanted.number is None:
-        return enter_result(campaign, wanted.lines, wanted.ticked, names)
-    if wanted.remove:
+def _changed_by(campaign: Campaign, wanted: ResultWanted, names: list[str], day: datetime.date | None) -> Campaign:
+    if wanted.remove and wanted.number is not None:
         return remove_result(campaign, wanted.number)
-    return correct_result(campaign, wanted.number, wanted.lines, wanted.ticked, names)
+    return with_result(campaign, wanted.number, wanted, names, day)
+
+
+def with_result(
+    campaign: Campaign,
+    number: int | None,
+    wanted: TypedResult | ResultWanted,
+    names: list[str],
+    day: datetime.date | None,
+) -> Campaign:
+    """The campaign with a result entered, or corrected if it has a number."""
+    if number is None:
+        return enter_result(campaign, wanted.lines, wanted.ticked, names, day)
+    return correct_result(campaign, number, wanted.lines, wanted.ticked, names, day)
 
 
 def corrections_on_wire(campaign: Campaign) -> list[CampaignCorrection]:

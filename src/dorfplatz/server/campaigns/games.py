@@ -93,13 +93,15 @@ def catalogs_named_in(campaign: Campaign) -> set[str]:
 
 
 def game_of_history(campaign: Campaign, number: int) -> RecordedGame | None:
-    """A game of a campaign, with its number there in its record; typed results have no record."""
+    """A game of a campaign. Its record has its number there, and names and day as corrected; typed ones have none."""
     if not 1 <= number <= len(campaign.results):
         return None
     result = campaign.results[number - 1]
     if isinstance(result.record, UnsetType) or isinstance(result.game, UnsetType):
         return None
-    return RecordedGame(result.game, replace(result.record, campaign={"id": campaign.id, "number": number}))
+    place = {"id": campaign.id, "number": number}
+    record = replace(result.record, campaign=place, players=list(result.players), date=result.date)
+    return RecordedGame(result.game, record)
 
 
 def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:

@@ -75,7 +75,9 @@ def _events(group: Group, running: RunningGame, person: str, code: str) -> list[
     parts = group.campaign.begun[running.game].parts
     chairs = [_chair(name, running.bots.get(seat, "")) for seat, name in enumerate(running.players, 1)]
     stack = stack_of(running, parts)
-    beginning = Beginning(chairs=[*range(len(chairs))], first=running.start_player - 1, stack=stack, salt=new_salt(), known=True)
+    beginning = Beginning(
+        chairs=[*range(len(chairs))], first=running.start_player - 1, stack=stack, salt=new_salt(), known=True
+    )
     options = Options(auto_reveal=len(chairs) == 1, stack="shared", own=options_of(parts), campaign=group.id)
     created = Created(game=GAME, code=code, by=person, options=options, chairs=chairs, stack=stack, beginning=beginning)
     return [created, *(Played(seat=seat, move=move, shown=shown) for seat, move, shown in moves_of(running, parts))]

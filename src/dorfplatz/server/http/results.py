@@ -5,9 +5,10 @@ import datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.campaign import Campaign, correct_result, enter_result, remove_result
+from dorfplatz.campaign import Campaign, remove_result
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.server.campaigns.correcting import past_result, preview
+from dorfplatz.games.romantik.record import GROUPS
+from dorfplatz.server.campaigns.correcting import past_result, preview, with_result
 from dorfplatz.server.http.bodies import json_answer, light_work, read_body, require_asker
 from dorfplatz.server.http.campaigns import campaign_id
 from dorfplatz.server.people.words import plain
@@ -16,7 +17,6 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.wire.campaigns import SheetLines, TypedResult
 from dorfplatz.server.wire.corrections import Correction, Removal, ResultWanted
 
-GROUPS = ("tasks", "flags", "longest", "parts")
 NO_RESULT = "There is no game with this number."
 
 
@@ -28,20 +28,20 @@ async def type_result(request: Request, service: Service) -> Response:
     names, day = _names(deed.names), _day(deed.date)
 
     def enter(campaign: Campaign) -> Campaign:
-        return enter_result(campaign, deed.lines, deed.ticked, names, day)
+        return with_result(campaign, None, deed, names, day)
 
     return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, enter))
 
 
 async def correct_past_result(request: Request, service: Service) -> Response:
-    """Correct the result of a real game."""
+    """Correct the result of a game; one that was played here keeps its score."""
     person = await require_asker(request, service)
     deed = await read_body(request, Correction)
     _check_groups(deed.lines)
     names, day = _names(deed.names), _day(deed.date)
 
     def correct(campaign: Campaign) -> Campaign:
-        return correct_result(campaign, deed.number, deed.lines, deed.ticked, names, day)
+        return with_result(campaign, deed.number, deed, names, day)
 
     return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, correct))
 
@@ -67,7 +67,8 @@ async def preview_result(request: Request, service: Service) -> Response:
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     if wanted.number is not None and wanted.number > len(group.campaign.results):
         raise Refusal("not_found", NO_RESULT)
-    return json_answer(await light_work(request, service, preview, group.campaign, wanted, _names(wanted.names)))
+    names, day = _names(wanted.names), _day(wanted.date)
+    return json_answer(await light_work(request, service, preview, group.campaign, wanted, names, day))
 
 
 async def show_result(request: Request, service: Service) -> Response:

@@ -52,6 +52,7 @@ export const en = {
     too_many_running: ({ most }) => `At most ${most} games in progress. Finish or give up one.`,
     no_option: () => "There is no such box to add.",
     has_option: () => "The campaign has this box already.",
+    players_played_here: ({ players }) => `This game was played here by ${players} players, so it has as many names.`,
     played_here: () => "This game was played here, so its score is certain. It can only be removed.",
     no_result: () => "This game is no longer on the sheet.",
     too_many_corrections: ({ most }) => `A campaign has at most ${most} corrections.`,

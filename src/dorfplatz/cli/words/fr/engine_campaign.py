@@ -94,7 +94,11 @@ WORDS = {
     "reason.has_option": "la campagne a déjà cette boîte",
     "reason.no_result": "il n’y a pas de partie {number}",
     "reason.played_here": (
-        "la partie {number} a été jouée ici, son score est certain\u00a0; on peut seulement la retirer"
+        "la partie {number} a été jouée ici, son score est certain\u00a0; "
+        "ses noms, sa date et ses cartes peuvent être corrigés"
+    ),
+    "reason.players_played_here": (
+        "la partie {number} a été jouée ici par {players} personnes, il faut donc autant de noms"
     ),
     "reason.too_many_corrections": "une campagne a au plus {most} corrections",
     "engine.finished_elsewhere": "la partie a été abandonnée ou finie ailleurs",
