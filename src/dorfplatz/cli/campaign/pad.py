@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from msgspec import UnsetType
 
 from dorfplatz.campaign import Campaign, CampaignError, Result, suggestions, turned_in
-from dorfplatz.campaign.corrections import began_with
+from dorfplatz.campaign.refolding import began_with
 from dorfplatz.cli.campaign.ask import Lines, Past, asked_cards, asked_pad, asked_pad_of
 from dorfplatz.cli.campaign.sheet import title_words
 from dorfplatz.cli.language import say

@@ -8,8 +8,8 @@ from functools import partial
 
 from sqlalchemy import Connection
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.games.record_catalog import is_digest
 from dorfplatz.reason import Reason
 from dorfplatz.server.calendar import now
@@ -67,7 +67,7 @@ class Catalogs:
             await self._store.write(note)
 
     async def hold_for(self, options: OwnOptions) -> None:
-        """Have the catalog at hand that options name, before they are checked."""
+        """Load the catalog that options name, before they are checked."""
         if digest := digest_in(options):
             await self.find(digest)
 

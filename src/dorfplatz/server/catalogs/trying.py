@@ -7,14 +7,14 @@ from functools import lru_cache
 
 import msgspec
 
-from dorfplatz.catalog.corrections import Corrections, correct, corrected
-from dorfplatz.catalog.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.errors import CatalogError
+from dorfplatz.games.catalogs.corrections import Corrections, correct, corrected
+from dorfplatz.games.catalogs.file import CatalogFile, Tables, checked, read_catalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.wire.catalogs import Fault, NewCatalog, TileFields, Trial, Tried
 
-# A part complains about the list of its tiles, which people know by what is on the tile.
+# Errors about a part's tile list are shown at the tile's edges.
 FIELD_OF = {"tiles": "edges"}
 
 

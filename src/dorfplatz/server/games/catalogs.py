@@ -9,12 +9,12 @@ import threading
 from typing import Any
 from weakref import WeakValueDictionary
 
-from dorfplatz.catalog.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.errors import SetupError
+from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, bundled
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.recent import Recent
 
-# How many stay at hand that no table uses; those of open tables stay anyway.
+# How many catalogs stay in memory beyond those of open tables.
 REMEMBERED = 64
 OPTION = "catalog"
 
@@ -33,7 +33,7 @@ def hold(file: CatalogFile) -> AnyCatalog:
 
 
 def held(digest: str) -> AnyCatalog | None:
-    """A catalog that is at hand."""
+    """A catalog in memory, or None."""
     with _lock:
         found = _in_use.get(digest)
         if found is not None:
@@ -48,7 +48,7 @@ def digest_in(options: OwnOptions) -> str:
 
 
 def catalog_of(game: str, digest: str) -> Any:
-    """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not at hand."""
+    """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not in memory."""
     found = held(digest) if digest else bundled(game).catalog
     if found is None:
         raise SetupError(f"there is no catalog {digest[:64]} on this server; its owner can save it here")

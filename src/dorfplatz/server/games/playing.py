@@ -141,7 +141,7 @@ class Playing:
 
     @property
     def is_slow_to_review(self) -> bool:
-        """Whether playouts of this game take so long that a review has to do with fewer."""
+        """Whether playouts are slow, so that reviews use fewer."""
         return False
 
     def review(self, names: list[str], stop: Stop, progress: Progress) -> Review:

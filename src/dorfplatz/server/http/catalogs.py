@@ -5,9 +5,9 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.catalog.compare import compare
-from dorfplatz.catalog.file import BUNDLED, CatalogFile, bundled, read_catalog
 from dorfplatz.errors import CatalogError, shown
+from dorfplatz.games.catalogs.compare import compare
+from dorfplatz.games.catalogs.file import CatalogFile, bundled, has_bundled, read_catalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.catalogs.contents import contents
 from dorfplatz.server.catalogs.trying import checked_text, corrected_text, fault_of, tried
@@ -111,7 +111,7 @@ async def delete_catalog(request: Request, service: Service) -> Response:
 
 async def _file(service: Service, name: str) -> CatalogFile:
     """A catalog by its digest, or a bundled one by the name of its game."""
-    return bundled(name) if name in BUNDLED else await service.catalogs.file(name)
+    return bundled(name) if has_bundled(name) else await service.catalogs.file(name)
 
 
 def refusal_of(error: CatalogError) -> Refusal:

@@ -110,7 +110,7 @@ async def _converse(service: Service, listener: Listener, room: Room, receive: R
     """Carry out messages one after the other until either side hangs up."""
     while (event := await receive())["type"] == "websocket.receive":
         # A client waits: callbacks that nobody waits for come later.
-        service.rooms.idle_queue.defer()
+        service.rooms.idle_callbacks.defer()
         if not service.messages.take(listener.person):
             listener.connection.close_with(POLICY, "Too many messages; slow down and come again.")
             return
@@ -126,5 +126,5 @@ def _decode(text: str | None, listener: Listener) -> ClientMessage | None:
             raise msgspec.ValidationError("Messages are text")
         return _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        listener.tell(Refused(id="", reason="unreadable", text=f"This is no message of the wire: {error}"))
+        listener.tell(Refused(id="", reason="unreadable", text=f"This is not a valid message: {error}"))
         return None

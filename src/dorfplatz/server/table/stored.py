@@ -22,7 +22,7 @@ def stored_table(connection: Connection, table_id: str) -> Table:
 
 
 def hold_catalog_of(connection: Connection, rows: list[EventRow]) -> None:
-    """Have the catalog of a table at hand, before its log is replayed."""
+    """Load the catalog of a table, before its log is replayed."""
     if not rows or NAMES_CATALOG not in rows[0].body:
         return
     event = decode_event(rows[0].body)
