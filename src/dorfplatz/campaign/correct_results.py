@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from dorfplatz.campaign.actions import typed_score
+from dorfplatz.campaign.actions import digest_checked, typed_score
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.conditions import is_turned, suggestion
 from dorfplatz.campaign.events import Corrected, Removed, Result
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.campaign.refolding import began_with, crosses_taken_back
+from dorfplatz.catalog import Catalog
 from dorfplatz.games.romantik.record import GROUPS, Score
 
 Lines = Mapping[str, Mapping[str, int]]
@@ -25,11 +26,16 @@ def correct_result(
     names: Sequence[str] | None = None,
     date: datetime.date | None = None,
     on: datetime.date | None = None,
+    catalog: Catalog | None = None,
 ) -> Campaign:
-    """The campaign with another result of a game; what is left out stays. `on`: the day of the correction."""
+    """The campaign with another result of a game; what is left out stays. `on`: the day of the correction.
+
+    `catalog` is the custom one that new lines are checked with.
+    """
     begun = began_with(campaign, number)
     result = campaign.results[number - 1]
-    score = result.score if lines is None or _are_lines_of(result, lines) else typed_score(lines)
+    is_same = lines is None or _are_lines_of(result, lines)
+    score = result.score if is_same else typed_score(lines or {})
     event = Corrected(
         number=number,
         on=_day(on),
@@ -38,6 +44,7 @@ def correct_result(
         score=score,
         feats=_feats(result, score, begun),
         turned=turned_in(campaign, number) if ticked is None else tuple(ticked),
+        catalog=result.catalog if is_same else digest_checked(begun, score, catalog),
     )
     return campaign.then(replace(event, crosses=crosses_taken_back(campaign, event)))
 

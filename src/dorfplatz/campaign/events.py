@@ -49,7 +49,8 @@ class Result(_Happened, frozen=True, kw_only=True):
     """A finished game: ours, with `game` and `record`, or typed from a pad.
 
     In a typed or corrected result, `turned` are the cards that the players turned over: their word decides. Older typed
-    ones have `ticked` instead, the cards that no pad shows, and our conditions judge the others.
+    ones have `ticked` instead, the cards that no pad shows, and our conditions judge the others. `catalog` is the
+    digest of the custom catalog with which a typed game was played.
     """
 
     number: int
@@ -61,6 +62,7 @@ class Result(_Happened, frozen=True, kw_only=True):
     turned: tuple[str, ...] | UnsetType = UNSET
     game: str | UnsetType = UNSET
     record: RomantikRecord | UnsetType = UNSET
+    catalog: str | UnsetType = UNSET
 
 
 class Crossed(_Happened, frozen=True, kw_only=True):
@@ -97,6 +99,7 @@ class Corrected(_Happened, frozen=True, kw_only=True):
     feats: Feats
     turned: tuple[str, ...] = ()
     crosses: tuple[str, ...] = ()
+    catalog: str | UnsetType = UNSET
 
 
 class Removed(_Happened, frozen=True, kw_only=True):

@@ -15,6 +15,8 @@ MOST_EVENTS = 10_000
 MOST_SHEETS = 20
 # Every correction replays the campaign, so a file must not hold thousands.
 MOST_CORRECTIONS = 200
+# An owner completes a catalog step by step, but not forty times within one campaign.
+MOST_CATALOGS = 40
 # More than a campaign has members.
 MOST_RUNNING = 100
 
@@ -29,6 +31,13 @@ def check_events(events: Sequence[Event]) -> None:
     if sum(isinstance(event, Corrected | Removed) for event in events) > MOST_CORRECTIONS:
         sentence = "a campaign has at most {most} corrections"
         raise CampaignError(Reason("too_many_corrections", sentence, most=MOST_CORRECTIONS))
+
+
+def check_catalogs(digests: Sized) -> None:
+    """Refuse more custom catalogs than a campaign can have."""
+    if len(digests) > MOST_CATALOGS:
+        sentence = "a campaign has at most {most} catalogs"
+        raise CampaignError(Reason("too_many_catalogs", sentence, most=MOST_CATALOGS))
 
 
 def check_running(games: Sized) -> None:

@@ -62,4 +62,5 @@ def corrected_result(wrong: Result, event: Corrected) -> Result:
         turned=event.turned,
         game=wrong.game,
         record=wrong.record,
+        catalog=event.catalog,
     )

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from dorfplatz.campaign import CampaignFile, begin_game, game_with, new_campaign, running_game
+from dorfplatz.catalog import Catalog
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import MissingCatalogError
 from dorfplatz.games.catalogs.file import bundled, read_catalog
@@ -273,8 +275,55 @@ def test_a_game_of_a_campaign_is_played_with_a_catalog_and_shown_again(ann: Clie
     assert told["catalog"] == digest
     assert told["frames"]
     assert b"<svg" in ann.call("GET", f"/api/campaigns/{campaign.id}/games/1/picture.svg")
-    # Where the catalog is, the campaign can be imported; elsewhere the refusal names it.
+    # Where the catalog is, the campaign can be imported; elsewhere it must be in the file, or the refusal names it.
     content = ann.call("GET", f"/api/campaigns/{campaign.id}/export")
-    assert Client(ann.url).import_campaign(content).id
-    with serving(tmp_path) as elsewhere, pytest.raises(RefusedError, match=digest):
-        Client(elsewhere).import_campaign(content)
+    bare = json.loads(content)
+    assert [read_catalog(text).digest for text in bare.pop("catalogs")] == [digest]
+    assert Client(ann.url).import_campaign(json.dumps(bare).encode()).id
+    with serving(tmp_path) as elsewhere:
+        bo = Client(elsewhere)
+        with pytest.raises(RefusedError, match=digest) as refusal:
+            bo.import_campaign(json.dumps(bare).encode())
+        assert (refusal.value.key, refusal.value.values) == ("missing_catalog", {"digest": digest})
+        assert "--catalog" not in str(refusal.value)
+        brought = bo.import_campaign(content)
+        assert bo.get(f"/api/campaigns/{brought.id}/games/1/replay")["catalog"] == digest
+        assert brought.export() == content
+
+
+@pytest.mark.plays("romantik")
+def test_an_interrupted_game_with_a_catalog_goes_on_elsewhere(ann: Client) -> None:
+    own = read_catalog(text_of(ann, save(ann)["digest"]))
+    ann.call("DELETE", f"/api/catalogs/{own.digest}")
+    campaign = begin_game(new_campaign("Away"), "abcd")
+    assert isinstance(own.catalog, Catalog)
+    running = running_game("abcd", game_with({}, catalog=own.catalog).start(7), ["Ann"], {})
+    file = CampaignFile(campaign, (running,)).with_catalogs(own.text)
+    sheet = ann.import_campaign(file.to_json())
+    (game,) = sheet.page["running"]
+    with ann.join(game["table"]) as table:
+        assert table.table["options"]["catalog"] == own.digest
+        table.send("sit", seat=0, name="Ann")
+        play_on(table)
+    assert ann.get(f"/api/campaigns/{sheet.id}/games/1/replay")["catalog"] == own.digest
+
+
+def test_a_real_game_of_a_campaign_is_entered_and_corrected_with_the_owner_s_box(ann: Client) -> None:
+    sheet = ann.begin_campaign("Sunday round")
+    digest = save(ann, game="romantik", tiles={"L00": {"edges": "GGSGGS"}})["digest"]
+    own = read_catalog(text_of(ann, digest)).catalog
+    assert isinstance(own, Catalog)
+    lines = {"longest": {"stream": sum("S" in tile.edges for tile in own.tiles if tile.set == "base")}}
+    with pytest.raises(RefusedError, match="too long"):
+        sheet.result(lines)
+    assert sheet.preview(lines=lines, catalog=digest)["changes"] is not None
+    sheet.do("result", lines=lines, catalog=digest)
+    ann.call("DELETE", f"/api/catalogs/{digest}")
+    past = ann.get(f"/api/campaigns/{sheet.id}/results/1")
+    assert past["catalog"] == digest
+    # A correction without a catalog uses that of its game.
+    sheet.correct(1, {"tasks": {"forest": 4}, **lines})
+    assert ann.get(f"/api/campaigns/{sheet.id}/results/1")["catalog"] == digest
+    with pytest.raises(RefusedError) as refusal:
+        sheet.do("result", lines=lines, catalog=save(ann, game="valley", sheets={"A": SHEET})["digest"])
+    assert refusal.value.key == "catalog_of_other_game"

@@ -7,7 +7,7 @@ from dorfplatz.campaign import Begun, Campaign
 from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.campaign.folding import check_spent
-from dorfplatz.catalog import load
+from dorfplatz.catalog import Catalog, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet, Card
 from dorfplatz.cli.campaign.sheet import condition_words
 from dorfplatz.cli.language import named, say, translated
@@ -28,15 +28,17 @@ class Past(NamedTuple):
     turned: Collection[str]
 
 
-def asked_pad(campaign: Campaign, ask: Ask) -> tuple[Lines, list[str]]:
+def asked_pad(campaign: Campaign, ask: Ask, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for the pad of the next game, and the cards to tick."""
     check_spent(campaign.crosses_left)
-    return asked_pad_of(campaign.sheet, Begun(campaign.parts(), campaign.face_up), ask)
+    return asked_pad_of(campaign.sheet, Begun(campaign.parts(), campaign.face_up), ask, None, catalog)
 
 
-def asked_pad_of(sheet: CampaignSheet, begun: Begun, ask: Ask, past: Past | None = None) -> tuple[Lines, list[str]]:
-    """Ask for the pad of a game that began so."""
-    pad = Pad(load(), begun.parts)
+def asked_pad_of(
+    sheet: CampaignSheet, begun: Begun, ask: Ask, past: Past | None = None, catalog: Catalog | None = None
+) -> tuple[Lines, list[str]]:
+    """Ask for the pad of a game that began so, with the tiles of a catalog, by default the bundled one."""
+    pad = Pad(catalog or load(), begun.parts)
     score = Score(total=0)
     groups = {"tasks": score.tasks, "flags": score.flags, "longest": score.longest, "parts": score.parts}
     for group, names in pad.lines.items():

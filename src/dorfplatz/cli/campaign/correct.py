@@ -19,6 +19,7 @@ def correct(
     tick: str | None = None,
     names: str | None = None,
     date: str | None = None,
+    catalog: Path | None = None,
     yes: bool = False,
     folder: Path | None = None,
 ) -> None:
@@ -47,12 +48,16 @@ def correct(
         The names of the players, with commas between them; by default, they stay.
     date
         The day of the game, such as 2026-03-01; by default, it stays.
+    catalog
+        A custom catalog file, by which the points are checked; by default, the one of the game.
     yes
         Do it without asking.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import Campaign, correct_result, turned_in
+    from dorfplatz.campaign.catalogs import catalog_named_in
+    from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, own_catalog, texts_of
     from dorfplatz.cli.campaign.changes import agreed
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import asked_again, cards_of, corrected_lines, day_of, hints
@@ -64,8 +69,10 @@ def correct(
     past = turned_in(kept.campaign, number)
     typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
     told = []
+    own = own_catalog(catalog)
+    tiles = catalog_in(own) or named_catalog(kept, catalog_named_in(kept.campaign.results[number - 1]))
     if all(text is None for text in (*typed.values(), tick, names, date)):
-        lines, ticked = asked_again(kept.campaign, number)
+        lines, ticked = asked_again(kept.campaign, number, tiles)
     else:
         lines = corrected_lines(kept.campaign.results[number - 1], typed)
         ticked = [*past] if tick is None else cards_of(tick)
@@ -75,10 +82,10 @@ def correct(
     day = day_of(date)
 
     def change(campaign: Campaign) -> Campaign:
-        return correct_result(campaign, number, lines, ticked, people, day)
+        return correct_result(campaign, number, lines, ticked, people, day, catalog=tiles)
 
     agreed(kept.campaign, change(kept.campaign), None, yes=yes)
-    after = campaigns.go_on_from(path, kept.campaign, change)
+    after = campaigns.go_on_from(path, kept.campaign, change, *texts_of(own))
     was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
     print(say("changes.corrected", number=number, points=now, before=was))
     print_news(kept.campaign, after)

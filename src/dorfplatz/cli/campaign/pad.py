@@ -7,6 +7,7 @@ from msgspec import UnsetType
 
 from dorfplatz.campaign import Campaign, CampaignError, Result, suggestions, turned_in
 from dorfplatz.campaign.refolding import began_with
+from dorfplatz.catalog import Catalog
 from dorfplatz.cli.campaign.ask import Lines, Past, asked_cards, asked_pad, asked_pad_of
 from dorfplatz.cli.campaign.sheet import title_words
 from dorfplatz.cli.language import say
@@ -14,21 +15,21 @@ from dorfplatz.errors import shown
 from dorfplatz.games.romantik.record import GROUPS
 
 
-def asked(campaign: Campaign) -> tuple[Lines, list[str]]:
+def asked(campaign: Campaign, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for the pad line by line."""
     try:
-        return asked_pad(campaign, input)
+        return asked_pad(campaign, input, catalog)
     except EOFError:
         raise CampaignError(say("campaign.pad_empty")) from None
 
 
-def asked_again(campaign: Campaign, number: int) -> tuple[Lines, list[str]]:
+def asked_again(campaign: Campaign, number: int, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for a past game again, line by line; of one that was played here, only the cards are asked for."""
     result, begun = campaign.results[number - 1], began_with(campaign, number)
     past = Past(result.score, turned_in(campaign, number))
     try:
         if isinstance(result.record, UnsetType):
-            return asked_pad_of(campaign.sheet, begun, input, past)
+            return asked_pad_of(campaign.sheet, begun, input, past, catalog)
         return corrected_lines(result, {}), asked_cards(campaign.sheet, begun, result.feats, input, past)
     except EOFError:
         raise CampaignError(say("changes.pad_empty")) from None

@@ -18,6 +18,7 @@ def result(
     tick: str | None = None,
     names: str | None = None,
     date: str | None = None,
+    catalog: Path | None = None,
     folder: Path | None = None,
 ) -> None:
     """Enter the score pad of a game that was played at a real table.
@@ -40,10 +41,13 @@ def result(
         The names of the players, with commas between them.
     date
         The day of the game, such as 2026-03-01; by default, today.
+    catalog
+        A custom catalog file, such as that of your own box, by which the points are checked.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import enter_result
+    from dorfplatz.cli.campaign.catalogs import catalog_in, own_catalog, texts_of
     from dorfplatz.cli.campaign.news import print_news
     from dorfplatz.cli.campaign.pad import asked, cards_of, day_of, hints, points_of
     from dorfplatz.cli.campaign.store import CampaignFolder
@@ -51,18 +55,22 @@ def result(
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
+    own = own_catalog(catalog)
+    tiles = catalog_in(own)
     typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
     if any(text is not None for text in typed.values()):
         lines = {group: points_of(text or "") for group, text in typed.items()}
         ticked = cards_of(tick)
         told = hints(kept.campaign, lines, ticked)
     else:
-        lines, ticked = asked(kept.campaign)
+        lines, ticked = asked(kept.campaign, tiles)
         told = []
     people = given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
-    after = campaigns.go_on(path, lambda campaign: enter_result(campaign, lines, ticked, people, day))
+    after = campaigns.go_on(
+        path, lambda campaign: enter_result(campaign, lines, ticked, people, day, tiles), *texts_of(own)
+    )
     print_news(kept.campaign, after)
     for hint in told:
         print(printable(say("cards.put_right", hint=hint, number=len(after.results))))

@@ -1,6 +1,7 @@
 """A past result with everything that a correction of it needs."""
 
 from dorfplatz.campaign import suggestions, turned_in
+from dorfplatz.campaign.catalogs import catalog_named_in
 from dorfplatz.campaign.refolding import began_with
 from dorfplatz.games.romantik.record import GROUPS
 from dorfplatz.server.campaigns.group import Group
@@ -25,4 +26,5 @@ def past_result(group: Group, number: int) -> PastResult:
         cards=judged_cards(campaign, begun, suggestions(campaign, lines, number)),
         result=result.score.total,
         has_record=bool(result.record),
+        catalog=catalog_named_in(result),
     )

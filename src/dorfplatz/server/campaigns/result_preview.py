@@ -1,6 +1,7 @@
 """What a result that is entered, corrected or removed would change, before it happens."""
 
 import datetime
+from dataclasses import dataclass
 
 from dorfplatz.campaign import (
     Begun,
@@ -15,14 +16,23 @@ from dorfplatz.campaign import (
 )
 from dorfplatz.campaign.actions import typed_score
 from dorfplatz.campaign.refolding import began_with
+from dorfplatz.catalog import Catalog
 from dorfplatz.server.campaigns.judged_cards import judged_cards
 from dorfplatz.server.wire.campaigns import TypedResult
 from dorfplatz.server.wire.corrections import ResultChanges, ResultPreview, ResultWanted
 
 
-def preview(
-    campaign: Campaign, wanted: ResultWanted, names: list[str], day: datetime.date | None = None
-) -> ResultPreview:
+@dataclass(frozen=True)
+class Entry:
+    """A result as it was sent, in the terms of the campaign."""
+
+    wanted: TypedResult | ResultWanted
+    names: list[str]
+    day: datetime.date | None
+    catalog: Catalog | None
+
+
+def preview(campaign: Campaign, wanted: ResultWanted, entry: Entry) -> ResultPreview:
     """What a result would change, before it happens."""
     score = typed_score(wanted.lines)
     is_new = wanted.number is None
@@ -39,7 +49,7 @@ def preview(
         text="",
     )
     try:
-        after = _changed_by(campaign, wanted, names, day)
+        after = _changed_by(campaign, wanted, entry)
     except CampaignError as error:
         told.text = str(error)
         if error.reason:
@@ -49,23 +59,18 @@ def preview(
     return told
 
 
-def _changed_by(campaign: Campaign, wanted: ResultWanted, names: list[str], day: datetime.date | None) -> Campaign:
+def _changed_by(campaign: Campaign, wanted: ResultWanted, entry: Entry) -> Campaign:
     if wanted.remove and wanted.number is not None:
         return remove_result(campaign, wanted.number)
-    return with_result(campaign, wanted.number, wanted, names, day)
+    return with_result(campaign, wanted.number, entry)
 
 
-def with_result(
-    campaign: Campaign,
-    number: int | None,
-    wanted: TypedResult | ResultWanted,
-    names: list[str],
-    day: datetime.date | None,
-) -> Campaign:
+def with_result(campaign: Campaign, number: int | None, entry: Entry) -> Campaign:
     """The campaign with a result entered, or corrected if it has a number."""
+    lines, ticked = entry.wanted.lines, entry.wanted.ticked
     if number is None:
-        return enter_result(campaign, wanted.lines, wanted.ticked, names, day)
-    return correct_result(campaign, number, wanted.lines, wanted.ticked, names, day)
+        return enter_result(campaign, lines, ticked, entry.names, entry.day, entry.catalog)
+    return correct_result(campaign, number, lines, ticked, entry.names, entry.day, catalog=entry.catalog)
 
 
 def _changes(before: Campaign, after: Campaign, changes: Consequences) -> ResultChanges:

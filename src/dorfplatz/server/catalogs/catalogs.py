@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterable
 from functools import partial
 
 from sqlalchemy import Connection
 
+from dorfplatz.campaign import game_with
+from dorfplatz.campaign.catalogs import digest_of
+from dorfplatz.campaign.limits import MOST_CATALOGS
 from dorfplatz.errors import CatalogError
 from dorfplatz.games.catalogs.file import AnyCatalog, CatalogFile, read_catalog
 from dorfplatz.games.record_catalog import is_digest
@@ -25,6 +29,7 @@ MOST_OF_ONE = 40
 NAMED = re.compile(rb'"catalog"\s*:\s*"([0-9a-f]{64})"')
 NO_CATALOG = Reason("no_catalog", "There is no such catalog on this server; whoever has it can save it here")
 FULL = Reason("shelf_full", "You have {most} catalogs here, which is the most; delete one first", most=MOST_OF_ONE)
+TOO_MANY = Reason("too_many_catalogs", "A campaign has at most {most} catalogs", most=MOST_CATALOGS)
 NO_TITLE = Reason("no_title", "Give the catalog a title")
 
 
@@ -51,15 +56,22 @@ class Catalogs:
         return CatalogFile(text, await self.find(digest))
 
     async def named_in(self, content: bytes) -> dict[str, AnyCatalog]:
-        """The catalogs that the records in an uploaded file name, as far as they are here."""
-        digests = sorted({digest.decode() for digest in NAMED.findall(content)})[:MOST_OF_ONE]
+        """The catalogs that games in an uploaded file name, as far as they are here."""
+        digests = await asyncio.to_thread(_digests_in, content)
         found = [await self._store.read(partial(hold_stored, digest=digest)) for digest in digests]
         return {catalog.digest: catalog for catalog in found if catalog is not None}
 
-    async def note_campaign(self, campaign: str, digests: Iterable[str]) -> None:
-        """Record that games of a campaign were played with these catalogs."""
+    async def texts_of(self, digests: Iterable[str]) -> list[str]:
+        """The texts of catalogs, as far as they are here."""
+        found = [await self._store.read(partial(rows.text_of, digest=digest)) for digest in sorted(digests)]
+        return [text for text in found if text is not None]
+
+    async def note_campaign(self, campaign: str, digests: Iterable[str], carried: Iterable[str] = ()) -> None:
+        """Record that games of a campaign were played with these catalogs; add those that its checked file carries."""
 
         def note(connection: Connection) -> None:
+            for text in carried:
+                rows.add_text(connection, digest_of(text), game_with({}).name, text)
             for digest in digests:
                 rows.note_use(connection, rows.CAMPAIGN, campaign, digest)
 
@@ -101,6 +113,16 @@ class Catalogs:
     async def drop_all(self, person: str) -> None:
         """Empty a person's shelf."""
         await self._store.write(lambda connection: rows.drop_all(connection, person))
+
+
+def _digests_in(content: bytes) -> list[str]:
+    """The digests in an uploaded file, in a thread because it may be big."""
+    found: set[str] = set()
+    for match in NAMED.finditer(content):
+        found.add(match[1].decode())
+        if len(found) > MOST_CATALOGS:
+            raise Refusal("unreadable", f"{TOO_MANY}.", TOO_MANY)
+    return sorted(found)
 
 
 def hold_stored(connection: Connection, digest: str) -> AnyCatalog | None:

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
+from dorfplatz.campaign.catalogs import catalogs_named_in
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
-from dorfplatz.server.campaigns.games import RecordedGame, catalog_named_in, catalogs_named_in, game_of_history
+from dorfplatz.server.campaigns.games import RecordedGame, game_of_history, options_of
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -32,7 +33,8 @@ async def export_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
-    content = await light_work(request, service, exported, group)
+    texts = await service.catalogs.texts_of(catalogs_named_in(group.campaign.events))
+    content = await light_work(request, service, exported, group, texts)
     return Response(content, media_type="application/json", headers=headers)
 
 
@@ -46,7 +48,9 @@ async def import_campaign(request: Request, service: Service) -> Response:
     imported = await service.uploads.campaign(asker, content, catalogs)
     service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
     group = await bring_in(service.campaigns, imported, person.id)
-    await service.catalogs.note_campaign(group.id, catalogs_named_in(group.campaign))
+    await service.catalogs.note_campaign(group.id, imported.named, imported.catalogs)
+    for running in imported.running:
+        await service.catalogs.hold_for(options_of({}, running.catalog))
     await set_up_again(service.store, group, imported.running, person.id)
     return json_answer({"id": group.id}, 201)
 
@@ -93,5 +97,5 @@ async def recorded_game(request: Request, service: Service) -> RecordedGame:
     game = game_of_history(group.campaign, int(number)) if is_number else None
     if game is None:
         raise Refusal("not_found", "There is no game with this number that has a record.")
-    digest = catalog_named_in(game.record)
+    digest = game.named
     return game._replace(catalog=await service.catalogs.find(digest)) if digest else game

@@ -56,11 +56,16 @@ def save(connection: Connection, person: str, row: ShelfRow, text: str, replaces
     others = sa.select(sa.func.count()).select_from(catalog_owners).where(own & (catalog_owners.c.digest != row.digest))
     if (connection.execute(others).scalar() or 0) >= most:
         return False
-    text_row = {"digest": row.digest, "game": row.game, "text": text}
-    connection.execute(sa.insert(catalogs).prefix_with("OR IGNORE"), text_row)
+    add_text(connection, row.digest, row.game, text)
     owner = {"person": person, "digest": row.digest, "title": row.title, "saved": row.saved}
     connection.execute(sa.insert(catalog_owners).prefix_with("OR REPLACE"), owner)
     return True
+
+
+def add_text(connection: Connection, digest: str, game: str, text: str) -> None:
+    """Store the text of a catalog; without an owner or a use, the next sweep removes it."""
+    row = {"digest": digest, "game": game, "text": text}
+    connection.execute(sa.insert(catalogs).prefix_with("OR IGNORE"), row)
 
 
 def drop(connection: Connection, person: str, digest: str) -> bool:
