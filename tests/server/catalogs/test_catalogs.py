@@ -3,8 +3,10 @@
 import contextlib
 import http.client
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import pytest
 
@@ -14,8 +16,10 @@ from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import MissingCatalogError
 from dorfplatz.games.catalogs.file import bundled, read_catalog
 from dorfplatz.games.record import parse_record, replay_record
+from dorfplatz.server.catalogs import room
 from dorfplatz.server.catalogs.catalogs import MOST_OF_ONE
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.store.database import FILE
 
 from ..serving import play_on, serving
 
@@ -106,6 +110,73 @@ def test_the_same_corrections_give_everybody_the_same_catalog(ann: Client, bo: C
     shown = [person.get(f"/api/catalogs/{save(ann)['digest']}") for person in (ann, bo)]
     assert [each["title"] for each in shown] == ["My box", "Bo's box"]
     assert all(each["mine"] for each in shown)
+    stranger = Client(ann.url).get(f"/api/catalogs/{save(ann)['digest']}")
+    assert (stranger["title"], stranger["mine"]) == ("", False), "titles may hold names"
+
+
+def hill(edges: str) -> dict[str, Any]:
+    return {"game": "romantik", "tiles": {"hill": {"edges": edges}}}
+
+
+def test_a_link_to_a_catalog_that_was_corrected_more_still_works(ann: Client, bo: Client) -> None:
+    first = save(ann, **hill("WWGMVG"))["digest"]
+    second = save(ann, **hill("WWGMGG"), replaces=first)["digest"]
+    third = save(ann, **hill("WWGGGG"), replaces=second)["digest"]
+    assert [row["digest"] for row in ann.get("/api/catalogs")] == [third]
+    for old in (first, second):
+        assert bo.get(f"/api/catalogs/{old}")["newer"] == third
+        assert text_of(bo, old)
+    assert "newer" not in bo.get(f"/api/catalogs/{third}")
+    # Going back to an earlier one makes it the newest.
+    save(ann, **hill("WWGMVG"), replaces=third)
+    assert "newer" not in bo.get(f"/api/catalogs/{first}")
+    assert bo.get(f"/api/catalogs/{third}")["newer"] == first
+    ann.call("DELETE", f"/api/catalogs/{first}")
+    for each in (first, second, third):
+        with pytest.raises(RefusedError, match="not_found"):
+            text_of(bo, each)
+
+
+def test_a_deleted_catalog_cannot_be_used_although_it_is_still_in_memory(ann: Client) -> None:
+    digest = save(ann, **hill("WWWGGG"))["digest"]
+    with ann.join(ann.create(names=["Ann"], options={"parts": {"hill": True}}, start=True)):
+        pass
+    json.loads(ann.call("POST", "/api/pad", {"options": {"parts": {"hill": True}, "catalog": digest}}))
+    ann.call("DELETE", f"/api/catalogs/{digest}")
+    for ask in (
+        lambda: ann.get(f"/api/games?catalog={digest}"),
+        lambda: ann.create(names=["Ann"], options={"catalog": digest}),
+        lambda: ann.call("POST", "/api/pad", {"options": {"catalog": digest}}),
+    ):
+        with pytest.raises(RefusedError, match=digest) as refusal:
+            ask()
+        assert (refusal.value.key, refusal.value.values) == ("no_catalog", {"digest": digest})
+
+
+def test_all_catalogs_together_have_limited_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "COUNTED_FOR", 0.0)
+    size = len(bundled("valley").text.encode())
+    with serving(tmp_path, largest_catalogs=2 * size + 100) as url:
+        ann, bo = Client(url), Client(url)
+        kept = [save(person, text=f"{bundled('valley').text}\n# {person.person}\n")["digest"] for person in (ann, bo)]
+        assert refused(ann, text=f"{bundled('valley').text}\n# more\n").key == "catalogs_full"
+        bo.call("DELETE", f"/api/catalogs/{kept[1]}")
+        save(ann, text=f"{bundled('valley').text}\n# more\n")
+
+
+def test_my_data_is_exported_although_a_catalog_cannot_be_read_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        digest = save(ann)["digest"]
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE catalogs SET text = 'of another version'")
+    monkeypatch.setattr("dorfplatz.server.games.catalogs._in_use", WeakValueDictionary())
+    with serving(tmp_path) as url:
+        again = Client(url, cookie=ann.cookie)
+        told = again.get("/api/me/export")["catalogs"]
+        assert [(each["digest"], each["text"]) for each in told] == [(digest, "of another version")]
 
 
 def test_a_catalog_goes_through_a_file_unchanged(ann: Client, bo: Client) -> None:

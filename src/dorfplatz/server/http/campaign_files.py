@@ -47,6 +47,7 @@ async def import_campaign(request: Request, service: Service) -> Response:
     catalogs = await service.catalogs.named_in(content)
     imported = await service.uploads.campaign(asker, content, catalogs)
     service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
+    await service.catalogs.make_room(imported.catalogs)
     group = await bring_in(service.campaigns, imported, person.id)
     await service.catalogs.note_campaign(group.id, imported.named, imported.catalogs)
     for running in imported.running:
