@@ -36,7 +36,7 @@ def is_stored(connection: Connection, digest: str) -> bool:
 def total_bytes(connection: Connection) -> int:
     """The bytes of all texts."""
     size = sa.func.length(sa.cast(catalogs.c.text, sa.LargeBinary))
-    return connection.execute(sa.select(sa.func.coalesce(sa.func.sum(size), 0))).scalar_one()
+    return int(connection.execute(sa.select(sa.func.coalesce(sa.func.sum(size), 0))).scalar_one())
 
 
 def newer_than(connection: Connection, digest: str) -> str | None:
