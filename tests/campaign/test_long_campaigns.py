@@ -106,7 +106,9 @@ def test_a_full_campaign_takes_no_more_events(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_long_campaign_has_fewer_corrections(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them replays all events before it."""
-    campaign = Campaign.of([*spend_all(enter_result(new_campaign("Sunday round"), pad_of(60))).events, *given_up(150)[1:]])
+    campaign = Campaign.of(
+        [*spend_all(enter_result(new_campaign("Sunday round"), pad_of(60))).events, *given_up(150)[1:]]
+    )
     limit = 4 * campaign.version
     monkeypatch.setattr("dorfplatz.campaign.limits.MOST_REPLAYED", limit)
     for _ in range(3):
