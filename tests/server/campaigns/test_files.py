@@ -154,8 +154,9 @@ DAMAGED: list[Any] = [
 def test_a_damaged_file_is_refused(sheet: CampaignLink, bo: Client, damage: Any) -> None:
     content = json.loads(sheet.client.call("GET", f"/api/campaigns/{sheet.id}/export"))
     damage(content)
-    with pytest.raises(RefusedError, match="unreadable"):
+    with pytest.raises(RefusedError, match="unreadable") as refusal:
         bo.call("POST", "/api/campaigns/import", content)
+    assert refusal.value.key, "browsers word it in any language"
     assert bo.get("/api/campaigns") == []
 
 
