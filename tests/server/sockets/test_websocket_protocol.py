@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
 from dorfplatz.server.connection import POLICY, text_frame
-from dorfplatz.server.limits import Buckets
+from dorfplatz.server.rates import Buckets
 from dorfplatz.server.settings import LARGEST_MESSAGE, Rate
 from dorfplatz.server.sockets import websocket_protocol as module
 from dorfplatz.server.sockets.handler import _converse

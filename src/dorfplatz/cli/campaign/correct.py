@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
@@ -12,11 +13,7 @@ def correct(
     name: str | None = None,
     /,
     *,
-    tasks: str | None = None,
-    flags: str | None = None,
-    longest: str | None = None,
-    parts: str | None = None,
-    tick: str | None = None,
+    pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
     catalog: Path | None = None,
@@ -33,17 +30,8 @@ def correct(
         The number of the game.
     name
         The campaign, or how its name begins; by default, the only one there is.
-    tasks
-        The points of completed tasks that were wrong, such as forest=4,grain=9.
-    flags
-        The points of flags that were wrong, such as green=0,yellow=5.
-    longest
-        The longest track or stream, if it was wrong, such as track=8.
-    parts
-        The points of unlocked parts that were wrong, such as circus=10,red_hearts=4.
-    tick
-        The cards that the game fulfilled, such as hearts_desire,ship; you decide, and no other is turned over. "" is
-        none, and without --tick they stay.
+    pad
+        The score pad.
     names
         The names of the players, with commas between them; by default, they stay.
     date
@@ -58,36 +46,35 @@ def correct(
     from dorfplatz.campaign import Campaign, correct_result, turned_in
     from dorfplatz.campaign.catalogs import catalog_named_in
     from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, own_catalog, texts_of
-    from dorfplatz.cli.campaign.changes import agreed
+    from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import asked_again, cards_of, corrected_lines, day_of, hints
+    from dorfplatz.cli.campaign.pad import ask_past_pad, cards_of, corrected_lines, day_of, hints
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    past = turned_in(kept.campaign, number)
-    typed = {"tasks": tasks, "flags": flags, "longest": longest, "parts": parts}
-    told = []
-    own = own_catalog(catalog)
-    tiles = catalog_in(own) or named_catalog(kept, catalog_named_in(kept.campaign.results[number - 1]))
-    if all(text is None for text in (*typed.values(), tick, names, date)):
-        lines, ticked = asked_again(kept.campaign, number, tiles)
+    turned = turned_in(kept.campaign, number)
+    past = kept.campaign.results[number - 1]
+    own, not_ticked = own_catalog(catalog), []
+    tiles = catalog_in(own) or named_catalog(kept, catalog_named_in(past))
+    if pad == NOTHING_TYPED and names is None and date is None:
+        lines, ticked = ask_past_pad(kept.campaign, number, tiles)
     else:
-        lines = corrected_lines(kept.campaign.results[number - 1], typed)
-        ticked = [*past] if tick is None else cards_of(tick)
-        told = hints(kept.campaign, lines, ticked, number)
-    people = list(kept.campaign.results[number - 1].players) if names is None else given_names(names)
+        lines = corrected_lines(past, pad.points)
+        ticked = [*turned] if pad.tick is None else cards_of(pad.tick)
+        not_ticked = hints(kept.campaign, lines, ticked, number)
+    people = list(past.players) if names is None else given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
 
     def change(campaign: Campaign) -> Campaign:
         return correct_result(campaign, number, lines, ticked, people, day, catalog=tiles)
 
-    agreed(kept.campaign, change(kept.campaign), None, yes=yes)
+    confirm_change(kept.campaign, change(kept.campaign), None, yes=yes)
     after = campaigns.go_on_from(path, kept.campaign, change, *texts_of(own))
     was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
     print(say("changes.corrected", number=number, points=now, before=was))
     print_news(kept.campaign, after)
-    for hint in told:
+    for hint in not_ticked:
         print(printable(hint))

@@ -15,7 +15,7 @@ from dorfplatz.errors import shown
 from dorfplatz.games.romantik.record import GROUPS
 
 
-def asked(campaign: Campaign, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
+def ask_pad(campaign: Campaign, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for the pad line by line."""
     try:
         return asked_pad(campaign, input, catalog)
@@ -23,7 +23,7 @@ def asked(campaign: Campaign, catalog: Catalog | None = None) -> tuple[Lines, li
         raise CampaignError(say("campaign.pad_empty")) from None
 
 
-def asked_again(campaign: Campaign, number: int, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
+def ask_past_pad(campaign: Campaign, number: int, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for a past game again, line by line; of one that was played here, only the cards are asked for."""
     result, begun = campaign.results[number - 1], began_with(campaign, number)
     past = Past(result.score, turned_in(campaign, number))

@@ -58,7 +58,7 @@ async def _go_on(campaigns: Campaigns, group: Group, brought: Campaign, person: 
         raise Refusal("illegal", f"{APART}.", APART)
     if any(isinstance(event, Renamed) for event in there[len(here) :]):
         (await campaigns.rights(group.id)).check_name(person)
-    return await campaigns.happen(group, Campaign.of(there), person)
+    return await campaigns.write_deed(group, Campaign.of(there), person)
 
 
 def _created_like(campaign: Campaign, brought: Campaign) -> tuple[Event, ...]:

@@ -18,7 +18,7 @@ from dorfplatz.games.record_catalog import is_digest
 from dorfplatz.reason import Reason
 from dorfplatz.server.calendar import now
 from dorfplatz.server.catalogs.room import CatalogRoom
-from dorfplatz.server.games.catalogs import digest_in, held, hold
+from dorfplatz.server.games.catalogs import cache, cached, digest_in
 from dorfplatz.server.games.values import OwnOptions
 from dorfplatz.server.people.words import plain
 from dorfplatz.server.refusal import Refusal
@@ -44,9 +44,9 @@ class Catalogs:
     async def find(self, digest: str) -> AnyCatalog:
         """A catalog by its digest. One that is still in memory but was deleted is not found."""
         is_here = is_digest(digest) and await self._store.read(partial(rows.is_stored, digest=digest))
-        found = held(digest) if is_here else None
+        found = cached(digest) if is_here else None
         if found is None and is_here:
-            found = await self._store.read(partial(hold_stored, digest=digest))
+            found = await self._store.read(partial(cache_stored, digest=digest))
         if found is None:
             raise no_catalog(digest)
         return found
@@ -69,7 +69,7 @@ class Catalogs:
     async def named_in(self, content: bytes) -> dict[str, AnyCatalog]:
         """The catalogs that games in an uploaded file name, as far as they are here."""
         digests = await asyncio.to_thread(_digests_in, content)
-        found = [await self._store.read(partial(hold_stored, digest=digest)) for digest in digests]
+        found = [await self._store.read(partial(cache_stored, digest=digest)) for digest in digests]
         return {catalog.digest: catalog for catalog in found if catalog is not None}
 
     async def texts_of(self, digests: Iterable[str]) -> list[str]:
@@ -93,7 +93,7 @@ class Catalogs:
         if digests:
             await self._store.write(note)
 
-    async def hold_for(self, options: OwnOptions) -> None:
+    async def load_for(self, options: OwnOptions) -> None:
         """Load the catalog that options name, before they are checked."""
         if digest := digest_in(options):
             await self.find(digest)
@@ -118,7 +118,7 @@ class Catalogs:
         )
         if not is_saved:
             raise Refusal("full", f"{FULL}.", FULL)
-        hold(file)
+        cache(file)
         return row
 
     async def drop(self, person: str, digest: str) -> None:
@@ -147,12 +147,12 @@ def _digests_in(content: bytes) -> list[str]:
     return sorted(found)
 
 
-def hold_stored(connection: Connection, digest: str) -> AnyCatalog | None:
-    """Read a catalog from the database and hold it; None if it is not there or cannot be read any more."""
+def cache_stored(connection: Connection, digest: str) -> AnyCatalog | None:
+    """Read a catalog from the database and cache it; None if it is not there or cannot be read any more."""
     text = rows.text_of(connection, digest)
     if text is None:
         return None
     try:
-        return hold(read_catalog(text, digest))
+        return cache(read_catalog(text, digest))
     except CatalogError:
         return None

@@ -1,7 +1,7 @@
 """The custom catalogs that games of this process use, by digest.
 
-A catalog never changes under its digest, so whoever reads one from the database may hold it for all. One that was
-deleted may stay in memory for a while; `Catalogs.find` asks the database whether it is still there.
+A catalog never changes under its digest, so whoever reads one from the database may keep it in memory for all. One that
+was deleted may stay there for a while; `Catalogs.find` asks the database whether it still exists.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ _recent: Recent[str, AnyCatalog] = Recent(REMEMBERED)
 _lock = threading.Lock()
 
 
-def hold(file: CatalogFile) -> AnyCatalog:
-    """Hold a catalog, so that options may name it; returns the one that is held already, if there is one."""
+def cache(file: CatalogFile) -> AnyCatalog:
+    """Keep a catalog in memory, so that options may name it; returns the one that is there already, if there is one."""
     with _lock:
-        held = _in_use.setdefault(file.digest, file.catalog)
-        _recent[file.digest] = held
-        return held
+        kept = _in_use.setdefault(file.digest, file.catalog)
+        _recent[file.digest] = kept
+        return kept
 
 
-def held(digest: str) -> AnyCatalog | None:
+def cached(digest: str) -> AnyCatalog | None:
     """A catalog in memory, or None."""
     with _lock:
         found = _in_use.get(digest)
@@ -50,7 +50,7 @@ def digest_in(options: OwnOptions) -> str:
 
 def catalog_of(game: str, digest: str) -> Any:
     """The catalog of a game by its digest, or the bundled one; `SetupError` if it is not in memory."""
-    found = held(digest) if digest else bundled(game).catalog
+    found = cached(digest) if digest else bundled(game).catalog
     if found is None:
         raise SetupError(f"there is no catalog {digest[:64]} on this server; its owner can save it here")
     if found.game != game:

@@ -148,7 +148,7 @@ class Playing:
         """Judge all moves; `names` are those of the sides. Takes long, and belongs into a thread."""
         return review_of(self.state, names, stop, progress, self.is_slow_to_review)
 
-    def anything(self, side: int) -> str:
+    def random_move(self, side: int) -> str:
         """A random legal move."""
         return str(random.choice(self.state.legal_moves(side)))
 

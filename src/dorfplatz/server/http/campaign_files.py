@@ -51,7 +51,7 @@ async def import_campaign(request: Request, service: Service) -> Response:
     group = await bring_in(service.campaigns, imported, person.id)
     await service.catalogs.note_campaign(group.id, imported.named, imported.catalogs)
     for running in imported.running:
-        await service.catalogs.hold_for(options_of({}, running.catalog))
+        await service.catalogs.load_for(options_of({}, running.catalog))
     await set_up_again(service.store, group, imported.running, person.id)
     return json_answer({"id": group.id}, 201)
 

@@ -7,7 +7,8 @@ import msgspec
 from dorfplatz.catalog.load import LONGEST_CATALOG
 from dorfplatz.server.asgi import App, Message, Receive, Scope, Send
 from dorfplatz.server.http.forwarding import Forwarding
-from dorfplatz.server.limits import OpenConnections, network_of
+from dorfplatz.server.networks import network_of
+from dorfplatz.server.open_connections import OpenConnections
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import LARGEST_FILE, LARGEST_MESSAGE, Settings
 

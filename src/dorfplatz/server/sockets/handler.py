@@ -9,7 +9,7 @@ from starlette.requests import cookie_parser
 
 from dorfplatz.server.asgi import Receive, Scope, Send
 from dorfplatz.server.connection import BROKEN, BROKEN_TABLE, NO_TABLE, POLICY, REMOVED, TOO_SLOW
-from dorfplatz.server.limits import network_of
+from dorfplatz.server.networks import network_of
 from dorfplatz.server.people.people import COOKIE, LOGGED_OUT
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.service import Service

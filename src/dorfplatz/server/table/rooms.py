@@ -13,7 +13,7 @@ from dorfplatz.games.registry import units_of
 from dorfplatz.machine_code.readiness import hurry, is_loaded
 from dorfplatz.server.campaigns.tables import CampaignTables
 from dorfplatz.server.idle_callbacks import IdleCallbacks
-from dorfplatz.server.limits import NewTables
+from dorfplatz.server.rates import NewTables
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.settings import Settings
 from dorfplatz.server.store import expiry, logs

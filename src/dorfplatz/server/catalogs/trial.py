@@ -18,7 +18,7 @@ from dorfplatz.server.wire.catalogs import Fault, NewCatalog, TileFields, Trial,
 FIELD_OF = {"tiles": "edges"}
 
 
-def tried(base: str, trial: Trial) -> Tried:
+def check_and_draw(base: str, trial: Trial) -> Tried:
     """Check a tile or a sheet in its catalog, whose text is `base`, and draw it."""
     tables = copy.deepcopy(_tables(base))
     try:
