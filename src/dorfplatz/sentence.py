@@ -36,9 +36,6 @@ class Sentence(str):
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickled, (str(self), self.key, dict(self.values))
 
-    def __str__(self) -> str:
-        return str.__str__(self)
-
 
 def _unpickled(text: str, key: str, values: Mapping[str, Any]) -> Sentence:
     sentence = str.__new__(Sentence, text)

@@ -1,5 +1,6 @@
 """Results that were wrong: corrected or removed, with the campaign as it would be had they been right."""
 
+import datetime
 import random
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from dorfplatz.campaign import (
     CampaignFile,
     Corrected,
     Removed,
+    add_box,
     begin_game,
     consequences,
     correct_result,
@@ -25,6 +27,7 @@ from dorfplatz.campaign import (
     remove_result,
     spend_all,
     spend_towards,
+    suggestions,
 )
 from dorfplatz.campaign.boxes import face_up, opening
 from dorfplatz.campaign.correct_results import Lines
@@ -237,12 +240,45 @@ def ours(campaign: Campaign, seed: int = 3) -> Campaign:
 @pytest.mark.plays("romantik")
 def test_a_game_played_here_can_be_removed_but_its_score_not_be_retyped() -> None:
     campaign = spend_all(ours(after_results(136)))
-    with pytest.raises(CampaignError, match="was played here, so its score is certain; it can only be removed"):
+    with pytest.raises(CampaignError, match="was played here, so its score is certain"):
         correct_result(campaign, 2, pad_of(100))
     assert sheet_of(remove_result(campaign, 2)) == sheet_of(after_results(136))
     kept = remove_result(campaign, 1)
     assert kept.results[0].game == "g3"
     assert from_json(CampaignFile(kept).to_json(), "file").campaign == kept
+
+
+@pytest.mark.plays("romantik")
+def test_names_day_and_cards_of_a_game_played_here_can_be_corrected() -> None:
+    campaign = spend_all(ours(after_results(136, 151)))
+    (card, *_) = campaign.played[2].face_up
+    assert card not in campaign.unlocked
+    was = campaign.results[2]
+    after = correct_result(campaign, 3, ticked=[card], names=["Bo"], date=datetime.date(2026, 3, 1))
+    now = after.results[2]
+    assert (now.players, now.date, now.turned) == (("Bo",), "2026-03-01", (card,))
+    assert (now.score, now.feats, now.game, now.record) == (was.score, was.feats, was.game, was.record)
+    assert after.unlocked[card] == 3
+    assert consequences(campaign, after).unlocked[0] == card
+    assert from_json(CampaignFile(after).to_json(), "file").campaign == after
+    # The lines of the record say nothing new, with or without those that have no points.
+    lines = {group: {line: n for line, n in getattr(was.score, group).items() if n} for group in ("tasks", "flags")}
+    lines |= {"longest": was.score.longest, "parts": was.score.parts}
+    assert correct_result(after, 3, lines, []).results[2].turned == ()
+    assert suggestions(campaign, lines, 3)[card] is False
+    with pytest.raises(CampaignError, match="by 1 players"):
+        correct_result(campaign, 3, names=["Ann", "Bo"])
+    with pytest.raises(CampaignError, match="did not lie face up"):
+        correct_result(campaign, 3, ticked=["ship"])
+
+
+def test_what_a_correction_leaves_out_stays() -> None:
+    campaign = new_campaign("Sunday round", ("mill",))
+    campaign = enter_result(campaign, pad_of(90), ["great_mill"], ["Ann"], datetime.date(2026, 3, 1))
+    same = correct_result(campaign, 1)
+    assert sheet_of(same) == sheet_of(campaign)
+    (result,) = correct_result(campaign, 1, pad_of(91)).results
+    assert (result.turned, result.players, result.date) == (("great_mill",), ("Ann",), "2026-03-01")
 
 
 @pytest.mark.plays("romantik")
@@ -288,6 +324,12 @@ def test_the_whole_history_stays() -> None:
     after = remove_result(correct_result(campaign, 2, pad_of(90)), 1)
     assert after.events[: campaign.version] == campaign.events
     assert [type(event) for event in after.events[campaign.version :]] == [Corrected, Removed]
+
+
+@pytest.mark.parametrize("removed", [1, 2])
+def test_a_box_that_was_bought_is_unlocked_by_no_game(removed: int) -> None:
+    campaign = add_box(after_results(*[60] * removed), "mill")
+    assert consequences(campaign, remove_result(campaign, removed), removed).moved == {}
 
 
 def test_what_was_taken_back_can_be_won_again() -> None:

@@ -22,11 +22,14 @@ from dorfplatz.campaign import (
     Renamed,
     abandon_game,
     begin_game,
+    correct_result,
     enter_result,
     from_json,
     new_campaign,
     rename,
+    spend_all,
 )
+from dorfplatz.campaign.folding import Folding
 from dorfplatz.campaign.limits import MOST_EVENTS, MOST_RUNNING, MOST_SHEETS
 from dorfplatz.reason import Reason
 
@@ -99,6 +102,21 @@ def test_a_full_campaign_takes_no_more_events(monkeypatch: pytest.MonkeyPatch) -
     campaign = rename(campaign, "Monday round")
     with pytest.raises(CampaignError, match="this one is full, so begin another"):
         rename(campaign, "Tuesday round")
+
+
+def test_a_long_campaign_has_fewer_corrections(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them replays all events before it."""
+    campaign = Campaign.of(
+        [*spend_all(enter_result(new_campaign("Sunday round"), pad_of(60))).events, *given_up(150)[1:]]
+    )
+    limit = 4 * campaign.version
+    monkeypatch.setattr("dorfplatz.campaign.limits.MOST_REPLAYED", limit)
+    for _ in range(3):
+        campaign = correct_result(campaign, 1, pad_of(60))
+    steps = Steps(partial(Campaign.of, campaign.events))
+    assert campaign.version < steps.entered(Folding.add) <= campaign.version + limit
+    with pytest.raises(CampaignError, match="at most 3 corrections"):
+        correct_result(campaign, 1, pad_of(60))
 
 
 def test_a_campaign_with_too_many_running_games_begins_no_more_and_can_give_them_up() -> None:

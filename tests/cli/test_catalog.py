@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from dorfplatz import Game, make_bot, play
+from dorfplatz.catalog import Catalog
 from dorfplatz.cli.language import speak
+from dorfplatz.cli.terminal.saved_game import read_save, saved_game
 from dorfplatz.games.catalogs.corrections import Corrections, corrected
 from dorfplatz.games.catalogs.file import CatalogFile, bundled
 
@@ -80,6 +82,20 @@ def test_replay_says_which_catalog_is_missing_and_finds_it_once_it_is_kept(
     assert call("catalog", "keep", str(own)).code == 0
     assert call("replay", str(record)).code == 0
     assert OWN.digest in call("catalog", "list").out
+
+
+@pytest.mark.plays("romantik")
+def test_a_saved_game_says_which_catalog_is_missing_and_finds_it_once_it_is_kept(
+    call: Call, own: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    assert isinstance(OWN.catalog, Catalog)
+    path.write_bytes(saved_game(Game(catalog=OWN.catalog).start(3), ["Ann"], {}).to_json())
+    missing = call("play", "--terminal", "--resume", str(path))
+    assert missing.code == 2
+    assert f"was played with the catalog {OWN.digest}; name its file with --catalog" in missing.err
+    assert call("catalog", "keep", str(own)).code == 0
+    assert read_save(path).state().game.catalog == OWN.catalog
 
 
 def test_an_invalid_file_is_not_kept(call: Call, own: Path) -> None:

@@ -10,6 +10,7 @@ from dorfplatz.catalog import CARD_KINDS, CARD_TERRAINS, FLAG_COLOURS, INTERESTS
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.valley.catalog import SYMBOLS
 from dorfplatz.catalog.valley.sheet import COLOURS
+from dorfplatz.games.catalogs.file import bundled, read_catalog
 from dorfplatz.games.map.questions import QUESTIONS
 from dorfplatz.games.registry import entry_of, game_names
 from dorfplatz.rulebook import LANGUAGES, GameRules, Language, Rulebook
@@ -191,3 +192,15 @@ def test_lines_may_be_named_with_a_point_or_an_underscore() -> None:
 
 def test_every_game_has_a_rulebook() -> None:
     assert [rules.game for rules in all_rules()] == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_have_another_address_when_the_tiles_they_show_change(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clients keep them for ever."""
+    rules: GameRules = entry_of(game).find("rulebook")
+    before = type(rules)().digest
+    changed = read_catalog(bundled(game).text + "# corrected\n")
+    monkeypatch.setattr("dorfplatz.rulebook.game_rules.bundled", lambda _: changed)
+    assert type(rules)().digest != before

@@ -18,7 +18,7 @@ from dorfplatz.campaign.actions import (
 )
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.consequences import Consequences, consequences
-from dorfplatz.campaign.correct_results import correct_result, remove_result, suggested, suggestions
+from dorfplatz.campaign.correct_results import correct_result, remove_result, suggested, suggestions, turned_in
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
 from dorfplatz.campaign.events import (
     Abandoned,
@@ -91,6 +91,7 @@ __all__ = [
     "spend_towards",
     "suggested",
     "suggestions",
+    "turned_in",
     "unlocks_of",
 ]
 

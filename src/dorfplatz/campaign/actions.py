@@ -4,12 +4,16 @@ import datetime
 import secrets
 from collections.abc import Mapping, Sequence
 
-from dorfplatz.campaign.campaign import Campaign
+from msgspec import UNSET, UnsetType
+
+from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.errors import CampaignError
 from dorfplatz.campaign.events import Abandoned, Added, Adopted, Began, Created, Crossed, Renamed, Result
 from dorfplatz.campaign.feats import feats_from_score, feats_of
 from dorfplatz.campaign.folding import created
+from dorfplatz.campaign.results import check_pad
 from dorfplatz.campaign.spending import way_to, way_to_the_nearest
+from dorfplatz.catalog import Catalog
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
 from dorfplatz.games.romantik.pad import total_of
@@ -79,13 +83,16 @@ def enter_result(
     ticked: Sequence[str] = (),
     names: Sequence[str] = (),
     date: datetime.date | None = None,
+    catalog: Catalog | None = None,
 ) -> Campaign:
     """The campaign with a result typed from a score pad. lines: the points by group and score line.
 
     The cards that are `ticked` are turned over, and no others: the players decide. `suggested` says what we would tick.
+    `catalog` is the custom one of the box that the game was played with.
     """
     score = typed_score(lines)
-    feats = feats_from_score(score, campaign.parts().get("red_hearts", 0))
+    parts = campaign.parts()
+    feats = feats_from_score(score, parts.get("red_hearts", 0))
     result = Result(
         number=campaign.next_number,
         date=_day(date),
@@ -93,8 +100,17 @@ def enter_result(
         score=score,
         feats=feats,
         turned=tuple(ticked),
+        catalog=digest_checked(Begun(parts, campaign.face_up), score, catalog),
     )
     return campaign.then(result)
+
+
+def digest_checked(begun: Begun, score: Score, catalog: Catalog | None) -> str | UnsetType:
+    """How a typed result names its custom catalog, with which its points are checked here."""
+    if catalog is None or catalog.is_default:
+        return UNSET
+    check_pad(begun, score, catalog)
+    return catalog.digest
 
 
 def typed_score(lines: Mapping[str, Mapping[str, int]]) -> Score:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from dorfplatz.campaign.boxes import face_up, listed, open_boxes, parts_in_play
+from dorfplatz.campaign.catalogs import catalogs_named_in
 from dorfplatz.campaign.events import Created, Event, Result, Unlocked
-from dorfplatz.campaign.limits import begins_a_game, check_events, check_running
+from dorfplatz.campaign.limits import begins_a_game, check_catalogs, check_events, check_running
 from dorfplatz.campaign.track import Circle, Track, track_of
 from dorfplatz.catalog.campaign.sheet import CampaignSheet
 
@@ -142,6 +143,7 @@ class Campaign:
         while folding.due or coming:
             folding.add(folding.due[0] if folding.due else coming.popleft())
         check_events(folding.events)
+        check_catalogs(catalogs_named_in(folding.events))
         if begins_a_game(events):
             check_running(folding.begun)
         return folding.campaign()

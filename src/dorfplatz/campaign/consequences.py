@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dorfplatz.campaign.boxes import opening
 from dorfplatz.campaign.campaign import Campaign
 
 
@@ -35,6 +36,8 @@ def consequences(before: Campaign, after: Campaign, removed: int | None = None) 
     now = {number: number - (removed is not None and number > removed) for number in numbers if number != removed}
     kept = [name for name in before.unlocked if name in after.unlocked]
     left = {*after.crossed}
+    # A box that somebody has bought was unlocked by no game, though it has the number of the last one before.
+    bought = {name for box in after.added for name in opening(after.sheet, box)}
     return Consequences(
         renumbered={old: new for old, new in now.items() if old != new},
         taken_back=tuple(str(circle) for circle in before.crossed if circle not in left),
@@ -45,6 +48,7 @@ def consequences(before: Campaign, after: Campaign, removed: int | None = None) 
         moved={
             name: after.unlocked[name]
             for name in kept
-            if after.unlocked[name] != now.get(before.unlocked[name], before.unlocked[name] and -1)
+            if name not in bought
+            and after.unlocked[name] != now.get(before.unlocked[name], before.unlocked[name] and -1)
         },
     )

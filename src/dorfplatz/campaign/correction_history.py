@@ -29,7 +29,8 @@ def corrections_of(campaign: Campaign) -> tuple[PastCorrection, ...]:
             case Result():
                 results.append(event)
             case Corrected(number=number):
-                was, now = results[number - 1], corrected_result(event)
+                was = results[number - 1]
+                now = corrected_result(was, event)
                 results[number - 1] = now
                 found.append(PastCorrection(event.on, number, was, now, len(event.crosses)))
             case Removed(number=number):

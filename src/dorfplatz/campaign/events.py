@@ -48,8 +48,9 @@ class Abandoned(_Happened, frozen=True, kw_only=True):
 class Result(_Happened, frozen=True, kw_only=True):
     """A finished game: ours, with `game` and `record`, or typed from a pad.
 
-    In a typed result, `turned` are the cards that the players turned over: their word decides. Older ones have `ticked`
-    instead, the cards that no pad shows, and our conditions judge the others.
+    In a typed or corrected result, `turned` are the cards that the players turned over: their word decides. Older typed
+    ones have `ticked` instead, the cards that no pad shows, and our conditions judge the others. `catalog` is the
+    digest of the custom catalog with which a typed game was played.
     """
 
     number: int
@@ -61,6 +62,7 @@ class Result(_Happened, frozen=True, kw_only=True):
     turned: tuple[str, ...] | UnsetType = UNSET
     game: str | UnsetType = UNSET
     record: RomantikRecord | UnsetType = UNSET
+    catalog: str | UnsetType = UNSET
 
 
 class Crossed(_Happened, frozen=True, kw_only=True):
@@ -83,9 +85,10 @@ class Added(_Happened, frozen=True, kw_only=True):
 
 
 class Corrected(_Happened, frozen=True, kw_only=True):
-    """The result of a typed game was wrong, and this is the right one; `on` is the day of the correction.
+    """A result was wrong, and this is the right one; `on` is the day of the correction.
 
-    `crosses` are the circles whose crosses are no longer earned, in the order of crossing.
+    A game that was played here keeps its score; its names, its day and the cards that it turned can be wrong. `crosses`
+    are the circles whose crosses are no longer earned, in the order of crossing.
     """
 
     number: int
@@ -96,6 +99,7 @@ class Corrected(_Happened, frozen=True, kw_only=True):
     feats: Feats
     turned: tuple[str, ...] = ()
     crosses: tuple[str, ...] = ()
+    catalog: str | UnsetType = UNSET
 
 
 class Removed(_Happened, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A campaign as one file: its events, and its interrupted games."""
+"""A campaign as one file: its events, its interrupted games, and the custom catalogs that they were played with."""
 
 from __future__ import annotations
 
@@ -8,18 +8,30 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from dorfplatz.campaign.campaign import Campaign
+from dorfplatz.campaign.catalogs import (
+    MISSING,
+    FindCatalog,
+    among,
+    catalogs_named_in,
+    digest_of,
+    no_catalog,
+    required,
+)
 from dorfplatz.campaign.checks import check_players
 from dorfplatz.campaign.errors import CampaignError, CampaignFileError
-from dorfplatz.campaign.events import Created, Event, Result
+from dorfplatz.campaign.events import Corrected, Created, Event, Result
 from dorfplatz.campaign.folding import Folding, created
-from dorfplatz.campaign.limits import check_events, check_running
-from dorfplatz.campaign.results import FindCatalog, check_game, no_catalog
+from dorfplatz.campaign.limits import check_catalogs, check_events, check_running
+from dorfplatz.campaign.results import check_game
 from dorfplatz.campaign.running import RunningGame
 from dorfplatz.errors import shown
 from dorfplatz.sentence import Sentence
 
 FORMAT = "dorfplatz-campaign/1"
 MOST_BYTES = 50_000_000
+NEEDS = (
+    "{name}: {why}; keep it with dorfplatz catalog keep FILE, or have the campaign exported again where it was played"
+)
 NEWER = "{name}: was written by a newer Dorfplatz; update this one to open it"
 
 
@@ -29,6 +41,7 @@ class Content(msgspec.Struct, omit_defaults=True, kw_only=True):
     format: str
     events: tuple[Event, ...]
     running: tuple[RunningGame, ...] = ()
+    catalogs: tuple[str, ...] = ()
 
 
 class _Format(msgspec.Struct):
@@ -37,10 +50,11 @@ class _Format(msgspec.Struct):
 
 @dataclass(frozen=True)
 class CampaignFile:
-    """A campaign together with its interrupted games."""
+    """A campaign together with its interrupted games, and the texts of the custom catalogs that it carries."""
 
     campaign: Campaign
     running: tuple[RunningGame, ...] = ()
+    catalogs: tuple[str, ...] = ()
 
     def to_json(self) -> bytes:
         """The content of the file, indented for people."""
@@ -48,7 +62,18 @@ class CampaignFile:
 
     def packed(self) -> bytes:
         """The same on one line, for programs."""
-        return msgspec.json.encode(Content(format=FORMAT, events=self.campaign.events, running=self.running))
+        content = Content(format=FORMAT, events=self.campaign.events, running=self.running, catalogs=self.catalogs)
+        return msgspec.json.encode(content)
+
+    @property
+    def named(self) -> set[str]:
+        """The digests of the custom catalogs that its games name."""
+        return catalogs_named_in(self.campaign.events) | {each.catalog for each in self.running} - {""}
+
+    def with_catalogs(self, *texts: str) -> CampaignFile:
+        """The same with more catalogs; those that no game names are left out."""
+        carried = {digest_of(text): text for text in (*self.catalogs, *texts)}
+        return replace(self, catalogs=tuple(carried[digest] for digest in carried if digest in self.named))
 
     def with_running(self, game: RunningGame) -> CampaignFile:
         """The same with the present state of a game."""
@@ -59,7 +84,9 @@ class CampaignFile:
 
     def with_campaign(self, campaign: Campaign) -> CampaignFile:
         """The same with a new value of the campaign; games that are no longer running are dropped."""
-        return CampaignFile(campaign, tuple(each for each in self.running if each.game in campaign.begun))
+        return replace(
+            self, campaign=campaign, running=tuple(each for each in self.running if each.game in campaign.begun)
+        )
 
 
 def from_json(
@@ -67,7 +94,7 @@ def from_json(
 ) -> CampaignFile:
     """Read a campaign file: every event is replayed, and with `with_games` every move of every game.
 
-    `find_catalog` finds a custom catalog by its digest, for games that were played with one.
+    `find_catalog` finds a custom catalog by its digest, for games that were played with one that is not in the file.
     """
     if len(content) > MOST_BYTES:
         sentence = "{name}: is too big for a campaign; the limit is {most} bytes"
@@ -87,12 +114,16 @@ def from_json(
         raise CampaignFileError(Sentence("campaign_format", sentence, name=name, format=FORMAT, given=given))
     try:
         check_events(read.events)
-        kept = CampaignFile(Campaign.of(read.events), read.running)
+        kept = CampaignFile(Campaign.of(read.events), read.running).with_catalogs(*read.catalogs)
+        check_catalogs(kept.named)
         check_running(kept.campaign.begun)
         _check_games_named(kept)
         if with_games:
-            check_games(kept, find_catalog)
+            check_games(kept, among(kept.catalogs, find_catalog))
     except CampaignError as error:
+        if error.reason is not None and error.reason.key == MISSING:
+            sentence = Sentence("campaign_needs", NEEDS, name=name, why=error.reason)
+            raise CampaignFileError(sentence, error.reason) from None
         sentence, told = "{name}: cannot have happened: {why}", error.reason or error.args[0]
         raise CampaignFileError(Sentence("not_happened", sentence, name=name, why=told), error.reason) from None
     return kept
@@ -150,5 +181,8 @@ def check_games(kept: CampaignFile, find_catalog: FindCatalog = no_catalog) -> N
         if isinstance(event, Result) and isinstance(event.game, str):
             check_game(folding.begun[event.game], event, find_catalog)
         folding.add(event)
+        if isinstance(event, Result | Corrected) and isinstance(event.catalog, str):
+            number = event.number - 1
+            check_game(folding.played[number], folding.results[number], find_catalog)
     for running in kept.running:
-        running.state(folding.begun[running.game].parts)
+        running.state(folding.begun[running.game].parts, required(find_catalog, running.catalog))

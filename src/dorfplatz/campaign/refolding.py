@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from dorfplatz.campaign.campaign import Begun, Campaign
 from dorfplatz.campaign.checks import check_day, check_players
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.campaign.events import Corrected, Created, Crossed, Event, Result, Unlocked
+from dorfplatz.campaign.events import Corrected, Created, Crossed, Event, Removed, Result, Unlocked
 from dorfplatz.campaign.folding import Folding, created
-from dorfplatz.campaign.results import check_result
+from dorfplatz.campaign.results import check_corrected
 from dorfplatz.campaign.steps import Correction, Steps, corrected_result
 from dorfplatz.errors import shown
 from dorfplatz.reason import Reason
@@ -34,19 +34,29 @@ def correct(folding: Folding, event: Correction) -> None:
         played[event.number - 1] = _allowed(played, again, event.number)
         check_day(event.date)
         check_players(event.players)
-        check_result(again.sheet, played[event.number - 1], corrected_result(event))
+        check_corrected(
+            again.sheet, played[event.number - 1], corrected_result(folding.results[event.number - 1], event)
+        )
     else:
         del played[event.number - 1]
     _take_over(folding, again, played)
 
 
 def check_correctable(results: list[Result] | tuple[Result, ...], event: Correction) -> None:
-    """Refuse a correction of a result that is not there, and of the score of a game that was played here."""
+    """Refuse a correction of a result that is not there, and of what is certain about a game that was played here."""
     if not 1 <= event.number <= len(results):
         raise CampaignError(Reason("no_result", "there is no game {number}", number=shown(event.number)))
-    if isinstance(event, Corrected) and not isinstance(results[event.number - 1].record, UnsetType):
-        sentence = "game {number} was played here, so its score is certain; it can only be removed"
+    result = results[event.number - 1]
+    if isinstance(event, Removed) or isinstance(result.record, UnsetType):
+        return
+    if (event.score, event.feats) != (result.score, result.feats):
+        sentence = "game {number} was played here, so its score is certain; its names, day and cards can be corrected"
         raise CampaignError(Reason("played_here", sentence, number=event.number))
+    if len(event.players) != len(result.record.players):
+        sentence = "game {number} was played here by {players} players, so it has as many names"
+        raise CampaignError(
+            Reason("players_played_here", sentence, number=event.number, players=len(result.record.players))
+        )
 
 
 def crosses_taken_back(campaign: Campaign, event: Correction) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 import msgspec
 
 from dorfplatz.campaign.errors import CampaignError
-from dorfplatz.catalog import Parts
+from dorfplatz.catalog import Catalog, Parts, load
 from dorfplatz.errors import DorfplatzError
 from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.state import State
@@ -12,7 +12,10 @@ from dorfplatz.sentence import Sentence
 
 
 class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The seed gives the stacks and the moves the map; `bots` names the bot of a seat, counted from 1."""
+    """The seed gives the stacks and the moves the map; `bots` names the bot of a seat, counted from 1.
+
+    `catalog` is the digest of a custom catalog.
+    """
 
     game: str
     seed: str
@@ -20,11 +23,13 @@ class RunningGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     bots: dict[int, str] = {}
     moves: str = ""
     start_player: int = 1
+    catalog: str = ""
 
-    def state(self, parts: dict[str, int | bool]) -> State:
-        """The game as it was left; every move is checked."""
+    def state(self, parts: dict[str, int | bool], catalog: Catalog | None = None) -> State:
+        """The game as it was left, every move checked; `catalog` is the one that it names."""
         try:
-            return game_with(parts, len(self.players), self.start_player - 1).start(parse_seed(self.seed), self.moves)
+            game = game_with(parts, len(self.players), self.start_player - 1, catalog)
+            return game.start(parse_seed(self.seed), self.moves)
         except DorfplatzError as error:
             sentence = "the game that was interrupted is damaged: {why}"
             raise CampaignError(Sentence("damaged_game", sentence, why=error.args[0])) from None
@@ -39,9 +44,13 @@ def running_game(game: str, state: State, names: list[str], bots: dict[int, str]
         bots={seat + 1: bot for seat, bot in bots.items()},
         moves=" ".join(str(move) for move in state.moves),
         start_player=state.game.start_player + 1,
+        catalog="" if state.game.catalog.is_default else state.game.catalog.digest,
     )
 
 
-def game_with(parts: dict[str, int | bool], players: int = 1, start_player: int = 0) -> Game:
+def game_with(
+    parts: dict[str, int | bool], players: int = 1, start_player: int = 0, catalog: Catalog | None = None
+) -> Game:
     """The game with the parts of a campaign."""
-    return Game("romantik", players=players, start_player=start_player, parts=Parts(parts))
+    tiles = catalog or load()
+    return Game("romantik", players=players, start_player=start_player, catalog=tiles, parts=Parts(parts))

@@ -45,14 +45,14 @@ class Steps:
         wrong = self._steps[place]
         assert isinstance(wrong, Result)
         if isinstance(event, Corrected):
-            self._steps[place] = corrected_result(event)
+            self._steps[place] = corrected_result(wrong, event)
         else:
             del self._results[event.number - 1]
             self._steps[place] = None if isinstance(wrong.game, UnsetType) else Abandoned(game=wrong.game)
 
 
-def corrected_result(event: Corrected) -> Result:
-    """The result that a correction tells."""
+def corrected_result(wrong: Result, event: Corrected) -> Result:
+    """The result that a correction tells; a game that was played here keeps its record."""
     return Result(
         number=event.number,
         date=event.date,
@@ -60,4 +60,7 @@ def corrected_result(event: Corrected) -> Result:
         score=event.score,
         feats=event.feats,
         turned=event.turned,
+        game=wrong.game,
+        record=wrong.record,
+        catalog=event.catalog,
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dorfplatz import art
 from dorfplatz.art import Theme
+from dorfplatz.games.catalogs.file import bundled
 from dorfplatz.rulebook.book import Language, Rulebook
 from dorfplatz.rulebook.picture import Picture
 from dorfplatz.rulebook.reader import RulebookReader
@@ -38,11 +39,12 @@ class GameRules(ABC):
 
     @cached_property
     def digest(self) -> str:
-        """A digest of all pictures: of the examples and of the code that draws."""
+        """A digest of all pictures: of the examples, of the catalog that they show, and of the code that draws."""
         digest = hashlib.sha256()
         drawn = [*Path(art.__file__).parent.rglob("*.py"), *Path(__file__).parent.rglob("*.py")]
         for path in [*sorted(drawn), *sorted(self.folder.glob("*.toml"))]:
             digest.update(path.read_bytes())
+        digest.update(bundled(self.game).digest.encode())
         return digest.hexdigest()[:16]
 
     def book(self, language: Language) -> Rulebook:

@@ -40,7 +40,7 @@ class Service:
         self.hints = Hints(self.work.hints, settings.advice_patience)
         self.reviews = Reviews(self.work.reviews)
         self.new_tables = NewTables(settings)
-        self.catalogs = Catalogs(store)
+        self.catalogs = Catalogs(store, settings.largest_catalogs)
         self.campaigns = Campaigns(store)
         self.campaign_tables = CampaignTables(self.campaigns)
         self.rooms = Rooms(store, self.thinking, settings, self.campaign_tables, self.people.gone, self.new_tables)

@@ -38,7 +38,8 @@ class Settings:
 
     *The disk.* `start_empty` allows a start where an earlier database is missing. `check_patience` bounds the check of
     the database at the start, `probe_every` is the least time between two writes of the health check, and below
-    `least_free` bytes the disk counts as full. `largest_database` bounds the file, in bytes.
+    `least_free` bytes the disk counts as full. `largest_database` bounds the file, in bytes, and `largest_catalogs` all
+    custom catalogs together.
 
     *Connections* are closed if the headers of a request take longer than `header_timeout`, if a body takes longer than
     `body_timeout` plus a second for every 8 kB, if the client reads nothing of an answer for `answer_timeout`, and if
@@ -89,6 +90,7 @@ class Settings:
     fits: Rate = Rate(120, 60)
     catalog_trials: Rate = Rate(240, 60)
     new_catalogs: Rate = Rate(30, 600)
+    largest_catalogs: int = 1_000_000_000
     new_catalogs_of_address: Rate = Rate(300, 600)
     hints: Rate = Rate(30, 60)
     pictures: Rate = Rate(6, 60)

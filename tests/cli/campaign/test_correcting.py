@@ -9,7 +9,7 @@ from dorfplatz.cli.campaign.store import CampaignFolder
 
 from .test_campaign import FIRST, ROUND, SECOND, answers
 
-LOW = ["--tasks", "forest=26,grain=26", "--longest", "track=6"]
+LOW = ["--tasks", "village=0,track=0,stream=0", "--longest", "track=6"]
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_result_is_removed_without_asking_if_so_wished(call: Call, tmp_path: P
 
 @pytest.mark.usefixtures("results")
 def test_a_pad_can_be_corrected_line_by_line(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    answers(monkeypatch, ["4", "9", "", "20", "5", "", "5", "0", "8", "5", "y"])
+    answers(monkeypatch, ["4", "9", "0", "20", "5", "0", "5", "0", "8", "5", "y"])
     code, out, _ = call("campaign", "correct", "1")
     assert code == 0
     assert "Result 56" in out
@@ -65,9 +65,33 @@ def test_a_pad_can_be_corrected_line_by_line(call: Call, tmp_path: Path, monkeyp
 
 
 @pytest.mark.usefixtures("results")
+def test_enter_alone_leaves_a_line_as_it_was(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers(monkeypatch, ["", "", "", "", "", "", "", "", "8", "", "y"])
+    assert call("campaign", "correct", "1")[0] == 0
+    assert totals(tmp_path) == [138, 151]
+
+
+@pytest.mark.usefixtures("results")
 def test_no_such_game_is_refused(call: Call) -> None:
     assert "there is no game 3" in call("campaign", "remove", "3")[2]
     assert "there is no game 3" in call("campaign", "correct", "3", *LOW)[2]
+
+
+@pytest.mark.usefixtures("results")
+def test_what_is_not_given_stays(call: Call, tmp_path: Path) -> None:
+    red_hearts = ["--parts", "red_hearts=5"]
+    call("campaign", "correct", "2", *red_hearts, "--tick", "hearts_desire", "--yes")
+    out = call("campaign", "correct", "2", "--tasks", "forest=20", "--yes")[1]
+    assert "Game 2 has 150 points now, instead of 156." in out
+    assert "No longer unlocked" not in out
+    out = call("campaign", "correct", "2", "--tick", "", "--yes")[1]
+    assert "No longer unlocked: Heart's Desire" in out
+    assert "Our condition for Heart's Desire is met, but it was not ticked." in out
+    assert totals(tmp_path) == [136, 150]
+    call("campaign", "correct", "1", "--date", "2026-04-01", "--yes")
+    assert call("campaign", "correct", "1", "--names", "Cleo", "--yes")[0] == 0
+    first = CampaignFolder(tmp_path / "campaigns").open(None)[1].campaign.results[0]
+    assert (first.score.total, first.players, first.date) == (136, ("Cleo",), "2026-04-01")
 
 
 def test_a_card_that_our_condition_grants_is_only_suggested(call: Call) -> None:

@@ -1,11 +1,14 @@
 """Results put right on the server: shown before it happens, by members only, and never forgotten."""
 
 from typing import Any
+from zlib import crc32
 
 import pytest
 
+from dorfplatz.analysis.results import Review
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.client.campaign import CampaignLink
+from dorfplatz.server.games.romantik.playing import RomantikPlaying
 
 from .campaigning import HIGH, PAD, play_out
 
@@ -17,9 +20,14 @@ def two_games(sheet: CampaignLink) -> CampaignLink:
     """A campaign with two typed games, all crosses spent."""
     for lines in (PAD, HIGH):
         sheet.result(lines, names=["Ann"], date="2026-03-01")
-        while sheet.page["crosses_left"]:
-            sheet.spend(next(circle["id"] for circle in sheet.page["circles"] if circle["open"]))
+        spend(sheet)
     return sheet
+
+
+def spend(sheet: CampaignLink) -> None:
+    """Spend all crosses."""
+    while sheet.page["crosses_left"]:
+        sheet.spend(next(circle["id"] for circle in sheet.page["circles"] if circle["open"]))
 
 
 def test_a_wrong_result_is_corrected_and_what_it_changes_is_told_before(two_games: CampaignLink) -> None:
@@ -87,6 +95,30 @@ def test_a_game_played_here_is_removed_but_not_retyped(sheet: CampaignLink) -> N
     assert "campaign" not in sheet.client.get(f"/api/tables/{table}/record")
 
 
+@pytest.mark.plays("romantik", thinkers=True)
+def test_after_a_removal_every_number_shows_the_game_that_has_it_now(
+    sheet: CampaignLink, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def judge(self: RomantikPlaying, *_: object) -> Review:
+        return Review("romantik", True, True, (), (), crc32(self.state.to_bytes()))
+
+    monkeypatch.setattr(RomantikPlaying, "review", judge)
+    for _ in range(2):
+        play_out(sheet)
+        spend(sheet)
+
+    def shown(number: int) -> tuple[bytes, Any, Any]:
+        game = f"/api/campaigns/{sheet.id}/games/{number}"
+        while not (review := sheet.client.get(f"{game}/review")).get("review"):
+            pass
+        return sheet.client.call("GET", f"{game}/picture.svg"), sheet.client.get(f"{game}/replay"), review
+
+    first, second = shown(1), shown(2)
+    assert all(one != other for one, other in zip(first, second, strict=True))
+    sheet.remove_result(1)
+    assert shown(1) == second
+
+
 WRONG: list[tuple[str, Any, str]] = [
     ("correct", {"number": 9, "lines": PAD}, "no game 9"),
     ("correct", {"number": 1, "lines": {"tasks": {"forest": 7}}}, "cannot make 7"),
@@ -146,6 +178,40 @@ def test_a_name_is_forgotten_in_corrections_too(sheet: CampaignLink, ann: Client
     page = sheet.page
     assert page["games"][0]["players"] == ["Ann", "Somebody"]
     assert page["corrections"][0]["players"] == ["Somebody"]
+
+
+@pytest.mark.plays("romantik")
+def test_names_day_and_cards_of_a_game_played_here_are_corrected(ann: Client) -> None:
+    sheet = ann.begin_campaign("Sunday round", options=["mill"])
+    table = play_out(sheet)
+    past = ann.get(f"/api/campaigns/{sheet.id}/results/1")
+    assert past["has_record"]
+    assert past["cards"][0]["says"] is not None
+    picture = ann.call("GET", f"/api/campaigns/{sheet.id}/games/1/replay")
+    right = {"lines": past["lines"], "ticked": ["great_mill"], "names": ["Annabel"], "date": "2026-02-01"}
+    assert "great_mill" in sheet.preview(number=1, **right)["changes"]["unlocked"]
+    sheet.correct(1, **right)
+    (game,) = sheet.page["games"]
+    assert (game["players"], game["date"], game["table"]) == (["Annabel"], "2026-02-01", table)
+    record = ann.get(f"/api/campaigns/{sheet.id}/games/1/record")
+    assert (record["players"], record["date"]) == (["Annabel"], "2026-02-01")
+    assert ann.call("GET", f"/api/campaigns/{sheet.id}/games/1/replay") != picture
+    assert sheet.preview(number=1, **right, remove=False)["changes"]["unlocked"] == []
+    with pytest.raises(RefusedError) as refused:
+        sheet.correct(1, **{**right, "names": ["Ann", "Bo"]})
+    assert refused.value.key == "players_played_here"
+
+
+@pytest.mark.plays("romantik")
+def test_an_old_name_is_forgotten_in_the_correction_of_a_game_played_here(sheet: CampaignLink, bo: Client) -> None:
+    bo.join_campaign(sheet.page["invite"])
+    theirs = CampaignLink(bo, sheet.id)
+    play_out(theirs)
+    lines = bo.get(f"/api/campaigns/{sheet.id}/results/1")["lines"]
+    bo.call("PATCH", "/api/me", {"name": "Robert"})
+    theirs.correct(1, lines, names=theirs.page["games"][0]["players"], date="2026-02-01")
+    bo.call("DELETE", "/api/me")
+    assert sheet.page["games"][0]["players"] == ["Somebody"]
 
 
 def test_a_campaign_with_corrections_travels(two_games: CampaignLink, bo: Client) -> None:

@@ -86,16 +86,16 @@ def test_an_export_tells_nothing_of_a_running_game(sheet: CampaignLink, ann: Cli
     assert from_json(content, "file").running == ()
 
 
-def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> None:
+@pytest.mark.parametrize("start_player", [1, 2])
+def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path, start_player: int) -> None:
     folder = ["--folder", str(tmp_path)]
     assert main(["campaign", "new", "Away", *folder]) == 0
     file = next(tmp_path.glob("*.json"))
     content = json.loads(file.read_bytes())
     content["events"].append({"event": "began", "game": "abcd"})
     moves = "reveal 0,0/0 reveal"
-    content["running"] = [
-        {"game": "abcd", "seed": "7", "players": ["Ann", "Robo"], "bots": {"2": "random"}, "moves": moves}
-    ]
+    players = {"players": ["Ann", "Robo"], "bots": {"2": "random"}, "start_player": start_player}
+    content["running"] = [{"game": "abcd", "seed": "7", **players, "moves": moves}]
     sheet = CampaignLink(ann, json.loads(ann.call("POST", "/api/campaigns/import", content))["id"])
     running = sheet.page["running"]
     assert [(each["game"], each["players"], each["turn"]) for each in running] == [("abcd", ["Ann", "Robo"], 1)]
@@ -105,6 +105,8 @@ def test_an_interrupted_game_goes_on_at_a_table(ann: Client, tmp_path: Path) -> 
         table.send("sit", seat=0, name="Ann")
         play_on(table)
     assert [game["table"] for game in sheet.page["games"]] == [table.id]
+    (first, *_) = ann.get(f"/api/tables/{table.id}/record")["turns"]
+    assert first["player"] == start_player - 1
 
 
 def test_a_campaign_with_more_running_games_than_tables_are_allowed_comes_in_and_once_only(tmp_path: Path) -> None:
@@ -152,8 +154,9 @@ DAMAGED: list[Any] = [
 def test_a_damaged_file_is_refused(sheet: CampaignLink, bo: Client, damage: Any) -> None:
     content = json.loads(sheet.client.call("GET", f"/api/campaigns/{sheet.id}/export"))
     damage(content)
-    with pytest.raises(RefusedError, match="unreadable"):
+    with pytest.raises(RefusedError, match="unreadable") as refusal:
         bo.call("POST", "/api/campaigns/import", content)
+    assert refusal.value.key, "browsers word it in any language"
     assert bo.get("/api/campaigns") == []
 
 

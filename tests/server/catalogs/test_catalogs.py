@@ -3,17 +3,23 @@
 import contextlib
 import http.client
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import pytest
 
+from dorfplatz.campaign import CampaignFile, begin_game, game_with, new_campaign, running_game
+from dorfplatz.catalog import Catalog
 from dorfplatz.client import Client, RefusedError
 from dorfplatz.errors import MissingCatalogError
 from dorfplatz.games.catalogs.file import bundled, read_catalog
 from dorfplatz.games.record import parse_record, replay_record
+from dorfplatz.server.catalogs import room
 from dorfplatz.server.catalogs.catalogs import MOST_OF_ONE
 from dorfplatz.server.settings import Rate
+from dorfplatz.server.store.database import FILE
 
 from ..serving import play_on, serving
 
@@ -104,6 +110,73 @@ def test_the_same_corrections_give_everybody_the_same_catalog(ann: Client, bo: C
     shown = [person.get(f"/api/catalogs/{save(ann)['digest']}") for person in (ann, bo)]
     assert [each["title"] for each in shown] == ["My box", "Bo's box"]
     assert all(each["mine"] for each in shown)
+    stranger = Client(ann.url).get(f"/api/catalogs/{save(ann)['digest']}")
+    assert (stranger["title"], stranger["mine"]) == ("", False), "titles may hold names"
+
+
+def hill(edges: str) -> dict[str, Any]:
+    return {"game": "romantik", "tiles": {"hill": {"edges": edges}}}
+
+
+def test_a_link_to_a_catalog_that_was_corrected_more_still_works(ann: Client, bo: Client) -> None:
+    first = save(ann, **hill("WWGMVG"))["digest"]
+    second = save(ann, **hill("WWGMGG"), replaces=first)["digest"]
+    third = save(ann, **hill("WWGGGG"), replaces=second)["digest"]
+    assert [row["digest"] for row in ann.get("/api/catalogs")] == [third]
+    for old in (first, second):
+        assert bo.get(f"/api/catalogs/{old}")["newer"] == third
+        assert text_of(bo, old)
+    assert "newer" not in bo.get(f"/api/catalogs/{third}")
+    # Going back to an earlier one makes it the newest.
+    save(ann, **hill("WWGMVG"), replaces=third)
+    assert "newer" not in bo.get(f"/api/catalogs/{first}")
+    assert bo.get(f"/api/catalogs/{third}")["newer"] == first
+    ann.call("DELETE", f"/api/catalogs/{first}")
+    for each in (first, second, third):
+        with pytest.raises(RefusedError, match="not_found"):
+            text_of(bo, each)
+
+
+def test_a_deleted_catalog_cannot_be_used_although_it_is_still_in_memory(ann: Client) -> None:
+    digest = save(ann, **hill("WWWGGG"))["digest"]
+    with ann.join(ann.create(names=["Ann"], options={"parts": {"hill": True}}, start=True)):
+        pass
+    json.loads(ann.call("POST", "/api/pad", {"options": {"parts": {"hill": True}, "catalog": digest}}))
+    ann.call("DELETE", f"/api/catalogs/{digest}")
+    for ask in (
+        lambda: ann.get(f"/api/games?catalog={digest}"),
+        lambda: ann.create(names=["Ann"], options={"catalog": digest}),
+        lambda: ann.call("POST", "/api/pad", {"options": {"catalog": digest}}),
+    ):
+        with pytest.raises(RefusedError, match=digest) as refusal:
+            ask()
+        assert (refusal.value.key, refusal.value.values) == ("no_catalog", {"digest": digest})
+
+
+def test_all_catalogs_together_have_limited_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "COUNTED_FOR", 0.0)
+    size = len(bundled("valley").text.encode())
+    with serving(tmp_path, largest_catalogs=2 * size + 100) as url:
+        ann, bo = Client(url), Client(url)
+        kept = [save(person, text=f"{bundled('valley').text}\n# {person.person}\n")["digest"] for person in (ann, bo)]
+        assert refused(ann, text=f"{bundled('valley').text}\n# more\n").key == "catalogs_full"
+        bo.call("DELETE", f"/api/catalogs/{kept[1]}")
+        save(ann, text=f"{bundled('valley').text}\n# more\n")
+
+
+def test_my_data_is_exported_although_a_catalog_cannot_be_read_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as url:
+        ann = Client(url)
+        digest = save(ann)["digest"]
+    with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as database, database:
+        database.execute("UPDATE catalogs SET text = 'of another version'")
+    monkeypatch.setattr("dorfplatz.server.games.catalogs._in_use", WeakValueDictionary())
+    with serving(tmp_path) as url:
+        again = Client(url, cookie=ann.cookie)
+        told = again.get("/api/me/export")["catalogs"]
+        assert [(each["digest"], each["text"]) for each in told] == [(digest, "of another version")]
 
 
 def test_a_catalog_goes_through_a_file_unchanged(ann: Client, bo: Client) -> None:
@@ -273,8 +346,55 @@ def test_a_game_of_a_campaign_is_played_with_a_catalog_and_shown_again(ann: Clie
     assert told["catalog"] == digest
     assert told["frames"]
     assert b"<svg" in ann.call("GET", f"/api/campaigns/{campaign.id}/games/1/picture.svg")
-    # Where the catalog is, the campaign can be imported; elsewhere the refusal names it.
+    # Where the catalog is, the campaign can be imported; elsewhere it must be in the file, or the refusal names it.
     content = ann.call("GET", f"/api/campaigns/{campaign.id}/export")
-    assert Client(ann.url).import_campaign(content).id
-    with serving(tmp_path) as elsewhere, pytest.raises(RefusedError, match=digest):
-        Client(elsewhere).import_campaign(content)
+    bare = json.loads(content)
+    assert [read_catalog(text).digest for text in bare.pop("catalogs")] == [digest]
+    assert Client(ann.url).import_campaign(json.dumps(bare).encode()).id
+    with serving(tmp_path) as elsewhere:
+        bo = Client(elsewhere)
+        with pytest.raises(RefusedError, match=digest) as refusal:
+            bo.import_campaign(json.dumps(bare).encode())
+        assert (refusal.value.key, refusal.value.values) == ("missing_catalog", {"digest": digest})
+        assert "--catalog" not in str(refusal.value)
+        brought = bo.import_campaign(content)
+        assert bo.get(f"/api/campaigns/{brought.id}/games/1/replay")["catalog"] == digest
+        assert brought.export() == content
+
+
+@pytest.mark.plays("romantik")
+def test_an_interrupted_game_with_a_catalog_goes_on_elsewhere(ann: Client) -> None:
+    own = read_catalog(text_of(ann, save(ann)["digest"]))
+    ann.call("DELETE", f"/api/catalogs/{own.digest}")
+    campaign = begin_game(new_campaign("Away"), "abcd")
+    assert isinstance(own.catalog, Catalog)
+    running = running_game("abcd", game_with({}, catalog=own.catalog).start(7), ["Ann"], {})
+    file = CampaignFile(campaign, (running,)).with_catalogs(own.text)
+    sheet = ann.import_campaign(file.to_json())
+    (game,) = sheet.page["running"]
+    with ann.join(game["table"]) as table:
+        assert table.table["options"]["catalog"] == own.digest
+        table.send("sit", seat=0, name="Ann")
+        play_on(table)
+    assert ann.get(f"/api/campaigns/{sheet.id}/games/1/replay")["catalog"] == own.digest
+
+
+def test_a_real_game_of_a_campaign_is_entered_and_corrected_with_the_owner_s_box(ann: Client) -> None:
+    sheet = ann.begin_campaign("Sunday round")
+    digest = save(ann, game="romantik", tiles={"L00": {"edges": "GGSGGS"}})["digest"]
+    own = read_catalog(text_of(ann, digest)).catalog
+    assert isinstance(own, Catalog)
+    lines = {"longest": {"stream": sum("S" in tile.edges for tile in own.tiles if tile.set == "base")}}
+    with pytest.raises(RefusedError, match="too long"):
+        sheet.result(lines)
+    assert sheet.preview(lines=lines, catalog=digest)["changes"] is not None
+    sheet.do("result", lines=lines, catalog=digest)
+    ann.call("DELETE", f"/api/catalogs/{digest}")
+    past = ann.get(f"/api/campaigns/{sheet.id}/results/1")
+    assert past["catalog"] == digest
+    # A correction without a catalog uses that of its game.
+    sheet.correct(1, {"tasks": {"forest": 4}, **lines})
+    assert ann.get(f"/api/campaigns/{sheet.id}/results/1")["catalog"] == digest
+    with pytest.raises(RefusedError) as refusal:
+        sheet.do("result", lines=lines, catalog=save(ann, game="valley", sheets={"A": SHEET})["digest"])
+    assert refusal.value.key == "catalog_of_other_game"

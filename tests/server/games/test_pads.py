@@ -243,11 +243,14 @@ def keys_in(folder: str) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_reason_has_words_in_both_languages(language: str) -> None:
     """A reason that people meet in the browser is said in theirs."""
-    maps = keys_in("server/games") | keys_in("games") | {"is_open", "is_completed", "is_cancelled"}
+    catalogs = keys_in("games/catalogs")
+    maps = (keys_in("server/games") | keys_in("games") | {"is_open", "is_completed", "is_cancelled"}) - catalogs
     campaigns = keys_in("campaign") | keys_in("server/campaigns")
     assert {"no_fit", "mill_place", "other_marker", "wrong_turn", "no_sum", "not_paid"} <= maps
     assert {"spend_first", "went_apart"} <= campaigns
-    for words, keys in ((f"map/words/wrong_{language}.ts", maps), (f"campaign/words/{language}.ts", campaigns)):
+    places = {"map/words/wrong_": maps, "campaign/words/": campaigns, "catalog/words/": catalogs}
+    for place, keys in places.items():
+        words = f"{place}{language}.ts"
         said = (WEB / words).read_text()
         assert not {key for key in keys if not re.search(rf"^ +{key}: \(", said, re.MULTILINE)}, words
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import shutil
 import sqlite3
 import threading
@@ -35,6 +36,8 @@ from ..serving import play_on, serving
 
 class Village:
     """Guests and tables of all kinds."""
+
+    guest: Client
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -115,6 +118,22 @@ def test_an_abandoned_game_is_swept_away_and_finished_games_and_campaigns_stay(v
         again = Client(url, cookie=village.seated.cookie)
         assert again.get(f"/api/tables/{village.over}/record")["game"] == "romantik"
         assert [line["id"] for line in again.get("/api/tables")] == [village.over]
+
+
+def test_a_catalog_goes_with_the_guest_who_never_came_back_for_it(village: Village) -> None:
+    with serving(village.data) as url:
+        guest = Client(url)
+        wanted = {"title": "Mine", "game": "romantik", "tiles": {"circus": {"edges": "WMMTMT"}}}
+        digest = json.loads(guest.call("POST", "/api/catalogs", wanted))["digest"]
+    village.guest = guest
+    village.sweep(31)
+    village.sweep(31, 2 * DAY)
+    assert "guest" in village.left, "they have saved something"
+    village.sweep(181, 2 * DAY)
+    village.sweep(181, 4 * DAY)
+    assert "guest" not in village.left
+    with serving(village.data) as url, pytest.raises(RefusedError, match="not_found"):
+        Client(url).get(f"/api/catalogs/{digest}")
 
 
 def test_a_look_or_a_visit_within_the_day_brings_back_what_was_marked(

@@ -233,6 +233,7 @@ export interface Correction {
   ticked?: string[];
   names?: string[];
   date?: string | null;
+  catalog?: string;
   id: string;
   version: number;
   number: number;
@@ -584,7 +585,7 @@ export interface PadWanted {
   players?: number;
 }
 
-/** A past result as it was entered, with the parts and cards of its game, so that it can be corrected. */
+/** A past result as it was entered, with the parts and cards of its game, so that it can be corrected. `catalog` is the digest of the custom catalog that it was played with. */
 export interface PastResult {
   number: number;
   version: number;
@@ -596,6 +597,7 @@ export interface PastResult {
   cards: JudgedCard[];
   result: number;
   has_record: boolean;
+  catalog?: string;
 }
 
 /** The token of a link that logs another device in as the same person, once and within `seconds`. */
@@ -800,6 +802,7 @@ export interface ResultWanted {
   ticked?: string[];
   names?: string[];
   date?: string | null;
+  catalog?: string;
 }
 
 /** A game, move by move; `finished` unless it was stopped, `over` unless the game still runs. */
@@ -1053,12 +1056,13 @@ export interface Tried {
   notes?: Fault[];
 }
 
-/** The score pad of a real game, the cards that it turned over, the players, and the day. `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over. */
+/** The score pad of a real game, the cards that it turned over, the players, and the day. `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over. `catalog` is the digest of a custom catalog that the points are checked with; a correction without one keeps its own. */
 export interface TypedResult {
   lines: Record<string, Record<string, number>>;
   ticked?: string[];
   names?: string[];
   date?: string | null;
+  catalog?: string;
   id: string;
   version: number;
 }

@@ -1,12 +1,13 @@
 """Ask for a score pad line by line, and check each answer at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 from dorfplatz.campaign import Begun, Campaign
 from dorfplatz.campaign.conditions import suggestion
 from dorfplatz.campaign.feats import Feats, feats_from_score
 from dorfplatz.campaign.folding import check_spent
-from dorfplatz.catalog import load
+from dorfplatz.catalog import Catalog, load
 from dorfplatz.catalog.campaign.sheet import CampaignSheet, Card
 from dorfplatz.cli.campaign.sheet import condition_words
 from dorfplatz.cli.language import named, say, translated
@@ -20,31 +21,43 @@ NAMES = {"flags": "flag", "parts": "part"}
 SAYS = {True: "yes", False: "no", None: "unknown"}
 
 
-def asked_pad(campaign: Campaign, ask: Ask) -> tuple[Lines, list[str]]:
+class Past(NamedTuple):
+    """What was entered before: Enter alone leaves it as it is."""
+
+    score: Score
+    turned: Collection[str]
+
+
+def asked_pad(campaign: Campaign, ask: Ask, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for the pad of the next game, and the cards to tick."""
     check_spent(campaign.crosses_left)
-    return asked_pad_of(campaign.sheet, Begun(campaign.parts(), campaign.face_up), ask)
+    return asked_pad_of(campaign.sheet, Begun(campaign.parts(), campaign.face_up), ask, None, catalog)
 
 
-def asked_pad_of(sheet: CampaignSheet, begun: Begun, ask: Ask) -> tuple[Lines, list[str]]:
-    """Ask for the pad of a game that began so."""
-    pad = Pad(load(), begun.parts)
+def asked_pad_of(
+    sheet: CampaignSheet, begun: Begun, ask: Ask, past: Past | None = None, catalog: Catalog | None = None
+) -> tuple[Lines, list[str]]:
+    """Ask for the pad of a game that began so, with the tiles of a catalog, by default the bundled one."""
+    pad = Pad(catalog or load(), begun.parts)
     score = Score(total=0)
     groups = {"tasks": score.tasks, "flags": score.flags, "longest": score.longest, "parts": score.parts}
     for group, names in pad.lines.items():
         for name in names:
-            _fill(pad, score, (group, name), groups[group], ask)
+            before = getattr(past.score, group).get(name, 0) if past else None
+            _fill(pad, score, (group, name), groups[group], ask, before)
     score.total = total_of(score)
     print(say("campaign.sum", points=score.total))
-    return groups, _ticked(sheet, begun, score, ask)
+    feats = feats_from_score(score, begun.parts.get("red_hearts", 0))
+    return groups, asked_cards(sheet, begun, feats, ask, past)
 
 
-def _fill(pad: Pad, score: Score, place: tuple[str, str], lines: dict[str, int], ask: Ask) -> None:
-    """Ask until the points are possible; Enter alone is 0."""
+def _fill(pad: Pad, score: Score, place: tuple[str, str], lines: dict[str, int], ask: Ask, before: int | None) -> None:
+    """Ask until the points are possible; Enter alone is what there was before, or 0."""
     group, name = place
     shown = {"group": say(f"campaign.group_{group}"), "line": named(NAMES.get(group, "task"), name)}
     while True:
-        text = ask(say("campaign.line", **shown)).strip() or "0"
+        asking = say("campaign.line", **shown) if before is None else say("changes.line", **shown, before=before)
+        text = ask(asking).strip() or str(before or 0)
         if not (text.isascii() and text.isdigit() and len(text) < 5):
             print(f"{say('campaign.no_points', text=text[:20])}.")
             continue
@@ -68,14 +81,17 @@ def _is_yes(text: str) -> bool:
     return word in ("y", "yes") or (bool(word) and say("answer.yes").startswith(word))
 
 
-def _ticked(sheet: CampaignSheet, begun: Begun, score: Score, ask: Ask) -> list[str]:
+def asked_cards(sheet: CampaignSheet, begun: Begun, feats: Feats, ask: Ask, past: Past | None = None) -> list[str]:
     """Ask about every card that lay face up; our conditions are only suggestions."""
-    feats = feats_from_score(score, begun.parts.get("red_hearts", 0))
     cards = [sheet.cards[name] for name in begun.face_up]
-    return [card.id for card in cards if _is_yes(ask(_question(card, feats)))]
+    return [card.id for card in cards if _is_turned(card, feats, ask, past)]
 
 
-def _question(card: Card, feats: Feats) -> str:
+def _is_turned(card: Card, feats: Feats, ask: Ask, past: Past | None) -> bool:
     title, when = named("sheet_title", card.title), condition_words(card.when)
-    says = say(f"campaign.says_{SAYS[suggestion(card, feats)]}")
-    return say("campaign.ask_card", title=title, when=when, says=says)
+    shown = {"title": title, "when": when, "says": say(f"campaign.says_{SAYS[suggestion(card, feats)]}")}
+    if past is None:
+        return _is_yes(ask(say("campaign.ask_card", **shown)))
+    was = card.id in past.turned
+    text = ask(say("changes.ask_card_turned" if was else "changes.ask_card_not", **shown)).strip()
+    return _is_yes(text) if text else was

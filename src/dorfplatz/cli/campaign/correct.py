@@ -1,9 +1,10 @@
-"""`dorfplatz campaign correct`: correct the result of a game at a real table."""
+"""`dorfplatz campaign correct`: correct the result of a game."""
 
 from pathlib import Path
 
 from dorfplatz.cli.campaign.typed_pad import NOTHING_TYPED, TypedPad
 from dorfplatz.cli.language import say
+from dorfplatz.cli.output.console import printable
 from dorfplatz.cli.seats import given_names, names_for
 
 
@@ -15,10 +16,13 @@ def correct(
     pad: TypedPad = NOTHING_TYPED,
     names: str | None = None,
     date: str | None = None,
+    catalog: Path | None = None,
     yes: bool = False,
     folder: Path | None = None,
 ) -> None:
-    """Correct the result of a game at a real table, after showing what that changes.
+    """Correct the result of a game, after showing what that changes; whatever you leave out stays.
+
+    Without options it asks line by line. A game that was played here keeps its score.
 
     Parameters
     ----------
@@ -32,32 +36,45 @@ def correct(
         The names of the players, with commas between them; by default, they stay.
     date
         The day of the game, such as 2026-03-01; by default, it stays.
+    catalog
+        A custom catalog file, by which the points are checked; by default, the one of the game.
     yes
         Do it without asking.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
-    from dorfplatz.campaign import Campaign, correct_result
-    from dorfplatz.campaign.refolding import began_with
+    from dorfplatz.campaign import Campaign, correct_result, turned_in
+    from dorfplatz.campaign.catalogs import catalog_named_in
+    from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, own_catalog, texts_of
     from dorfplatz.cli.campaign.changes import confirm_change
     from dorfplatz.cli.campaign.news import print_news
-    from dorfplatz.cli.campaign.pad import ask_past_pad, day_of
+    from dorfplatz.cli.campaign.pad import ask_past_pad, cards_of, corrected_lines, day_of, hints
     from dorfplatz.cli.campaign.store import CampaignFolder
     from dorfplatz.games.romantik.game import Game
 
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
-    begun = began_with(kept.campaign, number)
-    lines, ticked = pad.given() or ask_past_pad(kept.campaign, begun)
-    people = list(kept.campaign.results[number - 1].players) if names is None else given_names(names)
+    turned = turned_in(kept.campaign, number)
+    past = kept.campaign.results[number - 1]
+    own, not_ticked = own_catalog(catalog), []
+    tiles = catalog_in(own) or named_catalog(kept, catalog_named_in(past))
+    if pad == NOTHING_TYPED and names is None and date is None:
+        lines, ticked = ask_past_pad(kept.campaign, number, tiles)
+    else:
+        lines = corrected_lines(past, pad.points)
+        ticked = [*turned] if pad.tick is None else cards_of(pad.tick)
+        not_ticked = hints(kept.campaign, lines, ticked, number)
+    people = list(past.players) if names is None else given_names(names)
     names_for(Game(players=len(people) or 1).players, people)
     day = day_of(date)
 
     def change(campaign: Campaign) -> Campaign:
-        return correct_result(campaign, number, lines, ticked, people, day)
+        return correct_result(campaign, number, lines, ticked, people, day, catalog=tiles)
 
     confirm_change(kept.campaign, change(kept.campaign), None, yes=yes)
-    after = campaigns.go_on_from(path, kept.campaign, change)
+    after = campaigns.go_on_from(path, kept.campaign, change, *texts_of(own))
     was, now = (each.results[number - 1].score.total for each in (kept.campaign, after))
     print(say("changes.corrected", number=number, points=now, before=was))
     print_news(kept.campaign, after)
+    for hint in not_ticked:
+        print(printable(hint))

@@ -13,11 +13,13 @@ from dorfplatz.campaign import (
     running_game,
     spend_all,
 )
+from dorfplatz.cli.campaign.catalogs import catalog_in, named_catalog, texts_of
 from dorfplatz.cli.campaign.news import print_news
 from dorfplatz.cli.campaign.table import CampaignSession, CampaignTable, OpenCampaign
 from dorfplatz.cli.language import say
 from dorfplatz.cli.output.console import output_console
 from dorfplatz.cli.seats import checked_bots, checked_names
+from dorfplatz.games.catalogs.file import CatalogFile
 
 
 def give_up(opened: OpenCampaign) -> None:
@@ -30,15 +32,21 @@ def give_up(opened: OpenCampaign) -> None:
 
 
 def new_table(
-    opened: OpenCampaign, people: list[str], bots: dict[int, str], seed: int, start_player: int = 0
+    opened: OpenCampaign,
+    people: list[str],
+    bots: dict[int, str],
+    seed: int,
+    start_player: int = 0,
+    catalog: CatalogFile | None = None,
 ) -> CampaignTable:
     """A table for a new game, with the parts that the campaign has unlocked."""
 
     def begin(kept: CampaignFile) -> CampaignFile:
         game = new_game_id()
         campaign = begin_game(kept.campaign, game)
-        state = game_with(campaign.begun[game].parts, len(people), start_player).start(seed)
-        return kept.with_campaign(campaign).with_running(running_game(game, state, people, bots))
+        state = game_with(campaign.begun[game].parts, len(people), start_player, catalog_in(catalog)).start(seed)
+        begun = kept.with_campaign(campaign).with_running(running_game(game, state, people, bots))
+        return begun.with_catalogs(*texts_of(catalog))
 
     opened.change_file(begin)
     return resumed_table(opened)
@@ -48,7 +56,7 @@ def resumed_table(opened: OpenCampaign) -> CampaignTable:
     """A table for the interrupted game, with the parts that it began with."""
     (running, *_), campaign = opened.kept.running, opened.kept.campaign
     people = checked_names(running.players)
-    state = running.state(campaign.begun[running.game].parts)
+    state = running.state(campaign.begun[running.game].parts, named_catalog(opened.kept, running.catalog))
     bots = checked_bots({seat - 1: bot for seat, bot in running.bots.items()}, state.game)
     return CampaignTable(opened, running.game, state, people, bots)
 

@@ -1,28 +1,43 @@
 """The score pad of a game at a real table, as it is typed."""
 
 import datetime
+from collections.abc import Mapping
 
-from dorfplatz.campaign import Begun, Campaign, CampaignError, suggestions
-from dorfplatz.cli.campaign.ask import Lines, asked_pad, asked_pad_of
+from msgspec import UnsetType
+
+from dorfplatz.campaign import Campaign, CampaignError, Result, suggestions, turned_in
+from dorfplatz.campaign.refolding import began_with
+from dorfplatz.catalog import Catalog
+from dorfplatz.cli.campaign.ask import Lines, Past, asked_cards, asked_pad, asked_pad_of
 from dorfplatz.cli.campaign.sheet import title_words
 from dorfplatz.cli.language import say
 from dorfplatz.errors import shown
+from dorfplatz.games.romantik.record import GROUPS
 
 
-def ask_pad(campaign: Campaign) -> tuple[Lines, list[str]]:
+def ask_pad(campaign: Campaign, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
     """Ask for the pad line by line."""
     try:
-        return asked_pad(campaign, input)
+        return asked_pad(campaign, input, catalog)
     except EOFError:
         raise CampaignError(say("campaign.pad_empty")) from None
 
 
-def ask_past_pad(campaign: Campaign, begun: Begun) -> tuple[Lines, list[str]]:
-    """Ask for the pad of a past game line by line."""
+def ask_past_pad(campaign: Campaign, number: int, catalog: Catalog | None = None) -> tuple[Lines, list[str]]:
+    """Ask for a past game again, line by line; of one that was played here, only the cards are asked for."""
+    result, begun = campaign.results[number - 1], began_with(campaign, number)
+    past = Past(result.score, turned_in(campaign, number))
     try:
-        return asked_pad_of(campaign.sheet, begun, input)
+        if isinstance(result.record, UnsetType):
+            return asked_pad_of(campaign.sheet, begun, input, past, catalog)
+        return corrected_lines(result, {}), asked_cards(campaign.sheet, begun, result.feats, input, past)
     except EOFError:
         raise CampaignError(say("changes.pad_empty")) from None
+
+
+def corrected_lines(result: Result, typed: Mapping[str, str | None]) -> Lines:
+    """The lines of a past result with the points that are typed anew; all others stay."""
+    return {group: {**getattr(result.score, group), **points_of(typed.get(group) or "")} for group in GROUPS}
 
 
 def cards_of(text: str | None) -> list[str]:

@@ -17,6 +17,7 @@ def play(
     seed: MaybeWhole = None,
     bot_seats: str | None = None,
     bot: str | None = None,
+    catalog: Path | None = None,
     abandon: Switch = False,
     folder: Path | None = None,
 ) -> None:
@@ -38,12 +39,15 @@ def play(
         The players who are bots, such as 2=greedy,3=random.
     bot
         Let this bot play the whole game in every seat, and spend the crosses that it earns.
+    catalog
+        A custom catalog file, such as that of your own box; the campaign's file carries it from then on.
     abandon
         Give up the interrupted game; it does not count.
     folder
         The folder of the campaigns; by default, the one in your data folder.
     """
     from dorfplatz.campaign import CampaignError
+    from dorfplatz.cli.campaign.catalogs import own_catalog
     from dorfplatz.cli.campaign.next_game import (
         finish_by_a_bot,
         finish_in_the_terminal,
@@ -59,7 +63,7 @@ def play(
     campaigns = CampaignFolder(folder)
     path, kept = campaigns.open(name)
     opened = OpenCampaign(campaigns, path, kept)
-    given = any(option is not None for option in (players, names, start_player, seed, bot_seats, bot))
+    given = any(option is not None for option in (players, names, start_player, seed, bot_seats, bot, catalog))
     if abandon:
         give_up(opened)
     elif kept.running and given:
@@ -72,7 +76,7 @@ def play(
         bots = bots_of(bot_seats or "", game) if bot is None else checked_bots({0: bot}, game)
         everybody, number = names_for(game.players, people), parse_seed(seed)
         first = 0 if start_player is None else start_player_of(start_player, everybody, number)
-        table = new_table(opened, everybody, bots, number, first)
+        table = new_table(opened, everybody, bots, number, first, own_catalog(catalog))
         if bot is None:
             finish_in_the_terminal(opened, table)
         else:

@@ -72,11 +72,15 @@ class CampaignFolder:
             write_safely(path, kept.to_json())
             return kept
 
-    def go_on(self, path: Path, change: Callable[[Campaign], Campaign]) -> Campaign:
-        """Change the campaign in a file, leaving its running games as they are."""
-        return self.update(path, lambda kept: kept.with_campaign(change(kept.campaign))).campaign
+    def go_on(self, path: Path, change: Callable[[Campaign], Campaign], *catalogs: str) -> Campaign:
+        """Change the campaign in a file, leaving its running games as they are; the file then carries `catalogs`."""
+        return self.update(
+            path, lambda kept: kept.with_campaign(change(kept.campaign)).with_catalogs(*catalogs)
+        ).campaign
 
-    def go_on_from(self, path: Path, seen: Campaign, change: Callable[[Campaign], Campaign]) -> Campaign:
+    def go_on_from(
+        self, path: Path, seen: Campaign, change: Callable[[Campaign], Campaign], *catalogs: str
+    ) -> Campaign:
         """Change the campaign that somebody has seen; if it has gone on meanwhile, nothing is written."""
 
         def changed(campaign: Campaign) -> Campaign:
@@ -84,7 +88,7 @@ class CampaignFolder:
                 raise CampaignError(say("changes.gone_on"))
             return change(campaign)
 
-        return self.go_on(path, changed)
+        return self.go_on(path, changed, *catalogs)
 
     def save(self, path: Path, kept: CampaignFile) -> None:
         """Write a campaign, but only over an earlier version of itself."""

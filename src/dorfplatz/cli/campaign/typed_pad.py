@@ -36,14 +36,18 @@ class TypedPad:
     parts: str | None = None
     tick: str | None = None
 
+    @property
+    def points(self) -> dict[str, str | None]:
+        """The points by group, as they were typed."""
+        return {"tasks": self.tasks, "flags": self.flags, "longest": self.longest, "parts": self.parts}
+
     def given(self) -> tuple[Lines, list[str]] | None:
         """The points by line and the cards to tick; None if no points were typed."""
         from dorfplatz.cli.campaign.pad import cards_of, points_of
 
-        typed = {"tasks": self.tasks, "flags": self.flags, "longest": self.longest, "parts": self.parts}
-        if all(text is None for text in typed.values()):
+        if all(text is None for text in self.points.values()):
             return None
-        return {group: points_of(text or "") for group, text in typed.items()}, cards_of(self.tick)
+        return {group: points_of(text or "") for group, text in self.points.items()}, cards_of(self.tick)
 
 
 NOTHING_TYPED = TypedPad()

@@ -31,10 +31,15 @@ class CatalogFolder:
         write_safely(path, file.text.encode())
         return path
 
+    def path_of(self, digest: str) -> Path | None:
+        """The file of the catalog with a digest, if it is kept."""
+        path = self.path / f"{digest}{ENDING}"
+        return path if is_digest(digest) and path.is_file() else None
+
     def find(self, digest: str) -> AnyCatalog | None:
         """The catalog with a digest, if it is kept and has not been changed since."""
-        path = self.path / f"{digest}{ENDING}"
-        if not is_digest(digest) or not path.is_file():
+        path = self.path_of(digest)
+        if path is None:
             return None
         found = open_catalog(path)
         return found.catalog if found.digest == digest else None

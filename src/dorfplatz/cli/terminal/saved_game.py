@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from dorfplatz.cli.catalog.folder import CatalogFolder
 from dorfplatz.cli.game_options import GameOptions
 from dorfplatz.cli.language import say, translated
 from dorfplatz.errors import IllegalMoveError, UnreadableError, UnreadableMoveError
@@ -48,11 +49,13 @@ class SavedGame(msgspec.Struct, omit_defaults=True):
         return msgspec.json.format(msgspec.json.encode(entries)) + b"\n"
 
     def state(self, catalog: Path | None = None) -> Any:
-        """The game as it was left, every move checked; a catalog file is needed if it was played with one."""
+        """The game as it was left, every move checked; a custom catalog must be given, or kept in the data folder."""
         entry = entry_of(self.game)
         load = entry.find("load")
+        if catalog is None and self.catalog:
+            catalog = CatalogFolder().path_of(self.catalog)
         if self.catalog and load is not None and load(catalog or self.game).digest != self.catalog:
-            raise SaveError(say("save.other_catalog"))
+            raise SaveError(say("save.other_catalog", digest=self.catalog))
         options: type[GameOptions] = entry.find("options") or GameOptions
         with _refused_if_damaged():
             game = options.resumed(self.game, len(self.players), catalog, self.options)

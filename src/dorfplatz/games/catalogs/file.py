@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -60,8 +59,8 @@ class CatalogFile:
         return self.catalog.game
 
     def tables(self) -> Tables:
-        """A copy of the tables in the file."""
-        return copy.deepcopy(read_toml(self.text, self.catalog.name, LONGEST_CATALOG))
+        """The tables in the file, read anew, so that they may be changed."""
+        return read_toml(self.text, self.catalog.name, LONGEST_CATALOG)
 
 
 def read_catalog(text: str, name: str = "catalog") -> CatalogFile:

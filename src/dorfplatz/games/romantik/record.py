@@ -30,6 +30,10 @@ class Turn(msgspec.Struct, omit_defaults=True):
     aside: bool | UnsetType = UNSET
 
 
+# The groups of lines on a score sheet, in its order.
+GROUPS = ("tasks", "flags", "longest", "parts")
+
+
 class Score(msgspec.Struct, kw_only=True):
     """The score sheet; missing names score 0."""
 

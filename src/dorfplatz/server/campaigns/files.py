@@ -1,5 +1,6 @@
 """Campaign files, in the format of `dorfplatz campaign export`: exported and imported."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from msgspec.structs import replace
@@ -15,9 +16,9 @@ from dorfplatz.server.store import campaigns as rows
 APART = Reason("went_apart", "This campaign went on here and there, and the two cannot be put together")
 
 
-def exported(group: Group) -> bytes:
-    """The file of a campaign, without its running games: their stacks are still secret."""
-    return CampaignFile(group.campaign).to_json()
+def exported(group: Group, catalogs: Iterable[str]) -> bytes:
+    """The file of a campaign with the texts of its catalogs; running games stay here, as their stacks are secret."""
+    return CampaignFile(group.campaign).with_catalogs(*catalogs).to_json()
 
 
 async def bring_in(campaigns: Campaigns, kept: CampaignFile, person: str) -> Group:

@@ -84,7 +84,11 @@ class OwnNames:
 
     def __init__(self, names: Iterable[str]) -> None:
         longest_first = sorted({name for name in names if name}, key=len, reverse=True)
+        self._names = {name.casefold() for name in longest_first}
         self._pattern = rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)" if longest_first else ""
+
+    def __contains__(self, name: str) -> bool:
+        return name.casefold() in self._names
 
     def removed_from(self, title: str) -> str:
         """A title with `SOMEBODY` instead of these names, where they are whole words."""
@@ -108,7 +112,8 @@ def _names_at(connection: Connection, table_id: str) -> list[str]:
 
 def _without(deed: DeedRow, person: PersonRow, names: dict[str, list[str]], own: OwnNames) -> DeedRow:
     """A deed without the person; only the ids of their messages are lost, which find deeds sent twice."""
-    events = [_without_name(_retitled(event, own), person.name, names) for event in decode_events(deed.body)]
+    name = OwnNames([person.name])
+    events = [_without_name(_retitled(event, own), name, own, names) for event in decode_events(deed.body)]
     body = encode_events(events)
     is_own = deed.person == person.id
     return deed._replace(person="", message="", body=body) if is_own else deed._replace(body=body)
@@ -121,10 +126,13 @@ def _retitled(event: Event, own: OwnNames) -> Event:
     return event
 
 
-def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event:
-    """A result with the names that its table has now; in a typed result, without the name itself."""
+def _without_name(event: Event, name: OwnNames, ever: OwnNames, names: dict[str, list[str]]) -> Event:
+    """A result with the names that its table has now; in a typed result, without the name itself.
+
+    A correction may repeat any name that the person `ever` had at a table.
+    """
     if isinstance(event, Corrected):
-        return replace(event, players=_without_own(event.players, name))
+        return replace(event, players=_without_own(event.players, ever))
     if not isinstance(event, Result):
         return event
     if isinstance(event.game, UnsetType) or event.game not in names:
@@ -135,6 +143,5 @@ def _without_name(event: Event, name: str, names: dict[str, list[str]]) -> Event
     return replace(event, players=players, record=record)
 
 
-def _without_own(players: tuple[str, ...], name: str) -> tuple[str, ...]:
-    own = name.casefold()
-    return tuple(SOMEBODY if own and each.casefold() == own else each for each in players)
+def _without_own(players: tuple[str, ...], own: OwnNames) -> tuple[str, ...]:
+    return tuple(SOMEBODY if each in own else each for each in players)

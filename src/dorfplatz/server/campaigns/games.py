@@ -10,7 +10,10 @@ from msgspec.structs import replace
 from dorfplatz.campaign import Campaign, RunningGame, finish_game, game_with, live_cards
 from dorfplatz.catalog.campaign.sheet import Card
 from dorfplatz.games.catalogs.file import AnyCatalog
-from dorfplatz.games.record import GameRecord, replay_record
+from dorfplatz.games.record import replay_record
+from dorfplatz.games.romantik.record import RomantikRecord
+from dorfplatz.games.romantik.state import State
+from dorfplatz.server.games.catalogs import OPTION, catalog_of
 from dorfplatz.server.games.playing import Playing
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.games.values import Light, OwnOptions, Stack
@@ -20,9 +23,9 @@ from dorfplatz.server.wire.messages import TableCard
 GAME = game_with({}).name
 
 
-def options_of(parts: dict[str, int | bool]) -> OwnOptions:
-    """The options of a table on which a game with these parts is played."""
-    return {"parts": parts}
+def options_of(parts: dict[str, int | bool], catalog: str = "") -> OwnOptions:
+    """The options of a table on which a game with these parts and a custom catalog is played."""
+    return {"parts": parts, **({OPTION: catalog} if catalog else {})}
 
 
 def with_result(campaign: Campaign, game_id: str, playing: Playing, names: list[str], day: str) -> Campaign:
@@ -48,10 +51,24 @@ def cards_on_wire(cards: Collection[Card], playing: Playing) -> list[TableCard]:
 
 
 class RecordedGame(NamedTuple):
-    """A game of the history, with the custom catalog that it was played with."""
+    """A game of the history, with the custom catalog that it was played with.
 
-    record: GameRecord
+    `id` stays when a removed result moves later games up, unlike the number of a game.
+    """
+
+    id: str
+    record: RomantikRecord
     catalog: AnyCatalog | None = None
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What drawings and reviews of it are cached under; they show the names of the players."""
+        return self.id, *self.record.players
+
+    @property
+    def named(self) -> str:
+        """The digest of the custom catalog that its record names; "" is the bundled one."""
+        return "" if isinstance(self.record.catalog, UnsetType) else self.record.catalog
 
     @property
     def digest(self) -> str:
@@ -71,34 +88,30 @@ class RecordedGame(NamedTuple):
         return self.played().frames(())
 
 
-def catalog_named_in(record: GameRecord) -> str:
-    """The digest of the custom catalog that a record names; "" for the bundled one."""
-    named: str | UnsetType = getattr(record, "catalog", "")
-    return "" if isinstance(named, UnsetType) else named
-
-
-def catalogs_named_in(campaign: Campaign) -> set[str]:
-    """The digests of all custom catalogs that games of a campaign were played with."""
-    records = (result.record for result in campaign.results)
-    return {catalog_named_in(record) for record in records if not isinstance(record, UnsetType)} - {""}
-
-
-def record_of_game(campaign: Campaign, number: int) -> GameRecord | None:
-    """The record of a game of a campaign, with its number there; typed results have none."""
+def game_of_history(campaign: Campaign, number: int) -> RecordedGame | None:
+    """A game of a campaign. Its record has its number there, and names and day as corrected; typed ones have none."""
     if not 1 <= number <= len(campaign.results):
         return None
-    record = campaign.results[number - 1].record
-    return None if isinstance(record, UnsetType) else replace(record, campaign={"id": campaign.id, "number": number})
+    result = campaign.results[number - 1]
+    if isinstance(result.record, UnsetType) or isinstance(result.game, UnsetType):
+        return None
+    place = {"id": campaign.id, "number": number}
+    record = replace(result.record, campaign=place, players=list(result.players), date=result.date)
+    return RecordedGame(result.game, record)
 
 
 def stack_of(running: RunningGame, parts: dict[str, int | bool]) -> Stack:
     """The stack of a game that was interrupted elsewhere."""
-    return Stack(running.seed, running.state(parts).dealt)
+    return Stack(running.seed, _state(running, parts).dealt)
+
+
+def _state(running: RunningGame, parts: dict[str, int | bool]) -> State:
+    return running.state(parts, catalog_of(GAME, running.catalog))
 
 
 def moves_of(running: RunningGame, parts: dict[str, int | bool]) -> Iterator[tuple[int, str, Any]]:
     """Its moves so far: the seat, the move, and what it revealed."""
-    playing = game(GAME).play(running.state(parts).start_again(), options_of(parts))
+    playing = game(GAME).play(_state(running, parts).start_again(), options_of(parts, running.catalog))
     for move in running.moves.split():
         (seat,) = playing.to_move
         yield seat, move, playing.play(seat, move)

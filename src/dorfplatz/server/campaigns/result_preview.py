@@ -1,5 +1,8 @@
 """What a result that is entered, corrected or removed would change, before it happens."""
 
+import datetime
+from dataclasses import dataclass
+
 from dorfplatz.campaign import (
     Begun,
     Campaign,
@@ -13,11 +16,23 @@ from dorfplatz.campaign import (
 )
 from dorfplatz.campaign.actions import typed_score
 from dorfplatz.campaign.refolding import began_with
+from dorfplatz.catalog import Catalog
 from dorfplatz.server.campaigns.judged_cards import judged_cards
+from dorfplatz.server.wire.campaigns import TypedResult
 from dorfplatz.server.wire.corrections import ResultChanges, ResultPreview, ResultWanted
 
 
-def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> ResultPreview:
+@dataclass(frozen=True)
+class Entry:
+    """A result as it was sent, in the terms of the campaign."""
+
+    wanted: TypedResult | ResultWanted
+    names: list[str]
+    day: datetime.date | None
+    catalog: Catalog | None
+
+
+def preview(campaign: Campaign, wanted: ResultWanted, entry: Entry) -> ResultPreview:
     """What a result would change, before it happens."""
     score = typed_score(wanted.lines)
     is_new = wanted.number is None
@@ -34,7 +49,7 @@ def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Resul
         text="",
     )
     try:
-        after = changed_by(campaign, wanted, names)
+        after = _changed_by(campaign, wanted, entry)
     except CampaignError as error:
         told.text = str(error)
         if error.reason:
@@ -44,13 +59,18 @@ def preview(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Resul
     return told
 
 
-def changed_by(campaign: Campaign, wanted: ResultWanted, names: list[str]) -> Campaign:
-    """The campaign with a result entered, corrected or removed."""
-    if wanted.number is None:
-        return enter_result(campaign, wanted.lines, wanted.ticked, names)
-    if wanted.remove:
+def _changed_by(campaign: Campaign, wanted: ResultWanted, entry: Entry) -> Campaign:
+    if wanted.remove and wanted.number is not None:
         return remove_result(campaign, wanted.number)
-    return correct_result(campaign, wanted.number, wanted.lines, wanted.ticked, names)
+    return with_result(campaign, wanted.number, entry)
+
+
+def with_result(campaign: Campaign, number: int | None, entry: Entry) -> Campaign:
+    """The campaign with a result entered, or corrected if it has a number."""
+    lines, ticked = entry.wanted.lines, entry.wanted.ticked
+    if number is None:
+        return enter_result(campaign, lines, ticked, entry.names, entry.day, entry.catalog)
+    return correct_result(campaign, number, lines, ticked, entry.names, entry.day, catalog=entry.catalog)
 
 
 def _changes(before: Campaign, after: Campaign, changes: Consequences) -> ResultChanges:

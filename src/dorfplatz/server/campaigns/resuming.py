@@ -16,7 +16,7 @@ from dorfplatz.server.campaigns.group import Group
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.store import campaigns as rows
-from dorfplatz.server.store import logs
+from dorfplatz.server.store import catalogs, logs
 from dorfplatz.server.store.campaigns import GameRow
 from dorfplatz.server.store.rows import EventRow, SummaryRow
 from dorfplatz.server.store.store import Store
@@ -34,6 +34,7 @@ class Resumed(NamedTuple):
     code: str
     log: list[EventRow]
     summary: SummaryRow
+    catalog: str
 
 
 async def set_up_again(store: Store, group: Group, games: Iterable[RunningGame], person: str) -> None:
@@ -59,7 +60,8 @@ def _resumed(group: Group, running: RunningGame, person: str) -> Resumed:
     table_id, code, at = new_id(), new_code(), now()
     happened = _events(group, running, person, code)
     log = [EventRow(table_id, number, person, "", at, encode_event(event)) for number, event in enumerate(happened, 1)]
-    return Resumed(GameRow(group.id, running.game, table_id, False), code, log, summary_row(replay(table_id, log)))
+    game, summary = GameRow(group.id, running.game, table_id, False), summary_row(replay(table_id, log))
+    return Resumed(game, code, log, summary, running.catalog)
 
 
 def _write(connection: Connection, resumed: Resumed) -> None:
@@ -69,14 +71,20 @@ def _write(connection: Connection, resumed: Resumed) -> None:
         logs.create_table(connection, log[0], resumed.summary, resumed.code, GAME, "", [log[0].person])
         logs.append_all(connection, log[1:])
         rows.add_game(connection, game)
+        if resumed.catalog:
+            catalogs.note_use(connection, catalogs.TABLE, game.table_id, resumed.catalog)
 
 
 def _events(group: Group, running: RunningGame, person: str, code: str) -> list[AnyEvent]:
     parts = group.campaign.begun[running.game].parts
     chairs = [_chair(name, running.bots.get(seat, "")) for seat, name in enumerate(running.players, 1)]
     stack = stack_of(running, parts)
-    beginning = Beginning(chairs=[*range(len(chairs))], first=0, stack=stack, salt=new_salt(), known=True)
-    options = Options(auto_reveal=len(chairs) == 1, stack="shared", own=options_of(parts), campaign=group.id)
+    beginning = Beginning(
+        chairs=[*range(len(chairs))], first=running.start_player - 1, stack=stack, salt=new_salt(), known=True
+    )
+    options = Options(
+        auto_reveal=len(chairs) == 1, stack="shared", own=options_of(parts, running.catalog), campaign=group.id
+    )
     created = Created(game=GAME, code=code, by=person, options=options, chairs=chairs, stack=stack, beginning=beginning)
     return [created, *(Played(seat=seat, move=move, shown=shown) for seat, move, shown in moves_of(running, parts))]
 

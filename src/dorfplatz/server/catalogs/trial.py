@@ -9,7 +9,7 @@ import msgspec
 
 from dorfplatz.errors import CatalogError
 from dorfplatz.games.catalogs.corrections import Corrections, correct, corrected
-from dorfplatz.games.catalogs.file import CatalogFile, Tables, checked, read_catalog
+from dorfplatz.games.catalogs.file import Tables, checked, read_catalog
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.registry import game
 from dorfplatz.server.wire.catalogs import Fault, NewCatalog, TileFields, Trial, Tried
@@ -60,8 +60,7 @@ def checked_text(text: str) -> str:
 
 def corrected_text(base: str, wanted: NewCatalog) -> str:
     """The text of a catalog with corrections."""
-    file = read_catalog(base)
-    return corrected(CatalogFile(file.text, file.catalog), corrections_of(wanted)).text
+    return corrected(read_catalog(base), corrections_of(wanted)).text
 
 
 def fault_of(error: CatalogError) -> Fault:

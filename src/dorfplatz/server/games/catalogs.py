@@ -1,6 +1,7 @@
 """The custom catalogs that games of this process use, by digest.
 
-A catalog never changes under its digest, so whoever reads one from the database may keep it in memory for all.
+A catalog never changes under its digest, so whoever reads one from the database may keep it in memory for all. One that
+was deleted may stay there for a while; `Catalogs.find` asks the database whether it still exists.
 """
 
 from __future__ import annotations

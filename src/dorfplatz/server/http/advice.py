@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.reason import Reason
+from dorfplatz.server.campaigns.games import RecordedGame
 from dorfplatz.server.games.registry import game as kind_of
 from dorfplatz.server.games.values import Progress
 from dorfplatz.server.http.bodies import address_of, json_answer, require_person
@@ -89,19 +90,19 @@ async def game_review(request: Request, service: Service) -> Response:
     def judge(stop: Stop, progress: Progress) -> Review:
         return game.played().review(game.record.players, stop, progress)
 
-    return await _reviewed(request, service, game.record.game, _name_of_game(request), person.id, judge)
+    return await _reviewed(request, service, game.record.game, _name_of(request, game), person.id, judge)
 
 
 async def leave_game_review(request: Request, service: Service) -> Response:
     """Stop waiting for the review of a campaign's game."""
     person = await require_person(request, service)
-    await recorded_game(request, service)
-    service.reviews.leave(_name_of_game(request), person.id)
+    game = await recorded_game(request, service)
+    service.reviews.leave(_name_of(request, game), person.id)
     return Response(status_code=204)
 
 
-def _name_of_game(request: Request) -> str:
-    return f"{campaign_id(request)}/{request.path_params['number']}"
+def _name_of(request: Request, game: RecordedGame) -> str:
+    return "/".join((campaign_id(request), *game.key))
 
 
 async def _reviewed(request: Request, service: Service, kind: str, game: str, person: str, judge: Judge) -> Response:

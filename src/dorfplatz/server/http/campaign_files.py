@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dorfplatz.campaign.art import draw_campaign
+from dorfplatz.campaign.catalogs import catalogs_named_in
 from dorfplatz.server.campaigns.files import bring_in, count_new_tables, exported
-from dorfplatz.server.campaigns.games import RecordedGame, catalog_named_in, catalogs_named_in, record_of_game
+from dorfplatz.server.campaigns.games import RecordedGame, game_of_history, options_of
 from dorfplatz.server.campaigns.resuming import set_up_again
 from dorfplatz.server.http.bodies import (
     address_of,
@@ -32,7 +33,8 @@ async def export_campaign(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="campaign.json"'}
-    content = await light_work(request, service, exported, group)
+    texts = await service.catalogs.texts_of(catalogs_named_in(group.campaign.events))
+    content = await light_work(request, service, exported, group, texts)
     return Response(content, media_type="application/json", headers=headers)
 
 
@@ -45,8 +47,11 @@ async def import_campaign(request: Request, service: Service) -> Response:
     catalogs = await service.catalogs.named_in(content)
     imported = await service.uploads.campaign(asker, content, catalogs)
     service.new_tables.require(asker, "tables", await count_new_tables(service.campaigns, imported, person.id))
+    await service.catalogs.make_room(imported.catalogs)
     group = await bring_in(service.campaigns, imported, person.id)
-    await service.catalogs.note_campaign(group.id, catalogs_named_in(group.campaign))
+    await service.catalogs.note_campaign(group.id, imported.named, imported.catalogs)
+    for running in imported.running:
+        await service.catalogs.load_for(options_of({}, running.catalog))
     await set_up_again(service.store, group, imported.running, person.id)
     return json_answer({"id": group.id}, 201)
 
@@ -70,7 +75,7 @@ async def game_record(request: Request, service: Service) -> Response:
 async def game_replay(request: Request, service: Service) -> Response:
     """Replay a game of the history: what was visible after every move."""
     game = await recorded_game(request, service)
-    asker, key = await work_asker(request, service), ("frames", *_key_of_game(request))
+    asker, key = await work_asker(request, service), ("frames", campaign_id(request), *game.key)
     made = service.work.drawings.find(key, asker, partial(compressed_json, game.frames))
     frames = msgspec.Raw(gzip.decompress(await while_connected(request, made)))
     own = {"catalog": game.digest} if game.digest else {}
@@ -81,11 +86,7 @@ async def game_picture(request: Request, service: Service) -> Response:
     """Draw the map of a game of the history as SVG or PNG."""
     game = await recorded_game(request, service)
     asker = await work_asker(request, service)
-    return await picture(request, service, asker, _key_of_game(request), game.draw)
-
-
-def _key_of_game(request: Request) -> tuple[str, str, str]:
-    return "game", campaign_id(request), request.path_params["number"]
+    return await picture(request, service, asker, ("game", campaign_id(request), *game.key), game.draw)
 
 
 async def recorded_game(request: Request, service: Service) -> RecordedGame:
@@ -94,8 +95,8 @@ async def recorded_game(request: Request, service: Service) -> RecordedGame:
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     number: str = request.path_params["number"]
     is_number = number.isascii() and number.isdigit() and len(number) < 6
-    record = record_of_game(group.campaign, int(number)) if is_number else None
-    if record is None:
+    game = game_of_history(group.campaign, int(number)) if is_number else None
+    if game is None:
         raise Refusal("not_found", "There is no game with this number that has a record.")
-    digest = catalog_named_in(record)
-    return RecordedGame(record, await service.catalogs.find(digest) if digest else None)
+    digest = game.named
+    return game._replace(catalog=await service.catalogs.find(digest)) if digest else game

@@ -52,7 +52,7 @@ async def save_catalog(request: Request, service: Service) -> Response:
         file = await asyncio.to_thread(read_catalog, await while_connected(request, making))
     except CatalogError as error:
         raise refusal_of(error) from None
-    if wanted.text is None and not compare(base, file):
+    if wanted.text is None and not await light_work(request, service, compare, base, file):
         raise Refusal("illegal", f"{UNCHANGED}.", UNCHANGED)
     row = await service.catalogs.save(person.id, wanted.title, file, wanted.replaces)
     return json_answer(Saved(*row), 201)
@@ -76,7 +76,8 @@ async def show_catalog(request: Request, service: Service) -> Response:
     told = await light_work(request, service, contents, file)
     mine = any(row.digest == file.digest for row in await service.catalogs.shelf_of(person.id))
     title = await service.catalogs.title_of(file.digest, person.id)
-    return json_answer({**told, "title": title, "mine": mine})
+    newer = await service.catalogs.newer(file.digest)
+    return json_answer({**told, "title": title, "mine": mine, **({"newer": newer} if newer else {})})
 
 
 async def catalog_file(request: Request, service: Service) -> Response:
@@ -103,7 +104,7 @@ async def compare_catalogs(request: Request, service: Service) -> Response:
 
 
 async def delete_catalog(request: Request, service: Service) -> Response:
-    """Delete one of my catalogs; tables that play with it keep it."""
+    """Delete one of my catalogs; tables and campaigns that play with it keep it."""
     person = await require_person(request, service)
     await service.catalogs.drop(person.id, request.path_params["digest"][:64])
     return Response(status_code=204)

@@ -165,7 +165,7 @@ async def _pieces(service: Service, person: PersonRow) -> AsyncIterator[bytes]:
         yield b"," * (number > 0) + msgspec.json.encode({"id": campaign, "name": name, "events": deeds})
     yield b'],"catalogs":['
     for number, row in enumerate(await service.catalogs.shelf_of(person.id)):
-        text = (await service.catalogs.file(row.digest)).text
+        text = await service.catalogs.text(row.digest)
         yield b"," * (number > 0) + msgspec.json.encode({**row._asdict(), "text": text})
     yield b"]}"
 

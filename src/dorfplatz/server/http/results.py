@@ -5,10 +5,14 @@ import datetime
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dorfplatz.campaign import Campaign, correct_result, enter_result, remove_result
+from dorfplatz.campaign import Campaign, remove_result
+from dorfplatz.campaign.catalogs import catalog_named_in
 from dorfplatz.campaign.errors import CampaignError
+from dorfplatz.catalog import Catalog
+from dorfplatz.games.romantik.record import GROUPS
+from dorfplatz.reason import Reason
 from dorfplatz.server.campaigns.past_result import past_result
-from dorfplatz.server.campaigns.result_preview import preview
+from dorfplatz.server.campaigns.result_preview import Entry, preview, with_result
 from dorfplatz.server.http.bodies import json_answer, light_work, read_body, require_asker
 from dorfplatz.server.http.campaigns import campaign_id
 from dorfplatz.server.people.words import plain
@@ -17,7 +21,7 @@ from dorfplatz.server.service import Service
 from dorfplatz.server.wire.campaigns import SheetLines, TypedResult
 from dorfplatz.server.wire.corrections import Correction, Removal, ResultWanted
 
-GROUPS = ("tasks", "flags", "longest", "parts")
+OTHER_GAME = Reason("catalog_of_other_game", "This catalog belongs to another game")
 NO_RESULT = "There is no game with this number."
 
 
@@ -26,25 +30,30 @@ async def type_result(request: Request, service: Service) -> Response:
     person = await require_asker(request, service)
     deed = await read_body(request, TypedResult)
     _check_groups(deed.lines)
-    names, day = _names(deed.names), _day(deed.date)
+    entry = await _entry(service, deed)
 
     def enter(campaign: Campaign) -> Campaign:
-        return enter_result(campaign, deed.lines, deed.ticked, names, day)
+        return with_result(campaign, None, entry)
 
-    return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, enter))
+    done = await service.campaigns.act(campaign_id(request), person.id, deed, enter)
+    await service.catalogs.note_campaign(campaign_id(request), {deed.catalog} - {""})
+    return json_answer(done)
 
 
 async def correct_past_result(request: Request, service: Service) -> Response:
-    """Correct the result of a real game."""
+    """Correct the result of a game; one that was played here keeps its score."""
     person = await require_asker(request, service)
     deed = await read_body(request, Correction)
     _check_groups(deed.lines)
-    names, day = _names(deed.names), _day(deed.date)
+    group = await service.campaign_tables.find(campaign_id(request), person.id)
+    entry = await _entry(service, deed, group.campaign, deed.number)
 
     def correct(campaign: Campaign) -> Campaign:
-        return correct_result(campaign, deed.number, deed.lines, deed.ticked, names, day)
+        return with_result(campaign, deed.number, entry)
 
-    return json_answer(await service.campaigns.act(campaign_id(request), person.id, deed, correct))
+    done = await service.campaigns.act(campaign_id(request), person.id, deed, correct)
+    await service.catalogs.note_campaign(campaign_id(request), {deed.catalog} - {""})
+    return json_answer(done)
 
 
 async def remove_past_result(request: Request, service: Service) -> Response:
@@ -68,7 +77,8 @@ async def preview_result(request: Request, service: Service) -> Response:
     group = await service.campaign_tables.find(campaign_id(request), person.id)
     if wanted.number is not None and wanted.number > len(group.campaign.results):
         raise Refusal("not_found", NO_RESULT)
-    return json_answer(await light_work(request, service, preview, group.campaign, wanted, _names(wanted.names)))
+    entry = await _entry(service, wanted, group.campaign, wanted.number)
+    return json_answer(await light_work(request, service, preview, group.campaign, wanted, entry))
 
 
 async def show_result(request: Request, service: Service) -> Response:
@@ -81,6 +91,19 @@ async def show_result(request: Request, service: Service) -> Response:
         return json_answer(await light_work(request, service, past_result, group, int(number) if is_number else 0))
     except CampaignError:
         raise Refusal("not_found", NO_RESULT) from None
+
+
+async def _entry(
+    service: Service, wanted: TypedResult | ResultWanted, campaign: Campaign | None = None, number: int | None = None
+) -> Entry:
+    """A result as it was sent, with the catalog that it names, or that its game has."""
+    digest = wanted.catalog
+    if not digest and campaign is not None and number is not None and number <= len(campaign.results):
+        digest = catalog_named_in(campaign.results[number - 1])
+    found = await service.catalogs.find(digest) if digest else None
+    if found is not None and not isinstance(found, Catalog):
+        raise Refusal("illegal", f"{OTHER_GAME}.", OTHER_GAME)
+    return Entry(wanted, _names(wanted.names), _day(wanted.date), found)
 
 
 def _check_groups(lines: SheetLines) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from dorfplatz.server.store import catalogs
 from dorfplatz.server.store.schema import (
     campaign_events,
     campaign_games,
@@ -53,14 +54,19 @@ def idle_tables(limits: Limits) -> Ids:
 def idle_guests(limits: Limits, with_logs: bool = True) -> Ids:
     """Query for people without a name who sat nowhere, said and saved nothing, and have not come back.
 
+    Whoever saved a catalog may come back as late as to an abandoned game.
+
     Whether they said anything takes a search of all logs; `with_logs` says whether to do it.
     """
     recent = sa.select(sessions.c.person).where(sessions.c.seen >= limits.guests)
     query = sa.select(people.c.id).where(
         people.c.name == "", people.c.created < limits.guests, people.c.id.not_in(recent)
     )
-    for rows in (members, campaign_members, catalog_owners):
+    for rows in (members, campaign_members):
         query = query.where(people.c.id.not_in(sa.select(rows.c.person)))
+    lately = sa.select(sessions.c.person).where(sessions.c.seen >= limits.abandoned_tables)
+    is_long_gone = (people.c.created < limits.abandoned_tables) & people.c.id.not_in(lately)
+    query = query.where(is_long_gone | people.c.id.not_in(sa.select(catalog_owners.c.person)))
     for log in (events, campaign_events) if with_logs else ():
         query = query.where(people.c.id.not_in(sa.select(log.c.person)))
     return query
@@ -129,6 +135,9 @@ def remove_guests(connection: Connection, ids: list[str], limits: Limits) -> lis
     # The logs were searched when the guests were found; whoever has come back since was seen lately.
     gone = list(connection.execute(idle_guests(limits, with_logs=False).where(people.c.id.in_(ids))).scalars())
     connection.execute(sa.delete(people).where(people.c.id.in_(gone)))
+    owners = sa.select(catalog_owners.c.person).where(catalog_owners.c.person.in_(gone)).distinct()
+    for person in list(connection.execute(owners).scalars()):
+        catalogs.drop_all(connection, person)
     for own in (sessions, seen_stacks, links):
         connection.execute(sa.delete(own).where(own.c.person.in_(gone)))
     unmark(connection, GUEST, gone)

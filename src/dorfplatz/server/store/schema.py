@@ -4,7 +4,7 @@ The logs in `events` and `campaign_events` are the source of truth; `tables` is 
 holds the name of each campaign, its invite link, and the entry that lists show. `sweepings` are tables and guests that
 are removed when they are `due`, in milliseconds that the server has run; `forgetting` are people who asked to be
 forgotten, until that is done. `catalogs` are custom catalogs, whose texts never change; `catalog_owners` says who has
-saved which under what title, and `catalog_uses` which tables and campaigns play with one.
+saved which under what title, and `catalog_uses` which tables and campaigns play with one, and which one replaced it.
 """
 
 from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table

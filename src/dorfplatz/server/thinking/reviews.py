@@ -53,7 +53,7 @@ class Reviewing:
 
 
 class Reviews:
-    """Reviews by game: the id of a table, or of a campaign with the number of its game."""
+    """Reviews by game: the id of a table, or of a campaign with that of its game."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool

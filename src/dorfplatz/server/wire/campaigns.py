@@ -15,6 +15,7 @@ CampaignName = Annotated[str, Meta(min_length=1, max_length=60)]
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[a-z0-9_/]+$")]
 Points = Annotated[int, Meta(ge=0, le=9_999)]
 Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+CatalogDigest = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
 SheetLines = dict[Word, dict[Word, Points]]
 
 
@@ -50,13 +51,15 @@ class Spend(Deed):
 class TypedResult(Deed):
     """The score pad of a real game, the cards that it turned over, the players, and the day.
 
-    `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over.
+    `lines` are points by group and score line. `ticked` is the players' word: no other card is turned over. `catalog`
+    is the digest of a custom catalog that the points are checked with; a correction without one keeps its own.
     """
 
     lines: SheetLines
     ticked: Annotated[list[Word], Meta(max_length=40)] = []
     names: Annotated[list[Name], Meta(max_length=12)] = []
     date: Day | None = None
+    catalog: CatalogDigest = ""
 
 
 class GiveUp(Deed):

@@ -6,9 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from dorfplatz.catalog.load import LONGEST_CATALOG
+from dorfplatz.server.wire.campaigns import CatalogDigest as Digest
 from dorfplatz.server.wire.pads import GameName, TileName
 
-Digest = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$")]
 Title = Annotated[str, Meta(max_length=80)]
 # Longer than anything valid, so that the reader of catalogs can say what is wrong.
 Letters = Annotated[str, Meta(max_length=40)]

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from dorfplatz.server.wire.campaigns import Day, Deed, SheetLines, TypedResult, Word
+from dorfplatz.server.wire.campaigns import CatalogDigest, Day, Deed, SheetLines, TypedResult, Word
 from dorfplatz.server.wire.messages import Name
 
 GameNumber = Annotated[int, Meta(ge=1, le=10_000)]
@@ -35,6 +35,7 @@ class ResultWanted(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     ticked: Annotated[list[Word], Meta(max_length=40)] = []
     names: Annotated[list[Name], Meta(max_length=12)] = []
     date: Day | None = None
+    catalog: CatalogDigest = ""
 
 
 class JudgedCard(msgspec.Struct, kw_only=True):
@@ -82,7 +83,10 @@ class ResultPreview(msgspec.Struct, kw_only=True):
 
 
 class PastResult(msgspec.Struct, kw_only=True):
-    """A past result as it was entered, with the parts and cards of its game, so that it can be corrected."""
+    """A past result as it was entered, with the parts and cards of its game, so that it can be corrected.
+
+    `catalog` is the digest of the custom catalog that it was played with.
+    """
 
     number: int
     version: int
@@ -94,6 +98,7 @@ class PastResult(msgspec.Struct, kw_only=True):
     cards: list[JudgedCard]
     result: int
     has_record: bool
+    catalog: str = ""
 
 
 class CampaignCorrection(msgspec.Struct, kw_only=True):

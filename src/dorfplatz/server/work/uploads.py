@@ -3,6 +3,7 @@
 import asyncio
 
 from dorfplatz.campaign import CampaignFile, CampaignFileError, from_json, game_with
+from dorfplatz.campaign.catalogs import MISSING
 from dorfplatz.games.catalogs.file import AnyCatalog
 from dorfplatz.limited import LimitExceededError
 from dorfplatz.reason import Reason
@@ -10,6 +11,10 @@ from dorfplatz.server.refusal import Refusal
 from dorfplatz.server.work.asker import Asker
 from dorfplatz.server.work.pools import Children
 
+NEEDS = (
+    "This campaign has a game with the catalog {digest}, which is not on this server; whoever has it can save it here, "
+    "or export the campaign again where it was played"
+)
 TOO_MUCH = Reason("too_much_to_check", "This file takes too long to check, or too much memory, so it was not taken in")
 
 
@@ -34,8 +39,17 @@ class Uploads:
         try:
             checked = await self._children.call(lambda: [asker], checked_campaign, content, catalogs or {})
         except CampaignFileError as error:
-            raise Refusal("unreadable", str(error)[:600], error.reason) from None
+            raise _refusal_of(error) from None
         return await asyncio.to_thread(from_json, checked, "the file", with_games=False)
+
+
+def _refusal_of(error: CampaignFileError) -> Refusal:
+    """Why a campaign file is not taken; rare reasons have one key together, and are told in English."""
+    if error.reason is not None and error.reason.key == MISSING:
+        needs = Reason(MISSING, NEEDS, **error.reason.values)
+        return Refusal("unreadable", f"{needs}.", needs)
+    told = str(error)[:600]
+    return Refusal("unreadable", told, error.reason or Reason("no_campaign_file", "{why}", why=told))
 
 
 def too_much(error: LimitExceededError) -> Refusal:

@@ -52,6 +52,12 @@ export const en = {
     too_many_running: ({ most }) => `At most ${most} games in progress. Finish or give up one.`,
     no_option: () => "There is no such box to add.",
     has_option: () => "The campaign has this box already.",
+    missing_catalog: ({ digest }) =>
+      `A game of this campaign was played with the catalog ${digest}, which is not on this server. Whoever has it can save it here.`,
+    too_many_catalogs: ({ most }) => `At most ${most} catalogs.`,
+    no_campaign_file: ({ why }) => `This file is damaged, or it is no campaign. (${why})`,
+    catalog_of_other_game: () => "This catalog belongs to another game.",
+    players_played_here: ({ players }) => `This game was played here by ${players} players, so it has as many names.`,
     played_here: () => "This game was played here, so its score is certain. It can only be removed.",
     no_result: () => "This game is no longer on the sheet.",
     too_many_corrections: ({ most }) => `A campaign has at most ${most} corrections.`,

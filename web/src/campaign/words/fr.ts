@@ -53,6 +53,12 @@ export const fr: CampaignWords = {
     too_many_running: ({ most }) => `Au plus ${most} parties en cours. Finissez-en une ou abandonnez-la.`,
     no_option: () => "Cette boîte n’existe pas.",
     has_option: () => "La campagne a déjà cette boîte.",
+    missing_catalog: ({ digest }) =>
+      `Une partie de cette campagne a été jouée avec le catalogue ${digest}, qui n’est pas sur ce serveur. Qui l’a peut l’enregistrer ici.`,
+    too_many_catalogs: ({ most }) => `Au plus ${most} catalogues.`,
+    no_campaign_file: ({ why }) => `Ce fichier est abîmé, ou ce n’est pas une campagne. (${why})`,
+    catalog_of_other_game: () => "Ce catalogue appartient à un autre jeu.",
+    players_played_here: ({ players }) => `Cette partie a été jouée ici par ${players} personnes, il faut donc autant de noms.`,
     played_here: () => "Cette partie a été jouée ici, son score est certain. On peut seulement la retirer.",
     no_result: () => "Cette partie n’est plus sur la fiche.",
     too_many_corrections: ({ most }) => `Une campagne a au plus ${most} corrections.`,

@@ -144,6 +144,7 @@ export const en = {
     unusual_end: (v) => `Only one side has a ${v.band}, so it ends on the tile. Is that what is printed?`,
     unusual_fork: (v) => `The ${v.band} has ${v.number} sides, so it forks. No printed tile is known that does.`,
     no_catalog: () => "There is no such catalog on this server.",
+    catalogs_full: () => "There is no room for more catalogs on this server.",
     shelf_full: (v) => `You have ${v.most} catalogs here, which is the most. Delete one first.`,
     no_title: () => "Give the catalog a title.",
     unchanged: () => "Nothing differs from the catalog that this is based on.",

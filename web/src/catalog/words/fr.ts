@@ -146,6 +146,7 @@ export const fr: typeof en = {
     unusual_end: (v) => `Un seul côté (${of(band, v.band)}) : le tracé finit sur la tuile. Est-ce bien imprimé ainsi ?`,
     unusual_fork: (v) => `${v.number} côtés (${of(band, v.band)}) : le tracé bifurque. On ne connaît aucune tuile imprimée ainsi.`,
     no_catalog: () => "Ce catalogue n’est pas sur ce serveur.",
+    catalogs_full: () => "Il n’y a plus de place pour d’autres catalogues sur ce serveur.",
     shelf_full: (v) => `Vous avez ${v.most} catalogues ici, le maximum. Supprimez-en un d’abord.`,
     no_title: () => "Donnez un titre au catalogue.",
     unchanged: () => "Rien ne diffère du catalogue de départ.",

@@ -59,6 +59,7 @@ WORDS = {
     "campaign.play_next": "No crosses to spend; play the next game.",
     "campaign.spend_next": "{crosses:1 cross|% crosses} to spend; the next can go to {circles}.",
     "campaign.spend_with": "Spend them with: dorfplatz campaign spend --towards STOP",
+    "campaign.other_game": "{path} is a catalog of {game}, which has no campaign",
     "campaign.line": "{group} {line}> ",
     "campaign.group_tasks": "tasks",
     "campaign.group_flags": "flags",

@@ -19,6 +19,9 @@ WORDS = {
     "changes.moved": "{title} is unlocked by game {number}.",
     "changes.corrected": "Game {number} has {points} points now, instead of {before}.",
     "changes.removed": "Game {number} of {name} is removed.",
+    "changes.line": "{group} {line} [{before}]> ",
+    "changes.ask_card_turned": "{title}: {when}? ({says}) Y/n> ",
+    "changes.ask_card_not": "{title}: {when}? ({says}) y/N> ",
     "changes.pad_empty": "the pad was not filled in, so nothing is changed",
     "changes.gone_on": "the campaign has gone on meanwhile, so nothing is changed; look again",
 }

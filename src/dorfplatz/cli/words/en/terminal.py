@@ -54,7 +54,10 @@ WORDS = {
     "ready_in": "{who} is ready in {time}.",
     "about_seconds": "about {seconds} seconds",
     "about_minutes": "about {minutes:a minute|% minutes}",
-    "save.other_catalog": "this game was played with another catalog; name it with --catalog",
+    "save.other_catalog": (
+        "this game was played with the catalog {digest}; name its file with --catalog, "
+        "or keep it with: dorfplatz catalog keep FILE"
+    ),
     "save.damaged": "this saved game is damaged: {why}",
     "save.unreadable": "{path}: cannot be read ({why})",
     "save.too_big": "{path}: is too big for a saved game",

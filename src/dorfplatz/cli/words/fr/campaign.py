@@ -65,6 +65,7 @@ WORDS = {
     "campaign.play_next": "Aucune croix à placer\u00a0; jouez la partie suivante.",
     "campaign.spend_next": "{crosses} croix à placer\u00a0; la prochaine peut aller en {circles}.",
     "campaign.spend_with": "Pour les placer\u00a0: dorfplatz campaign spend --towards HEX",
+    "campaign.other_game": "{path} est un catalogue de {game}, qui n’a pas de campagne",
     "campaign.line": "{group} {line}> ",
     "campaign.group_tasks": "objectifs",
     "campaign.group_flags": "drapeaux",

@@ -19,6 +19,9 @@ WORDS = {
     "changes.moved": "Débloqué par la partie {number}\u00a0: {title}.",
     "changes.corrected": "La partie {number} a maintenant {points} points au lieu de {before}.",
     "changes.removed": "La partie {number} {name:de} est retirée.",
+    "changes.line": "{group} {line} [{before}]> ",
+    "changes.ask_card_turned": "{title}\u00a0: {when}\u00a0? ({says}) O/n> ",
+    "changes.ask_card_not": "{title}\u00a0: {when}\u00a0? ({says}) o/N> ",
     "changes.pad_empty": "le bloc de score n’est pas rempli, rien n’est donc changé",
     "changes.gone_on": "la campagne a continué entre-temps, rien n’est donc changé\u00a0; regardez à nouveau",
 }

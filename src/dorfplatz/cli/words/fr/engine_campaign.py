@@ -94,8 +94,19 @@ WORDS = {
     "reason.has_option": "la campagne a déjà cette boîte",
     "reason.no_result": "il n’y a pas de partie {number}",
     "reason.played_here": (
-        "la partie {number} a été jouée ici, son score est certain\u00a0; on peut seulement la retirer"
+        "la partie {number} a été jouée ici, son score est certain\u00a0; "
+        "ses noms, sa date et ses cartes peuvent être corrigés"
     ),
+    "reason.players_played_here": (
+        "la partie {number} a été jouée ici par {players} personnes, il faut donc autant de noms"
+    ),
+    "reason.too_many_catalogs": "une campagne a au plus {most} catalogues",
+    "reason.missing_catalog": "une partie a été jouée avec le catalogue {digest}, qui n’est pas disponible",
+    "engine.campaign_needs": (
+        "{name}\u00a0: {why}\u00a0; gardez-le avec dorfplatz catalog keep FICHIER, "
+        "ou demandez une campagne exportée à nouveau"
+    ),
+    "engine.carried_catalog": "un catalogue qu’elle contient est illisible\u00a0: {why}",
     "reason.too_many_corrections": "une campagne a au plus {most} corrections",
     "engine.finished_elsewhere": "la partie a été abandonnée ou finie ailleurs",
     "engine.pad_name": "{why}",

@@ -54,7 +54,10 @@ WORDS = {
     "ready_in": "{who}\u00a0: prêt dans {time}.",
     "about_seconds": "environ {seconds} secondes",
     "about_minutes": "environ {minutes:une minute|% minutes}",
-    "save.other_catalog": "cette partie a été jouée avec un autre catalogue\u00a0; nommez-le avec --catalog",
+    "save.other_catalog": (
+        "cette partie a été jouée avec le catalogue {digest}\u00a0; nommez son fichier avec --catalog, "
+        "ou gardez-le avec\u00a0: dorfplatz catalog keep FICHIER"
+    ),
     "save.damaged": "cette partie enregistrée est abîmée\u00a0: {why}",
     "save.unreadable": "{path}\u00a0: lecture impossible ({why})",
     "save.too_big": "{path}\u00a0: trop gros pour une partie enregistrée",

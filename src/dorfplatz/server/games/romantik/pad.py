@@ -7,13 +7,12 @@ from dorfplatz.games.romantik.game import Game
 from dorfplatz.games.romantik.pad import AGAIN, WITHIN, Pad, total_of
 from dorfplatz.games.romantik.position import Position
 from dorfplatz.games.romantik.real_map import count_map
-from dorfplatz.games.romantik.record import Score
+from dorfplatz.games.romantik.record import GROUPS, Score
 from dorfplatz.reason import Reason
 from dorfplatz.server.games.pads import counted_on_wire, figures_of, line_of, on_wire, wrong_line
 from dorfplatz.server.games.romantik.options import game_of
 from dorfplatz.server.wire.pads import Counted, ExplainedLine, PadChecked, PadLine, RealMap
 
-GROUPS = ("tasks", "flags", "longest", "parts")
 OF = {part: f"tasks.{task}" for part, task in AGAIN.items()} | {part: f"longest.{it}" for part, it in WITHIN.items()}
 
 Lines = dict[str, dict[str, int]]
