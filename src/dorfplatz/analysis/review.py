@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from msgspec import structs
-
+from dorfplatz.analysis.account import balanced, tenths, total_loss, total_luck
 from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.game_analysis import analysis_of
@@ -181,32 +180,11 @@ class _Reviewing:
             name=" and ".join(names),
             result=points_of(self.state, seat or 0),
             start=start,
-            luck=tenths(sum(move.luck for move in moves)),
-            loss=tenths(sum(move.loss for move in moves)),
+            luck=total_luck(moves),
+            loss=total_loss(moves),
             left=left,
             summary=summary_of(self.state, seat, moves, left, finished),
         )
-
-
-def tenths(points: float) -> float:
-    """Points as they are shown; adding zero turns a negative zero into a positive one."""
-    return round(points, 1) + 0.0
-
-
-def balanced(moves: Sequence[MoveReview], end: float) -> tuple[float, list[MoveReview]]:
-    """Fill in what could be expected before and after each move, from the end backwards, and at the start.
-
-    Each step is the luck of the draw minus the cost of the move and nothing else. So what was expected at the start,
-    plus luck, minus mistakes, is the result to the tenth.
-    """
-    expected, filled = tenths(end), list[MoveReview]()
-    for move in reversed(moves):
-        drawn = tenths(expected + move.loss)
-        better = move.better and structs.replace(move.better, expected=drawn)
-        before = tenths(drawn - move.luck)
-        filled.append(structs.replace(move, before=before, drawn=drawn, expected=expected, better=better))
-        expected = before
-    return expected, filled[::-1]
 
 
 def fault_of(thought: Thought, runner: Runner) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from dorfplatz.analysis.account import total_loss, total_luck
 from dorfplatz.analysis.facts import said
 from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.results import MoveReason, MoveReview
@@ -21,7 +22,7 @@ def summary_of(
     A review that was stopped says nothing about the whole game; of a game still running, it gives the points after the
     last judged move.
     """
-    loss = round(sum(move.loss for move in moves))
+    loss = round(total_loss(moves))
     if finished and state.is_over and state.game.is_cooperative:
         sentences = [_account(points_of(state, 0), moves, loss)]
     else:
@@ -55,7 +56,7 @@ def _result(state: GameState, seat: int, moves: Sequence[MoveReview], finished: 
 
 def _account(points: int, moves: Sequence[MoveReview], loss: int) -> MoveReason:
     """What could be expected, luck and mistakes, in whole points that add up to the result."""
-    luck = round(sum(move.luck for move in moves))
+    luck = round(total_luck(moves))
     values = {"expected": points - luck + loss, "luck": abs(luck), "loss": loss, "points": points}
     if luck == 0:
         return said("account_even", True, **values)

@@ -114,4 +114,4 @@ def test_the_reasons_of_a_hint_are_true_and_no_loss_is_advised_without_a_gain(ga
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reasons_of_hundreds_of_hints_are_true(game: str) -> None:
-    check(game, 3000 + DAY % 1000, 400)
+    check(game, 3000 + DAY % 1000, 250)
