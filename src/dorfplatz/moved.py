@@ -44,6 +44,7 @@ bots.value -> bots.romantik: clock endplay games hindsight part_hand=hand_made t
 bots -> bots.map: value=
 arena -> arena: chunk=run
 analysis -> analysis: advice=results journey=steps reviewed=results
+analysis -> analysis: common_words=common_sentences wording=sentence_templates words=english
 analysis -> analysis.romantik: luck
 analysis -> analysis.valley: valley_facts=facts
 analysis -> analysis.map: map_facts=facts maps
@@ -58,6 +59,8 @@ games.record -> games.catalogs.file: load_any=load_catalog
 games.record -> games.romantik.record: Record=RomantikRecord Score Turn cloud_joins record_of
 games.map.explain -> games.romantik.explain: explain
 arena -> arena: Played=PlayedChunk
+analysis -> analysis: Reason=MoveReason
+analysis.results -> analysis.results: Reason=MoveReason
 campaign -> campaign: Kept=CampaignFile
 games.record -> games.map.recorded_turn: Judged=JudgedTasks RevealEntry judged
 """

@@ -5,7 +5,7 @@ import pytest
 from dorfplatz import Duel, Game, GameView
 from dorfplatz.analysis import advise, review
 from dorfplatz.analysis.advise import FULL_PLAYOUTS, thinker_for
-from dorfplatz.analysis.review import FIRST, MORE
+from dorfplatz.analysis.review import FULL_PLAYOUTS as REVIEWED
 from dorfplatz.bots.core.budget import Budget
 
 from .stops import AfterAsking
@@ -22,7 +22,7 @@ def test_a_stop_is_asked_after_every_playout_and_those_until_then_count(view: Ga
         return thinker.correction(thinker.candidates()[0], playouts, stop)
 
     stop = AfterAsking(2)
-    assert correction(FIRST, stop) == correction(three, AfterAsking())
+    assert correction(REVIEWED, stop) == correction(three, AfterAsking())
     assert stop.asked == 3
 
 
@@ -33,4 +33,4 @@ def test_hints_and_reviews_can_be_stopped_at_every_playout_to_the_end() -> None:
     assert not advise(WITH_PARTS.view(0), budget=FEW, stop=AfterAsking(never.asked - 5)).finished
     never = AfterAsking()
     review(WITH_PARTS, budget=FEW, stop=never)
-    assert never.asked >= FIRST - 1 + MORE - 1
+    assert never.asked >= REVIEWED - 1

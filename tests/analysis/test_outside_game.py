@@ -8,10 +8,10 @@ import pytest
 from dice_race import ENTRY, MOVES
 
 from dorfplatz import IllegalMoveError, make, register
-from dorfplatz.analysis import GameAnalysis, Reason, advise, reason_words, review
+from dorfplatz.analysis import GameAnalysis, MoveReason, advise, reason_words, review
 from dorfplatz.analysis.facts import Fact, good
+from dorfplatz.analysis.sentence_templates import SentenceTemplates
 from dorfplatz.analysis.thinker import Outcome
-from dorfplatz.analysis.wording import Wording
 from dorfplatz.games.registry import unregister
 from dorfplatz.stop import Stop
 
@@ -49,7 +49,7 @@ class RaceThinker:
     def facts(self, choice: int) -> list[Fact]:
         return [good("steady", 1.0, steps=2)] if choice == 0 else []
 
-    def line_of(self, reason: Reason) -> str:
+    def line_of(self, reason: MoveReason) -> str:
         return ""
 
     def gain(self, choice: int) -> int:
@@ -65,7 +65,7 @@ class RaceThinker:
 class RaceAnalysis(GameAnalysis):
     game = "dice_race"
     title = "the analysis of the race"
-    words = Wording(
+    sentences = SentenceTemplates(
         reasons={"steady": "walks {steps} steps for sure"}, cases={("steady", "steps", 1): "walks a step for sure"}
     )
 
@@ -96,7 +96,7 @@ def test_a_hint_ranks_its_moves() -> None:
 
 
 def test_its_reasons_have_words_of_their_own() -> None:
-    said = [reason_words(Reason("steady", True, {"steps": steps})) for steps in (1, 2)]
+    said = [reason_words(MoveReason("steady", True, {"steps": steps})) for steps in (1, 2)]
     assert said == ["walks a step for sure", "walks 2 steps for sure"]
 
 
@@ -108,7 +108,7 @@ def test_a_review_judges_its_moves_with_their_turns_and_tiles() -> None:
         (2, 1, "die", 0.0),
         (3, 0, None, 0.5),
     ]
-    assert [(player.name, player.start) for player in told.players] == [("Ann", 2.5), ("Bo", 2.5)]
+    assert [(player.name, player.start) for player in told.players] == [("Ann", 5.0), ("Bo", 2.5)]
     assert (told.finished, told.over) == (True, False)
 
 

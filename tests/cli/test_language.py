@@ -14,7 +14,7 @@ import dorfplatz
 from cli.conftest import Call
 from cli.scripted import Scripted
 from dorfplatz import Duel, Game, Valley
-from dorfplatz.analysis.words import all_words
+from dorfplatz.analysis.english import all_templates
 from dorfplatz.catalog.campaign.load import load_sheet
 from dorfplatz.catalog.map.part import Part
 from dorfplatz.cli import language as spoken
@@ -100,7 +100,7 @@ def test_every_text_that_is_said_is_in_the_files_and_the_other_way_round() -> No
 
 @pytest.mark.parametrize("own", OTHERS)
 def test_everything_that_the_engine_says_is_translated(own: str) -> None:
-    words, analysis, sheet = words_in(own), all_words(), load_sheet()
+    words, analysis, sheet = words_in(own), all_templates(), load_sheet()
     sentences = keys_of("Sentence")
     assert len(sentences) > 60
     needed = {f"engine.{key}" for key in sentences}
@@ -303,7 +303,7 @@ def test_a_hint_gives_its_reasons_in_french(tmp_path: Path) -> None:
 
 def test_every_reason_and_summary_can_be_said_in_french() -> None:
     speak("fr")
-    numbers = re.findall(r"\{(\w+)", " ".join([*all_words().reasons.values(), *all_words().summary.values()]))
+    numbers = re.findall(r"\{(\w+)", " ".join([*all_templates().reasons.values(), *all_templates().summary.values()]))
     values: dict[str, int | str] = dict.fromkeys(numbers, 2)
     values |= {
         "task": "forest",
@@ -314,7 +314,7 @@ def test_every_reason_and_summary_can_be_said_in_french() -> None:
         "line": "flags.red",
     }
     values |= {"tile": "L01", "move": "0,0/1", "better": "0,0/2"}
-    for area, templates in (("why", all_words().reasons), ("summary", all_words().summary)):
+    for area, templates in (("why", all_templates().reasons), ("summary", all_templates().summary)):
         for key in templates:
             assert say(f"{area}.{key}", **values)
     assert named("task", "forest") == "Forêt"

@@ -109,7 +109,7 @@ def test_the_review_beside_a_game_of_a_campaign_shows_what_was_better(player: Pl
     expect(curve).to_be_visible()
     expect(panel).to_contain_text("The game brought")
     panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
-    expect(panel).to_contain_text("Better was")
+    expect(panel).to_contain_text("Better:")
     expect(page.locator(".ghost")).to_have_count(1)
     curve.focus()
     page.keyboard.press("Home")
@@ -124,7 +124,7 @@ def see_what_was_better(player: Player) -> None:
     page.get_by_role("button", name="Review").click()
     panel = page.get_by_role("region", name="Review")
     panel.get_by_role("button", name=re.compile("^Turn ")).first.click()
-    expect(panel).to_contain_text("Better was")
+    expect(panel).to_contain_text("Better:")
     expect(page.locator("[data-ghost]")).to_have_count(1)
 
 

@@ -1,6 +1,7 @@
 """Hints for a seat: the best moves of a position, their values, and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import numpy as np
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.race import Runner, Thought, think
-from dorfplatz.analysis.results import Advice, Cell, Heat, Option, Reason
+from dorfplatz.analysis.results import Advice, Cell, Heat, MoveReason, Option
 from dorfplatz.analysis.thinker import LEAD, POINTS, WIN, Outcome, Thinker, is_stopped
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError, SetupError, shown
@@ -38,7 +39,7 @@ def advise(
     """
     thinker = thinker_for(view, parse_seed(seed))
     numbers = [thinker.number(move) for move in legal_ones(view, also)]
-    return told(think(thinker, budget, stop, numbers), stop)
+    return advice_from(think(thinker, budget, stop, numbers), stop)
 
 
 def legal_ones(view: GameView, also: Sequence[Any]) -> list[Any]:
@@ -68,8 +69,9 @@ def thinker_for(view: GameView, seed: int) -> Thinker:
     return analysis.thinker(view, seed)
 
 
-def told(thought: Thought, stop: Stop | None) -> Advice:
+def advice_from(thought: Thought, stop: Stop | None) -> Advice:
     """Turn a finished search into advice."""
+    thought = without_needless_loss(thought)
     thinker = thought.thinker
     comparison = Comparison(thought)
     correction = thinker.correction(thought.best.choice, FULL_PLAYOUTS, stop)
@@ -78,7 +80,7 @@ def told(thought: Thought, stop: Stop | None) -> Advice:
         is_asked = runner.choice in thought.also
         if place >= MOST_OPTIONS and not is_asked:
             continue
-        reasons: tuple[Reason, ...] = ()
+        reasons: tuple[MoveReason, ...] = ()
         if place == 0:
             reasons = comparison.why_best()
         elif place < EXPLAINED or is_asked:
@@ -102,7 +104,23 @@ def told(thought: Thought, stop: Stop | None) -> Advice:
     )
 
 
-def option_of(thought: Thought, runner: Runner, reasons: tuple[Reason, ...], correction: float) -> Option:
+def without_needless_loss(thought: Thought) -> Thought:
+    """Put another move first if it is about as good, and the best one has nothing but drawbacks to show.
+
+    Which of several equal moves comes first is chance; nobody would advise the one that loses something in plain sight.
+    """
+    comparison = Comparison(thought)
+    if not comparison.has_only_drawbacks():
+        return thought
+    for other in comparison.alike():
+        rest = [runner for runner in thought.runners if runner is not other]
+        instead = replace(thought, runners=[other, *rest])
+        if not Comparison(instead).has_only_drawbacks():
+            return instead
+    return thought
+
+
+def option_of(thought: Thought, runner: Runner, reasons: tuple[MoveReason, ...], correction: float) -> Option:
     """One move with its figures; the estimate at the end of its playouts is corrected."""
     thinker = thought.thinker
     move = thinker.move(runner.choice)

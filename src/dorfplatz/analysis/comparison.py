@@ -5,19 +5,21 @@ from functools import cache
 
 import numpy as np
 
-from dorfplatz.analysis.facts import Fact, bad, good, reasons_of, telling
+from dorfplatz.analysis.facts import LEAST_WEIGHT, Fact, bad, good, reasons_of, telling
 from dorfplatz.analysis.race import Runner, Thought
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS
 
-# How many of the next best moves the best one is set apart from.
+# The best move is contrasted with this many next-best moves.
 RIVALS = 4
 # Moves that lose at most so many points are about as good as the best.
 ALIKE = 0.3
 ENDED = ("task_completed", "task_cancelled")
-# A difference between playouts is reported from so many points, or such a share of completed tasks, on, if it is at
-# least so many standard errors.
+# Report a difference between playouts only above this many points (or this share of completed tasks) and standard
+# errors.
 LEAST_POINTS, LEAST_CHANCE, SURE = 0.8, 0.2, 2.0
+# Fewer determinizations tell nothing about such a difference.
+FEWEST = 8
 
 
 class Comparison:
@@ -28,29 +30,52 @@ class Comparison:
         self._facts = cache(thought.thinker.facts)
         self.ranked = sorted(thought.runners, key=lambda runner: thought.loss(runner)[0])
 
-    def why_best(self) -> tuple[Reason, ...]:
+    def why_best(self) -> tuple[MoveReason, ...]:
         """What sets the best move apart from the next ones, and how many are about as good; never empty."""
         best, *others = self.ranked
         if not others:
             return (good("only_choice", 1).reason,)
-        rivals = others[:RIVALS]
-        facts = list(self._facts(best.choice))
-        told = telling(facts, [self._facts(rival.choice) for rival in rivals])
-        told = _weightiest([*told, *self._of_playouts(best, self._rival(others), told)])
-        reasons = reasons_of(told or _weightiest(facts))
-        alike = sum(self._is_alike(other) for other in others)
+        reasons = self._apart(best, others) or self._shared_gains(best)
+        alike = len(self.alike())
+        if not reasons:
+            reasons = (good("nothing_stands_out", 0).reason,)
         if alike:
             return (*reasons, good("about_equal", 0, others=alike).reason)
-        return _with_a_good_one(reasons) or (good("best_played_on", 0).reason,)
+        if any(reason.good and reason.key != "nothing_stands_out" for reason in reasons):
+            return reasons
+        ahead = good("comes_out_ahead", 0, points=round(self.thought.loss(others[0])[0], 1)).reason
+        return (*(reason for reason in reasons if reason.good), ahead, *(own for own in reasons if not own.good))
 
-    def why_better(self, other: Runner) -> tuple[Reason, ...]:
-        """What makes the best move better than another."""
-        return _with_a_good_one(self.why(self.thought.best, other))
+    def has_only_drawbacks(self) -> bool:
+        """Whether what sets the best move apart speaks against it."""
+        best, *others = self.ranked
+        reasons = self._apart(best, others) if others else ()
+        return bool(reasons) and not any(reason.good for reason in reasons)
 
-    def why(self, one: Runner, other: Runner) -> tuple[Reason, ...]:
+    def alike(self) -> list[Runner]:
+        """The other moves that are about as good as the best."""
+        return [other for other in self.ranked[1:] if self._is_alike(other)]
+
+    def why_better(self, other: Runner) -> tuple[MoveReason, ...]:
+        """What makes the best move better than another; never empty."""
+        reasons = self.why(self.thought.best, other)
+        has_gain = any(reason.good for reason in reasons)
+        return reasons if has_gain else (good("nothing_stands_out", 0).reason, *reasons)
+
+    def why(self, one: Runner, other: Runner) -> tuple[MoveReason, ...]:
         """What sets one move apart from another."""
         told = telling(self._facts(one.choice), [self._facts(other.choice)])
         return reasons_of(_weightiest([*told, *self._of_playouts(one, other, told)]))
+
+    def _apart(self, best: Runner, others: list[Runner]) -> tuple[MoveReason, ...]:
+        """What sets the best move apart from the next ones."""
+        told = telling(self._facts(best.choice), [self._facts(rival.choice) for rival in others[:RIVALS]])
+        return reasons_of(_weightiest([*told, *self._of_playouts(best, self._rival(others), told)]))
+
+    def _shared_gains(self, best: Runner) -> tuple[MoveReason, ...]:
+        """What speaks for the best move, though the next ones do the same."""
+        gains = (fact for fact in self._facts(best.choice) if fact.reason.good and fact.weight >= LEAST_WEIGHT)
+        return reasons_of(_weightiest(list(gains)))
 
     def _is_alike(self, other: Runner) -> bool:
         loss, error = self.thought.loss(other)
@@ -62,7 +87,7 @@ class Comparison:
 
     def _of_playouts(self, one: Runner, other: Runner, told: list[Fact]) -> Iterator[Fact]:
         """How the playouts differ, as far as the reasons already given do not say it."""
-        if self.thought.exact:
+        if self.thought.exact or min(len(one.outcomes), len(other.outcomes)) < FEWEST:
             return
         lines = len(self.thought.thinker.lines)
         differences = self.thought.differences(one, other)[:, NOTES:]
@@ -118,12 +143,6 @@ class Comparison:
             name, marker = task
             weight, often, else_often = abs(chance - otherwise) * marker, round(100 * chance), round(100 * otherwise)
             yield made(key, weight, task=name, marker=marker, chance=often, otherwise=else_often)
-
-
-def _with_a_good_one(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """If a better move has only drawbacks to report, add that it is worth the most in the end."""
-    only_bad = bool(reasons) and not any(reason.good for reason in reasons)
-    return (good("worth_most", 0).reason, *reasons) if only_bad else reasons
 
 
 def _weightiest(facts: list[Fact]) -> list[Fact]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dorfplatz.analysis.results import Cell, Reason, Value
+from dorfplatz.analysis.results import Cell, MoveReason, Value
 
 MOST_REASONS = 4
 # Facts of less weight, in points, are not worth a sentence.
@@ -14,7 +14,7 @@ LEAST_WEIGHT = 0.35
 class Fact:
     """A reason, and its weight in points."""
 
-    reason: Reason
+    reason: MoveReason
     weight: float
 
     @property
@@ -26,17 +26,17 @@ class Fact:
 
 def good(key: str, weight: float, cells: Iterable[Cell] = (), **values: Value) -> Fact:
     """A fact that speaks for a move."""
-    return Fact(Reason(key, True, values, tuple(cells)), weight)
+    return Fact(MoveReason(key, True, values, tuple(cells)), weight)
 
 
 def bad(key: str, weight: float, cells: Iterable[Cell] = (), **values: Value) -> Fact:
     """A fact that speaks against a move."""
-    return Fact(Reason(key, False, values, tuple(cells)), weight)
+    return Fact(MoveReason(key, False, values, tuple(cells)), weight)
 
 
-def said(key: str, good: bool, **values: Value) -> Reason:
+def said(key: str, good: bool, **values: Value) -> MoveReason:
     """A sentence of a summary."""
-    return Reason(key, good, values)
+    return MoveReason(key, good, values)
 
 
 def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]:
@@ -52,7 +52,7 @@ def telling(own: Iterable[Fact], others: Sequence[Iterable[Fact]]) -> list[Fact]
     return sorted(found, key=apart, reverse=True)
 
 
-def reasons_of(facts: Sequence[Fact]) -> tuple[Reason, ...]:
+def reasons_of(facts: Sequence[Fact]) -> tuple[MoveReason, ...]:
     """The heaviest reasons, no kind more than twice, those in favour first."""
     kept: list[Fact] = []
     for fact in facts:

@@ -1,4 +1,4 @@
-"""What hints and reviews need to know about a game: its registry entry names such an analysis."""
+"""What each game provides for hints and reviews; its registry entry names a `GameAnalysis`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
+from dorfplatz.analysis.sentence_templates import SentenceTemplates
 from dorfplatz.analysis.thinker import Thinker
-from dorfplatz.analysis.wording import Wording
 from dorfplatz.errors import SetupError
 from dorfplatz.games.registry import entry_of, units_of
 from dorfplatz.machine_code.unit import Unit
@@ -19,10 +19,10 @@ class NoAnalysisError(SetupError):
 
 
 class GameAnalysis(ABC):
-    """The analysis of one game; `words` are what its reasons say."""
+    """The analysis of one game; `sentences` are what its reasons say in English."""
 
     game: ClassVar[str]
-    words: ClassVar[Wording] = Wording()
+    sentences: ClassVar[SentenceTemplates] = SentenceTemplates()
 
     @abstractmethod
     def thinker(self, view: Any, seed: int) -> Thinker:
@@ -44,7 +44,7 @@ class GameAnalysis(ABC):
         """How much better a draw was than an average one; draws that all players share favour nobody."""
         return 0.0
 
-    def lost_tasks(self, state: Any, seat: int) -> Iterator[Reason]:
+    def lost_tasks(self, state: Any, seat: int) -> Iterator[MoveReason]:
         """Sentences for a summary about tasks that were lost."""
         return iter(())
 

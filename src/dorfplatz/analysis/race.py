@@ -15,8 +15,9 @@ from dorfplatz.stop import Stop
 
 # The standard error assumed where a single playout tells nothing of it.
 MOST_UNSURE = 12.0
-# Fresh determinizations before a move that looks better than the best one may end the comparison.
-FEW = 8
+# Fresh determinizations before the comparison of two moves may end early, and the points below which a difference,
+# with two standard errors on top, does not matter.
+FEW, NEGLIGIBLE = 8, 0.5
 
 
 @dataclass(eq=False)
@@ -36,7 +37,7 @@ class Runner:
 class Thought:
     """The result of a search: the candidates, best first. `also` are the moves that were asked about.
 
-    fresh: how many determinizations, at the end of the best and of one other candidate, had no part in choosing the
+    fresh: determinizations at the end, played only by the best and one other candidate, that did not help choose the
     best.
     """
 
@@ -128,7 +129,7 @@ def think(thinker: Thinker, budget: Budget, stop: Stop | None = None, also: Sequ
 def try_again(thought: Thought, runner: Runner, budget: Budget, stop: Stop | None = None) -> None:
     """Play the best candidate and another over fresh determinizations, to measure the cost without bias.
 
-    It ends with the budget, or as soon as the other candidate is clearly the better one.
+    It ends with the budget, or as soon as the other candidate is clearly better or about as good.
     """
     watch = budget.start()
     while thought.fresh < FEW or watch.used < 1:
@@ -140,7 +141,7 @@ def try_again(thought: Thought, runner: Runner, budget: Budget, stop: Stop | Non
         watch.played += 2
         thought.fresh += 1
         loss, error = thought.fault(runner)
-        if thought.fresh >= FEW and loss + error < 0:
+        if thought.fresh >= FEW and (loss + error < 0 or loss + 2 * error < NEGLIGIBLE):
             return
 
 

@@ -1,15 +1,17 @@
 """The results of hints and reviews: moves with values and reasons, and what moves cost."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
+
+from dorfplatz.moved import moved_name
 
 Cell = tuple[int, int]
 Value = int | float | str
 Mark = Literal["forced", "best", "fine", "slip", "costly"]
 
 
-class Reason(Struct, frozen=True):
+class MoveReason(Struct, frozen=True):
     """Something that speaks for or against a move: a key, and values for a sentence about it.
 
     `cells` are the cells to highlight on the map.
@@ -24,8 +26,8 @@ class Reason(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """One move in notation, with its cell, the points it brings at once and the expected final result.
 
-    `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines`, in Python
-    `playouts`, the number of its playouts.
+    `loss` is how much worse it is than the best move, and `error` the standard error of that. `playouts` (named `lines`
+    in JSON, for old clients) counts its playouts.
     """
 
     move: str
@@ -38,7 +40,7 @@ class Option(Struct, frozen=True):
     loss: float
     error: float
     playouts: int = field(name="lines")
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[MoveReason, ...] = ()
 
 
 class Heat(Struct, frozen=True):
@@ -95,7 +97,7 @@ class MoveReview(Struct, frozen=True):
     loss: float
     error: float
     mark: Mark
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[MoveReason, ...] = ()
     better: Option | None = None
     left: dict[str, float] = {}
 
@@ -113,7 +115,7 @@ class PlayerReview(Struct, frozen=True):
     luck: float
     loss: float
     left: dict[str, float]
-    summary: tuple[Reason, ...]
+    summary: tuple[MoveReason, ...]
 
 
 class Review(Struct, frozen=True):
@@ -130,3 +132,9 @@ class Review(Struct, frozen=True):
         """A player's expected result at the start and after each move."""
         own = (move for move in self.moves if player.seat in (None, move.seat))
         return [player.start, *(move.expected for move in own)]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        return moved_name(__name__, name)

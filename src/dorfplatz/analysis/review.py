@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from msgspec import structs
-
+from dorfplatz.analysis.account import balanced, tenths, total_loss, total_luck
 from dorfplatz.analysis.advise import option_of, thinker_for
 from dorfplatz.analysis.comparison import Comparison
 from dorfplatz.analysis.game_analysis import analysis_of
 from dorfplatz.analysis.race import Runner, Thought, think, try_again
-from dorfplatz.analysis.results import Mark, MoveReview, Option, PlayerReview, Reason, Review
+from dorfplatz.analysis.results import Mark, MoveReview, PlayerReview, Review
 from dorfplatz.analysis.steps import Step, points_of, seats_of, steps_of
 from dorfplatz.analysis.summary import summary_of
 from dorfplatz.analysis.thinker import NOTES, POINTS, WORTH, is_stopped
@@ -26,9 +25,8 @@ USUAL = Budget(nodes=300)
 LEAST, BEST, FINE, SLIP = 0.2, 0.5, 1.5, 4.0
 # A forced move gets only this part of the budget.
 FORCED_SHARE = 6
-# The correction: full playouts at the start and after each move, and the weight 1 / SLOWLY of a new estimate in the
-# running mean.
-FIRST, MORE, SLOWLY = 48, 12, 6
+# Full playouts that correct the estimate where a game or a review is unfinished.
+FULL_PLAYOUTS = 48
 
 Progress = Callable[[int, int], None]
 
@@ -46,6 +44,9 @@ def review(
 
     `progress` is called with the number of judged moves and of all moves. When `stop` is set, the moves judged so far
     are returned. With a budget of playouts, a seed makes the review reproducible.
+
+    What could be expected is told from the end backwards: after each move, it is what the best moves found would have
+    brought from there with average draws.
     """
     state: GameState
     if isinstance(game, GameRecord):
@@ -62,40 +63,34 @@ def part_of(budget: Budget, parts: int) -> Budget:
 
 @dataclass
 class _Reviewing:
-    """A review in progress; `expected` and `correction` are by seat, or None in a cooperative game."""
+    """A review in progress; `last` is the last judged move by seat, or by None in a cooperative game."""
 
     state: GameState
     names: Sequence[str]
     budget: Budget
     seed: int
     stop: Stop | None
-    expected: dict[int | None, float] = field(default_factory=dict)
     luck: float = 0.0
     playouts: int = 0
-    correction: dict[int | None, float] = field(default_factory=dict)
+    last: dict[int | None, tuple[Thought, Runner]] = field(default_factory=dict)
     moves: list[MoveReview] = field(default_factory=list)
 
     def run(self, progress: Progress | None) -> Review:
         total = sum(not step.is_draw for step, _ in steps_of(self.state))
-        seats = seats_of(self.state)
-        self.expected = {seat: self._expected_at_start(seat) for seat in seats}
-        starts = dict(self.expected)
         for step, after in steps_of(self.state):
             if is_stopped(self.stop):
                 break
             if not step.is_draw:
-                self._judge(step, after)
+                judged = self._judge(step, after)
                 if is_stopped(self.stop):
-                    self.moves.pop()
                     break
+                self.moves.append(judged)
                 if progress is not None:
                     progress(len(self.moves), total)
             if step.reveals:
                 self.luck = analysis_of(self.state.game).luck_of_draw(step.view, after, self.seed + step.ply)
         finished = len(self.moves) == total
-        if self.state.is_over and finished:
-            self._end(seats)
-        players = tuple(self._player(seat, starts[seat], finished) for seat in seats)
+        players = tuple(self._player(seat, finished) for seat in seats_of(self.state))
         return Review(
             game=self.state.game.name,
             finished=finished,
@@ -105,26 +100,8 @@ class _Reviewing:
             playouts=self.playouts,
         )
 
-    def _expected_at_start(self, seat: int | None) -> float:
-        view = self._first_view(seat)
-        if view is None:
-            self.correction[seat] = 0.0
-            return float(points_of(self.state, seat or 0))
-        thinker = thinker_for(view, self.seed)
-        thought = think(thinker, self.budget, self.stop)
-        self.playouts += thought.playouts
-        self.correction[seat] = thinker.correction(thought.best.choice, FIRST, self.stop)
-        return float(thought.mean(thought.best)[POINTS]) + self.correction[seat]
-
-    def _first_view(self, seat: int | None) -> GameView | None:
-        """The first view in which a seat may choose: at once where games begin with a reveal, else when it moves."""
-        start: GameView = self.state.start_again().view(seat or 0)
-        if analysis_of(self.state.game).has_choice(start):
-            return start
-        return next((step.view for step, _ in steps_of(self.state) if step.seat == seat), None)
-
-    def _judge(self, step: Step, after: GameState) -> None:
-        """Compare a move with the other candidates."""
+    def _judge(self, step: Step, after: GameState) -> MoveReview:
+        """Compare a move with the other candidates; what could be expected is filled in at the end."""
         thinker = thinker_for(step.view, self.seed + step.ply)
         played = thinker.number(step.move)
         budget = part_of(self.budget, 2 if step.choices > 1 else FORCED_SHARE)
@@ -134,51 +111,65 @@ class _Reviewing:
             try_again(thought, runner, budget, self.stop)
         self.playouts += thought.playouts
         loss, error = fault_of(thought, runner)
-        whose = None if after.game.is_cooperative else step.seat
-        points = points_of(after, step.seat)
-        self.correction[whose] += (thinker.correction(played, MORE, self.stop) - self.correction[whose]) / SLOWLY
-        expected = float(thought.mean(runner)[POINTS]) + self.correction[whose]
-        mark = mark_of(step.choices, loss, error)
+        mark, cost = mark_of(step.choices, loss, error), tenths(loss)
         matters = mark in ("slip", "costly")
         comparison = Comparison(thought) if matters else None
-        before = self.expected[whose]
-        self.moves.append(
-            MoveReview(
-                ply=step.ply,
-                turn=step.turn,
-                seat=step.seat,
-                move=str(step.move),
-                cell=getattr(step.move, "cell", None),
-                rotation=getattr(step.move, "rotation", None),
-                tile=step.tile,
-                points=points,
-                before=round(before, 2),
-                drawn=round(before + self.luck, 2),
-                expected=round(expected, 2),
-                luck=round(self.luck, 2),
-                loss=round(loss, 2),
-                error=round(error, 2),
-                mark=mark,
-                reasons=comparison.why(runner, thought.best) if comparison else (),
-                better=self._better(thought, comparison.why_better(runner), whose) if comparison else None,
-                left=left_by(thought, runner, loss) if matters else {},
-            )
+        luck, self.luck = tenths(self.luck), 0.0
+        if not is_stopped(self.stop):
+            self.last[None if after.game.is_cooperative else step.seat] = thought, runner
+        return MoveReview(
+            ply=step.ply,
+            turn=step.turn,
+            seat=step.seat,
+            move=str(step.move),
+            cell=getattr(step.move, "cell", None),
+            rotation=getattr(step.move, "rotation", None),
+            tile=step.tile,
+            points=points_of(after, step.seat),
+            before=0.0,
+            drawn=0.0,
+            expected=0.0,
+            luck=luck,
+            loss=cost,
+            error=round(error, 2),
+            mark=mark,
+            reasons=comparison.why(runner, thought.best) if comparison else (),
+            better=option_of(thought, thought.best, comparison.why_better(runner), 0.0) if comparison else None,
+            left=left_by(thought, runner, cost) if matters else {},
         )
-        self.expected[whose], self.luck = expected, 0.0
 
-    def _better(self, thought: Thought, reasons: tuple[Reason, ...], whose: int | None) -> Option:
-        return option_of(thought, thought.best, reasons, self.correction[whose])
+    def _end(self, seat: int | None, finished: bool) -> float:
+        """The result of a seat, or while the game or the review is unfinished, what its last judged move promises."""
+        if self.state.is_over and finished:
+            return float(points_of(self.state, seat or 0))
+        if seat not in self.last:
+            return self._expected_at_start(seat)
+        thought, runner = self.last[seat]
+        correction = thought.thinker.correction(runner.choice, FULL_PLAYOUTS, self.stop)
+        return float(thought.mean(runner)[POINTS]) + correction
 
-    def _end(self, seats: Sequence[int | None]) -> None:
-        """Replace the expected result after a player's last move by the actual one."""
-        for seat in seats:
-            own = [place for place, move in enumerate(self.moves) if seat in (None, move.seat)]
-            if own:
-                result = float(points_of(self.state, seat or 0))
-                self.moves[own[-1]] = structs.replace(self.moves[own[-1]], expected=result)
+    def _expected_at_start(self, seat: int | None) -> float:
+        """What a seat without a judged move can expect from the first view in which it may choose."""
+        view = self._first_view(seat)
+        if view is None:
+            return float(points_of(self.state, seat or 0))
+        thought = think(thinker_for(view, self.seed), self.budget, self.stop)
+        self.playouts += thought.playouts
+        correction = thought.thinker.correction(thought.best.choice, FULL_PLAYOUTS, self.stop)
+        return float(thought.mean(thought.best)[POINTS]) + correction
 
-    def _player(self, seat: int | None, start: float, finished: bool) -> PlayerReview:
-        moves = [move for move in self.moves if seat in (None, move.seat)]
+    def _first_view(self, seat: int | None) -> GameView | None:
+        """The first view in which a seat may choose: at once where games begin with a reveal, else when it moves."""
+        start: GameView = self.state.start_again().view(seat or 0)
+        if analysis_of(self.state.game).has_choice(start):
+            return start
+        return next((step.view for step, _ in steps_of(self.state) if step.seat == seat), None)
+
+    def _player(self, seat: int | None, finished: bool) -> PlayerReview:
+        places = [place for place, move in enumerate(self.moves) if seat in (None, move.seat)]
+        start, moves = balanced([self.moves[place] for place in places], self._end(seat, finished))
+        for place, move in zip(places, moves, strict=True):
+            self.moves[place] = move
         left: dict[str, float] = {}
         for move in moves:
             for group, points in move.left.items():
@@ -188,11 +179,11 @@ class _Reviewing:
             seat=seat,
             name=" and ".join(names),
             result=points_of(self.state, seat or 0),
-            start=round(start, 2),
-            luck=round(sum(move.luck for move in moves), 2),
-            loss=round(sum(move.loss for move in moves), 2),
+            start=start,
+            luck=total_luck(moves),
+            loss=total_loss(moves),
             left=left,
-            summary=summary_of(self.state, seat, moves, start, left, finished),
+            summary=summary_of(self.state, seat, moves, left, finished),
         )
 
 

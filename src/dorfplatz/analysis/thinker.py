@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dorfplatz.analysis.facts import Fact
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.stop import Stop
 
 # Columns of an outcome: the value to compare, own points, lead and chance to win (NaN without opponents), then the
@@ -82,7 +82,7 @@ class Thinker(Protocol):
         """What a move does."""
         ...
 
-    def line_of(self, reason: Reason) -> str:
+    def line_of(self, reason: MoveReason) -> str:
         """The score line, or group of lines, that a reason is about; empty if none."""
         ...
 

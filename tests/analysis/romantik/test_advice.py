@@ -10,8 +10,8 @@ from places import DATA
 
 from dorfplatz import Game
 from dorfplatz.analysis import Advice, Option, advise, comparison, reason_words
+from dorfplatz.analysis.english import why_in_words
 from dorfplatz.analysis.romantik.thinker import RomantikThinker
-from dorfplatz.analysis.words import why_in_words
 from dorfplatz.bots import make_bot
 from dorfplatz.bots.core.budget import Budget
 from dorfplatz.errors import IllegalMoveError
@@ -196,23 +196,24 @@ def test_a_best_choice_about_which_nothing_stands_out_is_not_left_without_a_word
     monkeypatch.setattr(comparison, "telling", lambda own, others: [])
     monkeypatch.setattr(comparison, "_weightiest", lambda facts: [])
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
-    assert keys(advise(middle.view(0), budget=SOME).best) == {"best_played_on"}
+    assert keys(advise(middle.view(0), budget=SOME).best) == {"nothing_stands_out", "comes_out_ahead"}
 
 
 @pytest.mark.usefixtures("only_drawbacks")
-def test_a_best_choice_with_drawbacks_alone_is_said_to_be_worth_the_most(
+def test_a_best_choice_with_drawbacks_alone_says_how_far_it_comes_out_ahead(
     middle: State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: False)
     best, second, *_ = advise(middle.view(0), budget=SOME).options
     assert why_in_words(best.reasons) == (
-        "is worth the most in the end; but leaves a gap that only 1 of the 20 tiles to come fit"
+        f"comes out about {second.loss:.1f} points ahead of the next choice; "
+        "but leaves a gap that only 1 of the 20 unseen tiles fits"
     )
     assert keys(second) == {"hole_left"}
 
 
 @pytest.mark.usefixtures("only_drawbacks")
-def test_a_best_choice_beside_others_as_good_is_not_said_to_be_worth_the_most(
+def test_a_best_choice_beside_others_as_good_is_not_said_to_come_out_ahead(
     middle: State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(comparison.Comparison, "_is_alike", lambda self, other: True)

@@ -5,11 +5,10 @@ import { announcer } from "../lib/announce.svelte";
 import { ApiError, call } from "../lib/api";
 import type { Advice, Hint, Option } from "../lib/wire";
 import { failure as failureText } from "../lib/words/say";
+import { isAlike } from "./alike";
 import type { HintSource } from "./hintSource";
 import { say, why } from "./words/reasons";
 
-/** Choices within so many points of the best are about as good. */
-const EQUAL = 0.5;
 const MARKED = 3;
 /** How long to wait before asking again while hints get ready. */
 const ASK_AGAIN = 2500;
@@ -39,10 +38,13 @@ export class HintSession {
   advice = $derived.by(() => (this.#received?.at === this.#at && this.#source.mayHint ? this.#received.advice : null));
   step: Step = $derived.by(() => (this.advice ? this.#step : 0));
   best: Option | null = $derived.by(() => this.advice?.options[0] ?? null);
+  /** The other choices that are about as good. */
+  #equals: Option[] = $derived.by(() => (this.advice?.options ?? []).slice(1).filter(isAlike));
   /** The best cell, and others that are about as good. */
   cells: Cell[] = $derived.by(() => {
-    const good = (this.advice?.heat ?? []).filter(({ loss }) => loss <= EQUAL).slice(0, MARKED);
-    return this.best?.cell ? good.map(({ cell }): Cell => [cell[0], cell[1]]) : [];
+    if (!this.best?.cell) return [];
+    const cells = [this.best, ...this.#equals].flatMap(({ cell }): Cell[] => (cell ? [[cell[0], cell[1]]] : []));
+    return cells.filter((cell, place) => cells.findIndex((other) => other.join() === cell.join()) === place).slice(0, MARKED);
   });
   open = $derived.by(() => this.busy || this.failed !== "" || this.step > 0 || (this.heat && this.advice !== null));
 
@@ -53,8 +55,7 @@ export class HintSession {
     const told: string[] = [];
     if (step === 1) told.push(best.cell ? words.where_said(this.cells.length) : this.#source.noCell);
     if (step >= 2) {
-      const equal = advice.options.filter(({ loss }) => loss <= EQUAL).length - 1;
-      told.push(this.#source.nameOf(best), words.what_said(best.points, best.expected, step === 2 ? equal : 0, best.win));
+      told.push(this.#source.nameOf(best), words.what_said(best.points, best.expected, step === 2 ? this.#equals.length : 0, best.win));
     }
     if (step === 3) told.push(why(best.reasons ?? [], this.#source.names) || words.nothing_told, advice.exact ? words.exact : "");
     return told.filter(Boolean).join(" ");

@@ -7,7 +7,6 @@ import { say } from "./words/review";
 
 const PAUSE = 300;
 const PAUSE_UNTIL_READY = 2000;
-const COSTLIEST = 5;
 
 export class ReviewSession {
   progress: ReviewTold | null = $state.raw(null);
@@ -21,12 +20,10 @@ export class ReviewSession {
   }
 
   review = $derived(this.progress?.review ?? null);
-  /** The moves that cost most, in the order of play. */
-  costly: MoveReview[] = $derived.by(() => {
-    const moves = (this.review?.moves ?? []).filter(({ mark }) => mark === "slip" || mark === "costly");
-    const costliest = [...moves].sort((a, b) => b.loss - a.loss).slice(0, COSTLIEST);
-    return moves.filter((move) => costliest.includes(move));
-  });
+  /** The moves of a player, or of all on a shared map. */
+  movesOf(seat: number | null): MoveReview[] {
+    return (this.review?.moves ?? []).filter((move) => seat === null || move.seat === seat);
+  }
 
   /** Poll until it is complete. */
   async wait(): Promise<void> {

@@ -449,6 +449,14 @@ export interface ListedCard {
   game: number | null;
 }
 
+/** Something that speaks for or against a move: a key, and values for a sentence about it. `cells` are the cells to highlight on the map. */
+export interface MoveReason {
+  key: string;
+  good: boolean;
+  values?: Record<string, number | number | string>;
+  cells?: [number, number][];
+}
+
 /** One move: the points after it, and the expected result before the draw, after it and after the move. `ply` is the number of earlier moves, reveals included. `better` is the best move found, for a slip or a costly move. */
 export interface MoveReview {
   ply: number;
@@ -466,7 +474,7 @@ export interface MoveReview {
   loss: number;
   error: number;
   mark: "best" | "costly" | "fine" | "forced" | "slip";
-  reasons?: Reason[];
+  reasons?: MoveReason[];
   better?: Option | null;
   left?: Record<string, number>;
 }
@@ -523,7 +531,7 @@ export interface OpenedCard {
   source: string;
 }
 
-/** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, `error` the standard error of that, and `lines`, in Python `playouts`, the number of its playouts. */
+/** One move in notation, with its cell, the points it brings at once and the expected final result. `loss` is how much worse it is than the best move, and `error` the standard error of that. `playouts` (named `lines` in JSON, for old clients) counts its playouts. */
 export interface Option {
   move: string;
   cell: [number, number] | null;
@@ -535,7 +543,7 @@ export interface Option {
   loss: number;
   error: number;
   lines: number;
-  reasons?: Reason[];
+  reasons?: MoveReason[];
 }
 
 /** The score lines of a pad in the order of the sheet, named group.line. */
@@ -641,7 +649,7 @@ export interface PlayerReview {
   luck: number;
   loss: number;
   left: Record<string, number>;
-  summary: Reason[];
+  summary: MoveReason[];
 }
 
 /** The answer to a `Ping`. */
@@ -719,14 +727,6 @@ export interface RealSheet {
 export interface RealSide {
   tiles: [string, number, number, number, number, "cancelled" | "completed" | "none" | "open" | "twice"][];
   figures?: RealFigures;
-}
-
-/** Something that speaks for or against a move: a key, and values for a sentence about it. `cells` are the cells to highlight on the map. */
-export interface Reason {
-  key: string;
-  good: boolean;
-  values?: Record<string, number | number | string>;
-  cells?: [number, number][];
 }
 
 /** The message with this id was not carried out; `reason` is a code, `text` a sentence. Some refusals have a `key` and `values`, from which clients make the sentence in another language. */

@@ -5,10 +5,11 @@ from functools import cached_property
 
 import numpy as np
 
+from dorfplatz.analysis.duel.card_sizes import sizes_that_count
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.analysis.map.facts import map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.analysis.thinker import (
     LEAD,
     NOTES,
@@ -186,17 +187,25 @@ class DuelThinker:
         side = self._after(choice).sides[self.seat]
         lookup = MapLookup(self.view.game, side._map)
         laid = len(lookup.slots) > len(self._before.slots)
-        facts = map_facts(self._before, lookup, self._unseen, 1 in self.view.game.modules) if laid else []
+        facts = map_facts(self._before, lookup, self._unseen, self._card_sizes) if laid else []
         was, now = self._side.score, side.score
         facts += part_facts(was.module2, now.module2)
-        for terrain, paid in now.module1.items():
-            card = float(paid - was.module1[terrain])
+        paid = {terrain: float(points - was.module1[terrain]) for terrain, points in now.module1.items()}
+        for terrain, card in paid.items():
             if card:
                 made = good if card > 0 else bad
                 facts.append(made("card_scores", abs(card), terrain=terrain, points=round(card, 1)))
-        return facts
+        # A card that pays at once says so with its points.
+        return [
+            fact for fact in facts if fact.reason.key != "card_closed" or not paid[str(fact.reason.values["terrain"])]
+        ]
 
-    def line_of(self, reason: Reason) -> str:
+    @cached_property
+    def _card_sizes(self) -> dict[str, int]:
+        """From which size on a closed territory counts for its card, for cards that can still pay this side."""
+        return {} if 1 not in self.view.game.modules else sizes_that_count(self._box, self.view._record, self.seat)
+
+    def line_of(self, reason: MoveReason) -> str:
         """The score line that a reason is about."""
         is_of_card = reason.key in ("card_scores", "card_closed")
         return f"module1.{reason.values['terrain']}" if is_of_card else line_of(reason, "module2")

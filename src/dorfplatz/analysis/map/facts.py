@@ -1,6 +1,6 @@
 """What a placement does: to tasks, territories, flags, tracks, streams and the empty cells around it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dorfplatz.analysis.facts import Fact, bad, good
 from dorfplatz.catalog import FLAG_COLOURS, LETTERS, Terrain
@@ -17,16 +17,24 @@ from dorfplatz.rules.map.tasks import progress_of
 CROWDED = 4
 HOLE_SIDES, FEW_FIT = 3, 0.12
 SMALL = 3
+# The facts with which a task ends.
+ENDED = ("task_completed", "task_cancelled")
 
 
-def map_facts(before: MapLookup, after: MapLookup, unseen: Sequence[int], with_cards: bool = False) -> list[Fact]:
+# Closed territories of a terrain count for a card from this size on.
+CardSizes = Mapping[str, int]
+
+
+def map_facts(
+    before: MapLookup, after: MapLookup, unseen: Sequence[int], card_sizes: CardSizes | None = None
+) -> list[Fact]:
     """Everything that the last tile of `after`, which `before` does not have, has done.
 
-    unseen: the tiles to come; with_cards: whether cards score closed territories.
+    unseen: the tiles that nobody has seen; card_sizes: for the terrains whose card can still pay.
     """
     return [
         *_tasks(before, after),
-        *_territories(before, after, with_cards),
+        *_territories(before, after, card_sizes or {}),
         *_longest(before, after),
         *_filled(after),
         *_hole(before, after, unseen),
@@ -55,7 +63,7 @@ def _tasks(before: MapLookup, after: MapLookup) -> Iterator[Fact]:
             yield good("task_grows", weight, cells, task=task, marker=marker, size=size, lacks=lacks)
 
 
-def _territories(before: MapLookup, after: MapLookup, with_cards: bool) -> Iterator[Fact]:
+def _territories(before: MapLookup, after: MapLookup, card_sizes: CardSizes) -> Iterator[Fact]:
     """Each territory that the new tile touches: closed, joined, kept open, or blocked at an edge."""
     new = len(before.slots)
     joined: dict[int, set[int]] = {}
@@ -63,7 +71,7 @@ def _territories(before: MapLookup, after: MapLookup, with_cards: bool) -> Itera
         facing = opposite(side)
         if before.territories[other][facing] != NONE:
             joined.setdefault(after.territories[other][facing], set()).add(before.territories[other][facing])
-    flags = _flags(after)
+    flags, flags_before, rewarded = _flags(after), _flags(before), _rewarded(before, after)
     for territory, earlier in joined.items():
         inside = after.inside(territory)
         terrain = _terrain(after, territory, inside[0])
@@ -71,32 +79,45 @@ def _territories(before: MapLookup, after: MapLookup, with_cards: bool) -> Itera
         had_ends = sum(int(before.map.open[own]) for own in earlier)
         cells = after.cells_of([new, *inside])
         if had_ends and not ends:
-            yield from _closed(terrain, size, flags.get(territory, 0), with_cards, cells)
+            yield from _closed(terrain, size, flags.get(territory, 0), card_sizes, territory in rewarded, cells)
         elif new in inside:
-            yield from _grown(terrain, size, ends, flags.get(territory, 0), len(earlier), cells)
+            yield from _grown(terrain, size, ends, any(own in flags_before for own in earlier), len(earlier), cells)
         elif ends < had_ends and (size > 1 or territory in flags):
             weight = 0.4 + 0.4 * (territory in flags) + 0.1 * min(size, 6)
             yield bad("side_blocked", weight, cells, terrain=terrain, size=size, ends=ends)
 
 
-def _closed(terrain: str, size: int, flags: int, with_cards: bool, cells: Sequence[tuple[int, int]]) -> Iterator[Fact]:
+def _rewarded(before: MapLookup, after: MapLookup) -> set[int]:
+    """The territories in which the new tile completes a task."""
+    was_open = before.map.open_task[: int(before.map.open_count)].tolist()
+    return {
+        after.territory(slot, LETTERS.index(letter))
+        for slot in [*was_open, len(before.slots)]
+        if int(after.map.fate[slot]) == COMPLETED and after.tiles[slot].task != "wraparound"
+        for letter in after.tiles[slot].task
+    }
+
+
+def _closed(
+    terrain: str, size: int, flags: int, card_sizes: CardSizes, is_rewarded: bool, cells: Sequence[tuple[int, int]]
+) -> Iterator[Fact]:
     if flags:
         colour = FLAG_COLOURS[LETTERS[Terrain[terrain.upper()]]]
         yield good("flag_scored", flags * size, cells, colour=colour, size=size, points=flags * size)
     elif Terrain[terrain.upper()] >= TRACK:
         yield bad("band_closed", 0.35 * min(size, 8), cells, band=terrain, size=size)
-    elif with_cards:
+    elif terrain in card_sizes and size >= card_sizes[terrain]:
         yield good("card_closed", 1.0, cells, terrain=terrain, size=size)
-    elif size >= SMALL:
+    elif size >= SMALL and not is_rewarded:
         yield bad("territory_closed", 0.4, cells, terrain=terrain, size=size)
 
 
 def _grown(
-    terrain: str, size: int, ends: int, flags: int, earlier: int, cells: Sequence[tuple[int, int]]
+    terrain: str, size: int, ends: int, has_flag: bool, earlier: int, cells: Sequence[tuple[int, int]]
 ) -> Iterator[Fact]:
     if earlier > 1:
         yield good("territories_joined", 0.2 * min(size, 10), cells, terrain=terrain, size=size)
-    if flags:
+    if has_flag:
         yield good("flag_grows", 0.7, cells, colour=FLAG_COLOURS[LETTERS[Terrain[terrain.upper()]]], size=size)
     if Terrain[terrain.upper()] >= TRACK and size >= SMALL:
         yield good("keeps_open", 0.15 * min(size, 8), cells, terrain=terrain, size=size, ends=ends)

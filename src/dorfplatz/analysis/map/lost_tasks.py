@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from dorfplatz.analysis.facts import said
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.games.map.face import MapFace
 
 
-def lost_tasks(face: MapFace, is_over: bool) -> Iterator[Reason]:
+def lost_tasks(face: MapFace, is_over: bool) -> Iterator[MoveReason]:
     """The cancelled tasks of a map and, if the game is over, those still open."""
     cancelled = [laid.marker for laid in face.laid if laid.fate == "cancelled"]
     if cancelled:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from dorfplatz.analysis.facts import Fact, bad, good
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.games.map.face import MapFace, Revealed
 from dorfplatz.rules.arrays import Record
 
@@ -30,7 +30,7 @@ def part_facts(was: Mapping[str, int], now: Mapping[str, int]) -> Iterator[Fact]
             yield (good if more > 0 else bad)("part_scores", abs(more), part=name, points=more)
 
 
-def line_of(reason: Reason, parts: str) -> str:
+def line_of(reason: MoveReason, parts: str) -> str:
     """The score line that a reason is about; `parts` is the group of parts or points of interest."""
     groups = GROUPS | {"part": parts}
     return next((f"{group}.{reason.values[name]}" for name, group in groups.items() if name in reason.values), "")

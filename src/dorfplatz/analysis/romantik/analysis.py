@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from dorfplatz.analysis.game_analysis import GameAnalysis
 from dorfplatz.analysis.map.lost_tasks import lost_tasks
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.analysis.romantik.luck import luck_of_draw
+from dorfplatz.analysis.romantik.sentences import SENTENCES
 from dorfplatz.analysis.romantik.thinker import RomantikThinker
-from dorfplatz.analysis.romantik.words import WORDS
 from dorfplatz.games.map.moves import Move, PlaceStored
 from dorfplatz.games.romantik.state import State
 from dorfplatz.games.romantik.view import View
@@ -17,7 +17,7 @@ class RomantikAnalysis(GameAnalysis):
     """Hints and reviews for `romantik`."""
 
     game = "romantik"
-    words = WORDS
+    sentences = SENTENCES
 
     def thinker(self, view: View, seed: int) -> RomantikThinker:
         """The search in a view."""
@@ -37,7 +37,7 @@ class RomantikAnalysis(GameAnalysis):
         """How much better the drawn tile is than an average one."""
         return luck_of_draw(before, after, seed)
 
-    def lost_tasks(self, state: State, seat: int) -> Iterator[Reason]:
+    def lost_tasks(self, state: State, seat: int) -> Iterator[MoveReason]:
         """The cancelled tasks, and those still open at the end."""
         return lost_tasks(state, state.is_over)
 

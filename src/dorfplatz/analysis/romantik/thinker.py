@@ -6,9 +6,9 @@ from functools import cached_property
 import numpy as np
 
 from dorfplatz.analysis.facts import Fact, good
-from dorfplatz.analysis.map.facts import map_facts
+from dorfplatz.analysis.map.facts import ENDED, map_facts
 from dorfplatz.analysis.map.maps import line_of, part_facts, slots_of_tasks, tasks_in_sight
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.analysis.thinker import NOTES, POINTS, WHOLE_GAME, WORTH, Outcome, blank_outcome, mean_of_playouts
 from dorfplatz.bots.map.candidates import bring_next_forward, new_candidates
 from dorfplatz.bots.romantik.endplay import after_placing, is_end_play
@@ -148,17 +148,22 @@ class RomantikThinker:
         catalog = self.view.game.catalog
         return [catalog.index(tile.id) for tile in self.view.unseen_tiles]
 
-    def _after(self, choice: int) -> State:
-        """The state after a move; questions of the cloud get the first answer."""
-        after = self._dealt.copy()
-        after.play(self.move(choice))
-        while after.asks == "cloud" and self.asks != "cloud":
-            after.play(after.legal_moves[0])
-        return after
+    def _outcomes(self, choice: int) -> list[State]:
+        """The states after a move, one for each way to answer its questions about the cloud."""
+        asked, outcomes = [self._dealt.played(self.move(choice))], []
+        while asked:
+            after = asked.pop()
+            if after.asks == "cloud" and self.asks != "cloud":
+                asked += [after.played(answer) for answer in after.legal_moves]
+            else:
+                outcomes.append(after)
+        return outcomes
 
     def gain(self, choice: int) -> int:
-        """The points that a move brings at once."""
-        return self._after(choice).score.total - self.points if choice < STORED or self.asks != "place" else 0
+        """The points that a move brings at once, with the best answers about the cloud."""
+        if choice >= STORED and self.asks == "place":
+            return 0
+        return max(after.score.total for after in self._outcomes(choice)) - self.points
 
     def facts(self, choice: int) -> list[Fact]:
         """What a move does to the map and to the parts that score."""
@@ -168,14 +173,19 @@ class RomantikThinker:
             return [good("keeps_tile", 0.5, tile=hand.tile.id if hand else "")]
         if choice == TO_SET_ASIDE:
             return []
-        after = self._after(choice)
+        first, *others = (self._facts_of(after) for after in self._outcomes(choice))
+        # Only what holds whatever is answered about the cloud is a fact.
+        return [fact for fact in first if all(fact in facts for facts in others)]
+
+    def _facts_of(self, after: State) -> list[Fact]:
+        """What has changed in a state after a move."""
         lookup = MapLookup(self.view.game, after._map)
         facts = map_facts(self._before, lookup, self._unseen) if len(lookup.slots) > len(self._before.slots) else []
-        if after.due == "task" and facts:
+        if after.due == "task" and any(fact.reason.key in ENDED for fact in facts):
             facts.append(good("new_task", 0.8))
         return [*facts, *part_facts(self.view.score.parts, after.score.parts)]
 
-    def line_of(self, reason: Reason) -> str:
+    def line_of(self, reason: MoveReason) -> str:
         """The score line that a reason is about."""
         return line_of(reason, "parts")
 

@@ -1,8 +1,8 @@
 """The analysis of the Valley."""
 
 from dorfplatz.analysis.game_analysis import GameAnalysis
+from dorfplatz.analysis.valley.sentences import SENTENCES
 from dorfplatz.analysis.valley.thinker import ValleyThinker
-from dorfplatz.analysis.valley.words import WORDS
 from dorfplatz.games.valley import Draft, ValleyMove, ValleyView
 
 
@@ -10,7 +10,7 @@ class ValleyAnalysis(GameAnalysis):
     """Hints and reviews for the Valley."""
 
     game = "valley"
-    words = WORDS
+    sentences = SENTENCES
 
     def thinker(self, view: ValleyView, seed: int) -> ValleyThinker:
         """The search in a view."""

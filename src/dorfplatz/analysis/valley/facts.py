@@ -1,9 +1,11 @@
 """What a draft does on a sheet of the Valley: to houses and sheep, sunflowers, villagers, rails."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 from dorfplatz.analysis.facts import Fact, bad, good
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
+from dorfplatz.catalog.valley.sheet import Cell, neighbour
 from dorfplatz.games.valley import Draft, ValleyMove
 from dorfplatz.games.valley.explain import majorities
 from dorfplatz.games.valley.position import ValleyPosition
@@ -19,6 +21,7 @@ LINES = {
     "mountain": "mountains.sunflowers",
     "villagers": "villagers.count",
     "villagers_lead": "villagers.count",
+    "villagers_second": "villagers.count",
     "rails": "high_speed.groups",
 }
 
@@ -28,23 +31,26 @@ def draft_facts(before: ValleyPosition, after: ValleyPosition, seat: int, move: 
     assert isinstance(move, Draft)
     was, now = before.scores[seat], after.scores[seat]
     return [
-        *_houses(before, was, now, move),
+        *_houses(before, was, now, after.sheets[seat].free_cells, move),
         *_sunflowers(before, after, seat, move),
         *_mountains(was, now, move),
-        *_villagers(was, now),
+        *_villagers(before.game.catalog.points.most_villagers, was, now),
         *_rails(was, now, move),
     ]
 
 
-def _houses(before: ValleyPosition, was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
-    """Houses that are now fed or hungry, and a sheep to spare."""
+def _houses(
+    before: ValleyPosition, was: ValleyScore, now: ValleyScore, free: Collection[Cell], move: Draft
+) -> Iterator[Fact]:
+    """Houses that are now fed or hungry, and a sheep to spare next to a free cell for its house."""
     points = before.game.catalog.points
     fed, hungry = now.houses_fed - was.houses_fed, now.houses_hungry - was.houses_hungry
     if fed > 0:
         yield good("house_fed", fed * points.house_fed, [move.cell], houses=fed)
     if hungry > 0:
         yield bad("house_hungry", abs(hungry * points.house_hungry), [move.cell], houses=hungry)
-    if move.symbol == "sheep" and fed == 0:
+    has_room = any(neighbour(move.cell, side) in free for side in range(6))
+    if move.symbol == "sheep" and fed == 0 and has_room:
         yield good("sheep_spare", A_SHEEP, [move.cell], sheep=1)
 
 
@@ -70,21 +76,27 @@ def _mountains(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact
         yield good("mountain", points, [move.cell], points=points)
 
 
-def _villagers(was: ValleyScore, now: ValleyScore) -> Iterator[Fact]:
+def _villagers(most: int, was: ValleyScore, now: ValleyScore) -> Iterator[Fact]:
+    """The first or second place by villagers, or else the new ones."""
     came = now.villager_count - was.villager_count
-    if now.villagers > was.villagers:
-        yield good("villagers_lead", 0.5 * (now.villagers - was.villagers), villagers=now.villager_count)
+    weight = 0.5 * (now.villagers - was.villagers)
+    if weight > 0 and now.villagers == most:
+        yield good("villagers_lead", weight, villagers=now.villager_count)
+    elif weight > 0:
+        yield good("villagers_second", weight, villagers=now.villager_count)
     elif came:
         yield good("villagers", A_VILLAGER * came, villagers=came)
 
 
 def _rails(was: ValleyScore, now: ValleyScore, move: Draft) -> Iterator[Fact]:
+    """The biggest new group of villages that two routes join."""
+    groups = Counter(now.high_speed) - Counter(was.high_speed)
     joined, before = sum(now.high_speed), sum(was.high_speed)
-    if joined > before:
-        yield good("rails", 2.0 * (joined - before), [move.cell], villages=joined)
+    if groups and joined >= before:
+        yield good("rails", 2.0 * max(1, joined - before), [move.cell], villages=max(groups))
 
 
-def line_of(reason: Reason) -> str:
+def line_of(reason: MoveReason) -> str:
     """The score line, or group of lines, that a reason is about."""
     colour = reason.values.get("colour")
     return f"majorities.{colour}" if colour else LINES.get(reason.key, "")

@@ -7,7 +7,7 @@ from math import exp
 import numpy as np
 
 from dorfplatz.analysis.facts import Fact
-from dorfplatz.analysis.results import Reason
+from dorfplatz.analysis.results import MoveReason
 from dorfplatz.analysis.thinker import LEAD, NOTES, POINTS, WIN, WORTH, Outcome, blank_outcome
 from dorfplatz.analysis.valley.facts import draft_facts, line_of
 from dorfplatz.bots.valley.levels import MasterValleyBot
@@ -138,7 +138,7 @@ class ValleyThinker:
         """What a draft does on the player's own sheet."""
         return [] if choice == TO_ROLL else draft_facts(self.view, self._after(choice), self.seat, self.move(choice))
 
-    def line_of(self, reason: Reason) -> str:
+    def line_of(self, reason: MoveReason) -> str:
         """The score line, or group of lines, that a reason is about."""
         return line_of(reason)
 

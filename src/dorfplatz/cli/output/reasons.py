@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from dorfplatz.analysis import why_in_words
-from dorfplatz.analysis.results import Reason, Value
-from dorfplatz.analysis.words import line_title, reason_words, summary_words
+from dorfplatz.analysis.english import line_title, reason_words, summary_words
+from dorfplatz.analysis.results import MoveReason, Value
 from dorfplatz.cli.language import ENGLISH, language, named, say, words_in
 from dorfplatz.cli.output.explaining import NAMES
 
 
-def why_words(reasons: Sequence[Reason]) -> str:
+def why_words(reasons: Sequence[MoveReason]) -> str:
     """Reasons in one line: what speaks for a move, then what speaks against it."""
     if language() == ENGLISH:
         return why_in_words(tuple(reasons))
@@ -20,12 +20,12 @@ def why_words(reasons: Sequence[Reason]) -> str:
     return say("hint.but").join(filter(None, (good, bad)))
 
 
-def summary_sentence(told: Reason) -> str:
+def summary_sentence(told: MoveReason) -> str:
     """One sentence of a summary."""
     return summary_words(told) if language() == ENGLISH else _words("summary", told, summary_words)
 
 
-def _words(area: str, told: Reason, english: Callable[[Reason], str]) -> str:
+def _words(area: str, told: MoveReason, english: Callable[[MoveReason], str]) -> str:
     """A reason in the language that is spoken; what a game from outside says is in English."""
     if f"{area}.{told.key}" not in words_in(language()):
         return english(told)

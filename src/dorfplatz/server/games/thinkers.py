@@ -28,7 +28,7 @@ A_MOVE = Budget(nodes=240)
 # People are told how long something takes in steps of so many seconds.
 STEP = 10
 # Playouts take longer in the Duel, where all sides play, and with parts.
-A_SLOW_MOVE = Budget(nodes=120)
+A_SLOW_MOVE = Budget(nodes=80)
 
 logger = logging.getLogger(__name__)
 

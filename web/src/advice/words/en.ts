@@ -3,7 +3,7 @@
 import type { Vocabulary } from "./vocabulary";
 
 export const s = (count: number): string => (count === 1 ? "" : "s");
-export const points = (count: number): string => `${count} point${s(count)}`;
+export const points = (count: number, more = ""): string => `${count} ${more}point${s(count)}`;
 /** A rough chance; nothing is quite sure before the end. */
 export const percent = (chance: number): number => Math.max(5, Math.min(95, 5 * Math.round(20 * chance)));
 
@@ -26,11 +26,11 @@ export const en = {
   best: "best",
   worse: "worse",
   failed: "The hint failed to load. Try again.",
-  where_said: (cells: number) => (cells > 1 ? `${cells} cells are about equally good; the star is the best.` : "The star marks the best cell."),
+  where_said: (cells: number): string => (cells > 1 ? "The marked cells are about equally good; the star came out best." : "The star marks the best cell."),
   what_said: (now: number, expected: number, equal: number, win: number | null) =>
     `${now > 0 ? `${points(now)} now, about` : "About"} ${Math.round(expected)} at the end${win === null ? "" : `, ${percent(win)} % to win`}.${equal ? ` ${equal} other choice${s(equal)} ${equal === 1 ? "is" : "are"} about as good.` : ""}`,
   but: "but",
-  nothing_told: "It is simply worth a little more than the others.",
+  nothing_told: "No single reason stands out.",
   exact: "Computed to the end of the game.",
   line: {
     tasks: (name: string) => `${name} tasks`,
@@ -44,15 +44,15 @@ export type AdviceWords = typeof en;
 export const own: Vocabulary = {
   lines: { other: "other things" },
   reasons: ({ line }) => ({
-    line_better: (v) => `${v.points} more expected from ${line(v.line)}`,
-    line_worse: (v) => `${v.points} less expected from ${line(v.line)}`,
+    line_better: (v) => `about ${points(Number(v.points), "more ")} from ${line(v.line)}`,
+    line_worse: (v) => `about ${points(Number(v.points), "fewer ")} from ${line(v.line)}`,
     about_equal: (v) => (v.others === 1 ? "another choice is about as good" : `${v.others} other choices are about as good`),
-    only_choice: () => "there is nothing else to do",
-    worth_most: () => "is worth the most at the end",
-    best_played_on: () => "nothing stands out, but it did best in playouts",
-    later_better: (v) => `leaves ${points(Number(v.points))} more to come`,
-    later_worse: (v) => `leaves ${points(Number(v.points))} less to come`,
-    others_worse: (v) => `costs the best of the others ${points(Number(v.points))}`,
-    others_better: (v) => `leaves the best of the others ${points(Number(v.points))} more`,
+    only_choice: () => "it is the only choice",
+    comes_out_ahead: (v) => `comes out about ${points(Number(v.points))} ahead of the next choice`,
+    nothing_stands_out: () => "no single reason stands out",
+    later_better: (v) => `keeps about ${points(Number(v.points), "more ")} in reach`,
+    later_worse: (v) => `puts about ${points(Number(v.points))} out of reach`,
+    others_worse: (v) => `costs your best rival about ${points(Number(v.points))}`,
+    others_better: (v) => `gives your best rival about ${points(Number(v.points))}`,
   }),
 };

@@ -25,11 +25,11 @@ export const fr: AdviceWords = {
   best: "meilleur",
   worse: "moins bon",
   failed: "Le conseil n’a pas pu être chargé. Réessayez.",
-  where_said: (cells) => (cells > 1 ? `${cells} cases se valent à peu près\u00a0; l’étoile est la meilleure.` : "L’étoile marque la meilleure case."),
+  where_said: (cells) => (cells > 1 ? "Les cases marquées se valent à peu près\u00a0; l’étoile finit devant." : "L’étoile marque la meilleure case."),
   what_said: (now, expected, equal, win) =>
     `${now > 0 ? `${points(now)} tout de suite, environ` : "Environ"} ${Math.round(expected)} à la fin${win === null ? "" : `, ${percent(win)}\u00a0% de chances de gagner`}.${equal ? ` ${equal} autre${s(equal)} choix ${equal === 1 ? "vaut" : "valent"} à peu près autant.` : ""}`,
   but: "mais",
-  nothing_told: "C’est simplement un peu mieux que le reste.",
+  nothing_told: "Aucune raison ne se détache.",
   exact: "Calculé jusqu’à la fin de la partie.",
   line: {
     tasks: (name) => `les objectifs ${name}`,
@@ -42,15 +42,15 @@ export const fr: AdviceWords = {
 export const own: Vocabulary = {
   lines: { other: "d’autres choses" },
   reasons: ({ line }) => ({
-    line_better: (v) => `${v.points} de plus attendus pour ${line(v.line)}`,
-    line_worse: (v) => `${v.points} de moins attendus pour ${line(v.line)}`,
+    line_better: (v) => `environ ${points(Number(v.points))} de plus pour ${line(v.line)}`,
+    line_worse: (v) => `environ ${points(Number(v.points))} de moins pour ${line(v.line)}`,
     about_equal: (v) => (v.others === 1 ? "un autre choix vaut à peu près autant" : `${v.others} autres choix valent à peu près autant`),
-    only_choice: () => "il n’y a rien d’autre à faire",
-    worth_most: () => "c’est ce qui vaut le plus à la fin",
-    best_played_on: () => "rien ne se distingue, mais c’est le meilleur choix dans les simulations",
-    later_better: (v) => `laisse ${points(Number(v.points))} de plus à venir`,
-    later_worse: (v) => `laisse ${points(Number(v.points))} de moins à venir`,
-    others_worse: (v) => `coûte ${points(Number(v.points))} au meilleur des autres`,
-    others_better: (v) => `laisse ${points(Number(v.points))} de plus au meilleur des autres`,
+    only_choice: () => "c’est le seul choix",
+    comes_out_ahead: (v) => `finit environ ${points(Number(v.points))} devant le choix suivant`,
+    nothing_stands_out: () => "aucune raison ne se détache",
+    later_better: (v) => `garde environ ${points(Number(v.points))} de plus à portée`,
+    later_worse: (v) => `met environ ${points(Number(v.points))} hors de portée`,
+    others_worse: (v) => `coûte environ ${points(Number(v.points))} à votre meilleur rival`,
+    others_better: (v) => `donne environ ${points(Number(v.points))} à votre meilleur rival`,
   }),
 };

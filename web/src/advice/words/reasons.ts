@@ -1,7 +1,7 @@
 /* Reasons in words: what speaks for a choice, and what against it. */
 
 import { settings } from "../../lib/settings.svelte";
-import type { Reason } from "../../lib/wire";
+import type { MoveReason } from "../../lib/wire";
 import { inLanguage, say as sayApp, word } from "../../lib/words/say";
 import { en, own as english } from "./en";
 import { fr, own as french } from "./fr";
@@ -42,7 +42,7 @@ export function namers({ task, territory, flags, part }: Names): Namers {
 export const decimal = (text: string): string => (settings.language === "fr" ? text.replace(/(\d)\.(\d)/g, "$1,$2") : text);
 
 /** Reasons as one sentence; those that we have no words for are left out. */
-export function why(reasons: readonly Reason[], names: Names): string {
+export function why(reasons: readonly MoveReason[], names: Names): string {
   const own = namers(names);
   const sentences = Object.assign({}, ...[...known].map((each) => inLanguage(each).reasons(own))) as Sentences;
   const { semicolon } = sayApp();

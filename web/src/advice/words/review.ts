@@ -1,6 +1,6 @@
 /* Reviews in words. */
 
-import type { Reason } from "../../lib/wire";
+import type { MoveReason } from "../../lib/wire";
 import { inLanguage } from "../../lib/words/say";
 import type { Names } from "./names";
 import { namers } from "./reasons";
@@ -10,7 +10,7 @@ import { fr, summary as french } from "./review_fr";
 export const say = (): ReviewWords => inLanguage({ en, fr });
 
 /** The summary of a review, a sentence each. */
-export function sentences(summary: readonly Reason[], names: Names): string[] {
+export function sentences(summary: readonly MoveReason[], names: Names): string[] {
   const known = inLanguage({ en: english, fr: french })(namers(names));
   return summary.flatMap(({ key, values }) => known[key]?.(values ?? {}) ?? []);
 }

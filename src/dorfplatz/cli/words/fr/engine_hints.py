@@ -1,69 +1,80 @@
 """Why moves are good, and summaries of games: what the engine says in English."""
 
-SOON = "objectif {task} {marker} bientôt validé dans {chance} simulations sur 100"
+BROUGHT = "La partie a rapporté {points} points\u00a0: on pouvait en attendre environ {expected}, "
 
 WORDS = {
     "hint.but": "\u00a0; mais ",
-    "why.line_better": "{points:% point|% points} de plus attendus pour {line}",
-    "why.line_worse": "{points:% point|% points} de moins attendus pour {line}",
-    "why.later_better": "laisse {points:% point|% points} de plus à venir",
-    "why.later_worse": "laisse {points:% point|% points} de moins à venir",
+    "why.line_better": "environ {points:% point|% points} de plus pour {line}",
+    "why.line_worse": "environ {points:% point|% points} de moins pour {line}",
+    "why.later_better": "garde environ {points:% point|% points} de plus à portée",
+    "why.later_worse": "met environ {points:% point|% points} hors de portée",
     "why.about_equal": "{others:un autre choix vaut|% autres choix valent} à peu près autant",
-    "why.only_choice": "il n’y a rien d’autre à faire",
-    "why.worth_most": "c’est ce qui vaut le plus à la fin",
-    "why.best_played_on": "rien ne se distingue, mais c’est le meilleur choix dans les simulations",
-    "why.others_worse": "coûte {points:% point|% points} au meilleur des autres",
-    "why.others_better": "laisse {points:% point|% points} de plus au meilleur des autres",
+    "why.only_choice": "c’est le seul choix",
+    "why.comes_out_ahead": "finit environ {points:% point|% points} devant le choix suivant",
+    "why.nothing_stands_out": "aucune raison ne se détache",
+    "why.others_worse": "coûte environ {points:% point|% points} à votre meilleur rival",
+    "why.others_better": "donne environ {points:% point|% points} à votre meilleur rival",
     "why.task_completed": "valide l’objectif {task} {marker}",
     "why.task_cancelled": "annule l’objectif {task} {marker}",
     "why.task_grows": "porte l’objectif {task} {marker} à {size}, encore {lacks}",
-    "why.task_begins": "commence l’objectif {task} {marker} avec déjà {size}",
-    "why.task_likelier": f"{SOON} (sinon {{otherwise}})",
-    "why.task_unlikelier": f"{SOON} seulement (sinon {{otherwise}})",
+    "why.task_begins": "commence l’objectif {task} {marker} à {size}, encore {lacks}",
+    "why.task_likelier": (
+        "rend l’objectif {task} {marker} plus probable sous peu\u00a0: {chance}\u00a0% au lieu de {otherwise}\u00a0%"
+    ),
+    "why.task_unlikelier": (
+        "rend l’objectif {task} {marker} moins probable sous peu\u00a0: {chance}\u00a0% au lieu de {otherwise}\u00a0%"
+    ),
     "why.flag_scored": "ferme un territoire de {size} avec un drapeau {colour}\u00a0: {points:+}",
     "why.flag_grows": "agrandit le territoire d’un drapeau {colour} à {size}",
-    "why.territory_closed": "ferme pour rien un territoire ({terrain}) de {size}",
-    "why.territories_joined": "réunit un territoire ({terrain}) de {size}",
+    "why.territory_closed": "ferme le territoire ({terrain}) de {size}, qui ne peut plus grandir",
+    "why.territories_joined": "réunit des territoires en un seul ({terrain}) de {size}",
     "why.longest_grows": "allonge le plus long tracé ({band}) à {tiles}",
     "why.keeps_open": "garde ouvert ({terrain} de {size})",
     "why.band_closed": "met fin au tracé ({band}) de {size}",
     "why.side_blocked": "bloque un bord ({terrain} de {size})",
     "why.hole_filled": "comble un trou entre {neighbours} tuiles",
-    "why.hole_left": "laisse un trou pour {fits:au plus une|seulement %} des {unseen} tuiles à venir",
+    "why.hole_left": (
+        "laisse un trou où {fits:au plus une|seulement %} des {unseen} tuiles encore cachées {fits:peut|peuvent} aller"
+    ),
     "why.part_scores": "{part}\u00a0: {points:+}",
     "why.new_task": "fait place à un nouvel objectif",
     "why.keeps_tile": "garde {tile} pour plus tard",
-    "why.card_closed": "ferme un territoire ({terrain}) de {size} pour sa carte",
+    "why.card_closed": "ferme un territoire ({terrain}) de {size}, qui compte pour la carte {terrain}",
     "why.card_scores": "{points:+} pour la carte {terrain}",
     "why.house_fed": "nourrit {houses:une maison|% maisons} de plus",
     "why.house_hungry": "laisse {houses:une maison|% maisons} de plus sans mouton",
-    "why.sheep_spare": "garde un mouton pour une maison à venir",
+    "why.sheep_spare": "a un mouton de réserve pour une maison à venir",
     "why.mountain": "{points:+} aux montagnes",
     "why.majority_lead": "prend la tête des tournesols ({colour}), {own} à {others}",
-    "why.majority_grows": "garde la tête des tournesols ({colour}), {own} à {others}",
+    "why.majority_grows": "creuse l’écart aux tournesols ({colour}), {own} à {others}",
     "why.majority_level": "égalise aux tournesols ({colour}), {own} à {others}",
     "why.villagers": "apporte {villagers} villageois",
-    "why.villagers_lead": "passe devant avec {villagers} villageois",
+    "why.villagers_lead": "passe en tête avec {villagers} villageois",
+    "why.villagers_second": "passe deuxième avec {villagers} villageois",
     "why.rails": "relie {villages} villages par deux trajets",
-    "summary.result": "La partie a rapporté {points} points\u00a0; on en attendait d’abord environ {expected}.",
-    "summary.running": "La partie en est à {points} points, et on peut en attendre environ {expected} à la fin.",
+    "summary.account_lucky": BROUGHT + "la chance en a ajouté {luck} et les erreurs en ont coûté {loss}.",
+    "summary.account_unlucky": BROUGHT + "la malchance en a coûté {luck} et les erreurs {loss}.",
+    "summary.account_even": BROUGHT + "la pioche a été moyenne et les erreurs en ont coûté {loss}.",
+    "summary.result": "La partie a rapporté {points} points.",
+    "summary.running": (
+        "Le score est de {points} pour l’instant\u00a0; on peut attendre environ {expected} points à la fin."
+    ),
     "summary.won": "{points} points ont gagné la partie, avec {by} d’avance.",
     "summary.lost": "Avec {points} points, il en manquait {by} pour gagner.",
     "summary.shared": "{points} points ont partagé la victoire.",
     "summary.won_tie": "{points} points ont gagné la partie, à égalité de points, par départage.",
     "summary.lost_tie": "{points} points, autant que le vainqueur, mais battus par départage.",
-    "summary.flawless": "Presque aucun point perdu\u00a0: les coups valaient les meilleurs trouvés.",
+    "summary.flawless": "Chaque choix valait le meilleur trouvé, ou presque.",
     "summary.moves_cost": (
         "{best} choix sur {moves} étaient les meilleurs trouvés\u00a0; les autres ont coûté environ {loss} points."
     ),
-    "summary.left_most": "La plus grande part a été perdue sur {line}\u00a0: environ {points} points.",
-    "summary.worst_move": "Le plus coûteux a été {move} au tour {turn}\u00a0: {better} valait {loss} points de plus.",
-    "summary.luck_good": "Le tirage a été favorable\u00a0: environ {points} points de mieux que la moyenne.",
-    "summary.luck_bad": "Le tirage a été défavorable\u00a0: environ {points} points de moins que la moyenne.",
-    "summary.luck_even": "Le tirage n’a été ni favorable ni défavorable.",
-    "summary.tasks_cancelled": "{number:% objectif annulé|% objectifs annulés}, et {points} points avec.",
+    "summary.left_most": "Le plus gros des pertes\u00a0: {line}, environ {points} points.",
+    "summary.worst_move": (
+        "Le coup le plus coûteux a été {move} au tour {turn}\u00a0: {better} valait environ {loss} points de plus."
+    ),
+    "summary.tasks_cancelled": "{number:% objectif annulé|% objectifs annulés}, d’une valeur de {points} points.",
     "summary.tasks_open": (
-        "{number:% objectif resté ouvert|% objectifs restés ouverts} jusqu’à la fin, pour {points} points."
+        "{number:% objectif resté ouvert|% objectifs restés ouverts} jusqu’à la fin, d’une valeur de {points} points."
     ),
     "hue.green": "vert",
     "hue.yellow": "jaune",

@@ -6,7 +6,7 @@ import type { Vocabulary } from "../../../advice/words/vocabulary";
 export const fr: Vocabulary = {
   lines: { module1: "les cartes", module2: "les points d’intérêt" },
   reasons: ({ terrain }) => ({
-    card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size} pour sa carte`,
+    card_closed: (v) => `ferme un territoire (${terrain(v.terrain)}) de ${v.size}, qui compte pour la carte ${terrain(v.terrain)}`,
     card_scores: (v) => `${points(Number(v.points))} pour la carte ${terrain(v.terrain)}`,
   }),
 };

@@ -18,6 +18,7 @@ export const en: Vocabulary = {
     majority_level: (v) => `draws level in ${word(COLOURS, String(v.colour))} sunflowers, ${v.own} to ${v.others}`,
     villagers: (v) => `brings ${v.villagers} villager${s(Number(v.villagers))}`,
     villagers_lead: (v) => `takes the lead with ${v.villagers} villagers`,
+    villagers_second: (v) => `moves up to second place with ${v.villagers} villagers`,
     rails: (v) => `joins ${v.villages} villages by two routes`,
   }),
 };

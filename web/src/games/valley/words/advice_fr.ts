@@ -11,13 +11,14 @@ export const fr: Vocabulary = {
   reasons: () => ({
     house_fed: (v) => `nourrit ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus`,
     house_hungry: (v) => `laisse ${v.houses === 1 ? "une maison" : `${v.houses} maisons`} de plus sans mouton`,
-    sheep_spare: () => "garde un mouton pour une maison à venir",
+    sheep_spare: () => "a un mouton de réserve pour une maison à venir",
     mountain: (v) => `${points(Number(v.points))} aux montagnes`,
     majority_lead: (v) => `prend la tête des tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
-    majority_grows: (v) => `garde la tête des tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
+    majority_grows: (v) => `creuse l’écart aux tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
     majority_level: (v) => `égalise aux tournesols (${word(COLOURS, String(v.colour))}), ${v.own} à ${v.others}`,
     villagers: (v) => `apporte ${v.villagers} villageois`,
-    villagers_lead: (v) => `passe devant avec ${v.villagers} villageois`,
+    villagers_lead: (v) => `passe en tête avec ${v.villagers} villageois`,
+    villagers_second: (v) => `passe deuxième avec ${v.villagers} villageois`,
     rails: (v) => `relie ${v.villages} villages par deux trajets`,
   }),
 };

@@ -1,4 +1,4 @@
-"""Sentences for reasons and summaries, as templates by key."""
+"""Templates of the sentences that hints and reviews say, by the key of the reason."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Case = tuple[str, str, int]
 
 
 @dataclass(frozen=True)
-class Wording:
-    """The words of hints and reviews that one game, or some games, need.
+class SentenceTemplates:
+    """The sentences of one game, or of some games, with values to fill in.
 
     `reasons` say what a move does, to be read after the move; `summary` are whole sentences. `cases` replace either
     for one value. `lines` are the names of score lines or groups of lines, `groups` templates for all lines of a group.
@@ -24,10 +24,10 @@ class Wording:
     groups: Mapping[str, str] = field(default_factory=dict)
 
 
-def joined(wordings: Iterable[Wording]) -> Wording:
-    """Everything that some wordings have."""
-    together: dict[str, dict[object, str]] = {own.name: {} for own in fields(Wording)}
-    for wording in wordings:
+def merged(several: Iterable[SentenceTemplates]) -> SentenceTemplates:
+    """All templates of several collections."""
+    together: dict[str, dict[object, str]] = {own.name: {} for own in fields(SentenceTemplates)}
+    for templates in several:
         for name, words in together.items():
-            words |= getattr(wording, name)
-    return Wording(**together)  # type: ignore[arg-type]
+            words |= getattr(templates, name)
+    return SentenceTemplates(**together)  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""What hints and reviews say, checked against the position by a slow second computation."""
