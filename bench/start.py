@@ -120,9 +120,8 @@ def measure_wheel(clone: Path, cloned: Fresh, folder: Path) -> Figures:
     )
     say("Starting it.")
     simulated = place.dorfplatz("simulate", "--games", "10000")
-    figures |= {"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu}
-    figures |= until_first_tiles(place, "wheel_") | short_calls(place, "wheel_")
-    shown(figures)
+    figures |= shown({"wheel_simulate_s": simulated.wall, "wheel_simulate_cpu_s": simulated.cpu})
+    figures |= shown(until_first_tiles(place, "wheel_") | short_calls(place, "wheel_"))
     assert not place.machine_code, "its own machine code was not used"
     return figures
 
